@@ -1,0 +1,139 @@
+/**
+ * Writes src/contract/generated from schemas/: one TypeScript type for every definition and one
+ * precompiled validator for every document. With --check it writes nothing and fails when a file is not current.
+ */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import { compile } from 'json-schema-to-typescript'
+
+const SCHEMAS = 'schemas'
+const OUTPUT = 'src/contract/generated'
+const NOTICE = '// Generated from schemas/ by `npm run generate`; do not edit.\n'
+
+/** Definitions that are validated on their own, and the group whose file holds their validator. */
+const VALIDATED = {
+  content: {
+    validateBusiness: 'content/business.schema.json#/$defs/Business',
+    validateSite: 'content/site.schema.json#/$defs/Site',
+    validateBookingForm: 'content/booking-form.schema.json#/$defs/BookingForm',
+    validateMessages: 'content/messages.schema.json#/$defs/Messages',
+    validateTheme: 'content/theme.schema.json#/$defs/Theme',
+    validateCategory: 'content/category.schema.json#/$defs/Category',
+  },
+  api: {
+    validateAppointmentRequest: 'api/appointments.schema.json#/$defs/AppointmentRequest',
+    validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
+    validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',
+    validateTimeslotQuery: 'api/services.schema.json#/$defs/TimeslotQuery',
+    validateCredentials: 'api/auth.schema.json#/$defs/Credentials',
+    validateAccountSetup: 'api/auth.schema.json#/$defs/AccountSetup',
+    validateNoPayload: 'api/auth.schema.json#/$defs/NoPayload',
+  },
+  answers: {
+    validateServiceTypes: 'api/services.schema.json#/$defs/ServiceTypes',
+    validateTimeslotAnswer: 'api/services.schema.json#/$defs/TimeslotAnswer',
+    validateCsrfToken: 'api/auth.schema.json#/$defs/CsrfToken',
+  },
+} as const
+
+const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.schema.json'))
+  .sort()
+  .map(file => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as AnySchemaObject)
+
+const files = new Map<string, string>([['types.ts', await typesModule()]])
+for (const [group, validators] of Object.entries(VALIDATED)) {
+  files.set(`${group}-validators.js`, validatorsModule(validators))
+  files.set(`${group}-validators.d.ts`, validatorTypes(validators))
+}
+
+if (process.argv.includes('--check')) {
+  const stale = [...files].filter(([name, text]) => readOrEmpty(join(OUTPUT, name)) !== text).map(([name]) => name)
+  if (stale.length > 0) {
+    console.error(`${OUTPUT} is not current (${stale.join(', ')}): run npm run generate`)
+    process.exit(1)
+  }
+} else {
+  mkdirSync(OUTPUT, { recursive: true })
+  for (const [name, text] of files) writeFileSync(join(OUTPUT, name), text)
+}
+
+function validatorsModule(validators: Readonly<Record<string, string>>): string {
+  // Lengths count UTF-16 units (unicode: false), as the maxlength of a browser's field does.
+  const ajv = new Ajv2020({
+    schemas,
+    allErrors: true,
+    discriminator: true,
+    unicode: false,
+    inlineRefs: false,
+    logger: false,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    code: { source: true, esm: true },
+  } as object)
+  const code = standaloneCode.default(ajv, { ...validators })
+  if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
+  return NOTICE + code + '\n'
+}
+
+function validatorTypes(validators: Readonly<Record<string, string>>): string {
+  const names = Object.entries(validators).map(([name, ref]) => [name, ref.slice(ref.lastIndexOf('/') + 1)] as const)
+  const imports = `import type { Validate } from '../validate.ts'\nimport type { ${names.map(([, type]) => type).join(', ')} } from './types.ts'\n`
+  return NOTICE + imports + names.map(([name, type]) => `export declare const ${name}: Validate<${type}>\n`).join('')
+}
+
+async function typesModule(): Promise<string> {
+  const definitions: Record<string, unknown> = {}
+  for (const schema of schemas) {
+    for (const [name, definition] of Object.entries(schema['$defs'] as Record<string, unknown>)) {
+      if (name in definitions) throw new Error(`two definitions are called ${name}`)
+      definitions[name] = forTypes(definition)
+    }
+  }
+  const root = { type: 'object', additionalProperties: false, $defs: definitions }
+  const text = await compile(root, 'Unused', {
+    bannerComment: '',
+    unreachableDefinitions: true,
+    maxItems: -1,
+    additionalProperties: false,
+    style: { semi: false, singleQuote: true, printWidth: 150 },
+  })
+  const body = text
+    .replaceAll(/^ \* (?:This interface was referenced by|via the `definition`).*\n/gm, '')
+    .replaceAll(/^ \*\s*\n(?= \*\/)/gm, '')
+    .replaceAll(/^\/\*\*\n \*\/\n/gm, '')
+    .replace(/export interface Unused \{\s*\}\n?/, '')
+  return NOTICE + body
+}
+
+/** Rewrites references to one flat namespace and drops what only limits values, which types cannot say. */
+function forTypes(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(forTypes)
+  if (typeof node !== 'object' || node === null) return node
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(node)) {
+    const onlyRequired = Array.isArray(value) && value.every(branch => Object.keys(branch as object).join() === 'required')
+    if ((key === 'oneOf' || key === 'anyOf') && onlyRequired) continue
+    if (key === 'discriminator' || key === 'not' || key === 'minItems' || key === 'maxItems' || key === 'pattern') continue
+    if (key === '$ref' && typeof value === 'string') result[key] = `#/$defs/${value.slice(value.lastIndexOf('/') + 1)}`
+    else result[key] = forTypes(value)
+  }
+  // A description beside a reference would make a second type of the same shape.
+  if ('$ref' in result) delete result['description']
+  if ('oneOf' in result) {
+    delete result['type']
+    delete result['required']
+  }
+  return result
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,47 @@
+import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
+
+/** A moment as the clock on the business's wall shows it. */
+export interface LocalTime {
+  date: Day
+  time: TimeOfDay
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The local day and time of an instant in an IANA time zone. */
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  // Building a format costs far more than using one.
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Minutes since midnight. */
+export function minutesOf(time: TimeOfDay): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The time of day that many minutes after midnight. */
+export function timeOf(minutes: number): TimeOfDay {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,45 @@
+import { type Estimate, estimate } from '#src/catalog/estimate.ts'
+import { resolve } from '#src/catalog/resolve.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { SelectionProblem } from '#src/catalog/selection.ts'
+import type { Circumstances, Field, Layout } from '#src/contract/generated/types.ts'
+import type { LocalTime } from './business-time.ts'
+import { type FormValues, selectionOf } from './form-values.ts'
+
+/** What the checks of a form depend on beside its values. */
+export interface FormContext {
+  revision: Revision
+  layout: Layout
+  now: LocalTime
+  /** What the slot check said; null while unknown. */
+  slotAvailable: boolean | null
+}
+
+/** The price of what the form says, as far as it can be priced. */
+export interface Priced {
+  estimate: Estimate | null
+  refused: readonly SelectionProblem[]
+}
+
+/** Prices the form's values; a selection that does not exist is refused, and has no price. */
+export function priceForm(revision: Revision, values: FormValues): Priced {
+  const selection = selectionOf(revision, values)
+  if (selection === null) return { estimate: null, refused: [] }
+  const resolution = resolve(revision.catalog, selection)
+  return resolution.ok ? { estimate: estimate(resolution.resolved), refused: [] } : { estimate: null, refused: resolution.problems }
+}
+
+/** Whether a field stands in the form now. */
+export function isShown(field: Field, values: FormValues, layout: Layout): boolean {
+  if (field.kind === 'date' || field.kind === 'time') return values.mode === 'appointment'
+  return !('shown' in field) || field.shown === undefined || holds(field.shown, values, layout)
+}
+
+/** Whether a field must be filled in now. */
+export function isRequired(field: Field, values: FormValues, layout: Layout): boolean {
+  return 'required' in field && field.required !== undefined && holds(field.required, values, layout)
+}
+
+function holds({ modes, layouts }: Circumstances, { mode }: FormValues, layout: Layout): boolean {
+  return (modes?.includes(mode) ?? true) && (layouts?.includes(layout) ?? true)
+}

@@ -1,0 +1,127 @@
+import type { CategoryPlan } from '#src/catalog/plan.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { Id, RequestMode } from '#src/contract/generated/types.ts'
+import { FIELD, fieldName, type FieldProblem } from './flat-fields.ts'
+import { EMPTY_VALUES, type FormValues } from './form-values.ts'
+import type { Preset } from './page.ts'
+
+/** What is known of the chosen time. */
+export type SlotState = 'unknown' | 'checking' | 'available' | 'booked'
+
+export interface FormState {
+  values: FormValues
+  slot: SlotState
+  /** Messages by field name. */
+  errors: Readonly<Record<string, string>>
+}
+
+export type FormAction =
+  | { kind: 'text'; name: string; text: string }
+  | { kind: 'category'; category: string }
+  | { kind: 'package'; package: string }
+  | { kind: 'input'; input: Id; text: string }
+  | { kind: 'addon'; addon: Id; count: number }
+  | { kind: 'date'; date: string }
+  | { kind: 'time'; time: string }
+  | { kind: 'mode'; mode: RequestMode }
+  | { kind: 'slot'; slot: SlotState }
+  | { kind: 'problems'; problems: readonly FieldProblem[] }
+  | { kind: 'preset'; preset: Preset }
+  | { kind: 'replace'; values: FormValues }
+
+export const EMPTY_FORM: FormState = { values: EMPTY_VALUES, slot: 'unknown', errors: {} }
+
+/** The form after something happened to it (specification, section 4). */
+export function transition(state: FormState, action: FormAction, revision: Revision): FormState {
+  const { values } = state
+  const plan = revision.catalog.categoryById.get(values.category) ?? null
+  switch (action.kind) {
+    case 'text':
+      return edited(state, { texts: { ...values.texts, [action.name]: action.text } }, action.name)
+    case 'category':
+      return choosing(state, action.category, plan)
+    case 'package':
+      return edited(
+        resetSlot(state),
+        { package: action.package, addons: fitting(values.addons, action.package, plan) },
+        plan && fieldName(plan.category, 'package'),
+      )
+    case 'input':
+      return edited(resetSlot(state), { inputs: { ...values.inputs, [action.input]: action.text } }, plan && fieldName(plan.category, action.input))
+    case 'addon':
+      return edited(resetSlot(state), { addons: taking(values.addons, action.addon, action.count, plan) }, plan && fieldName(plan.category, 'addons'))
+    case 'date':
+      return edited(resetSlot(state), { date: action.date }, FIELD.date)
+    case 'time':
+      return edited(resetSlot(state), { time: action.time }, FIELD.time)
+    case 'mode':
+      return inMode(state, action.mode)
+    case 'slot':
+      return { ...state, slot: action.slot }
+    case 'problems':
+      return { ...state, errors: Object.fromEntries(action.problems.map(({ field, message }) => [field, message])) }
+    case 'preset':
+      return applyPreset(state, action.preset, revision)
+    case 'replace':
+      return { values: action.values, slot: 'unknown', errors: {} }
+  }
+}
+
+function edited(state: FormState, change: Partial<FormValues>, field: string | null): FormState {
+  return { ...state, values: { ...state.values, ...change }, errors: without(state.errors, field) }
+}
+
+function without(errors: FormState['errors'], field: string | null): FormState['errors'] {
+  if (field === null || !(field in errors)) return errors
+  const { [field]: _, ...others } = errors
+  return others
+}
+
+function resetSlot(state: FormState): FormState {
+  return { ...state, slot: 'unknown' }
+}
+
+/** A new category begins with nothing chosen in it. */
+function choosing(state: FormState, category: string, before: CategoryPlan | null): FormState {
+  if (category === state.values.category) return state
+  const prefix = before === null ? null : fieldName(before.category, '')
+  const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => prefix === null || !field.startsWith(prefix)))
+  return edited({ ...resetSlot(state), errors }, { category, package: '', inputs: {}, addons: [] }, FIELD.category)
+}
+
+/** A quote has no time. */
+function inMode(state: FormState, mode: RequestMode): FormState {
+  if (mode === 'appointment') return edited(state, { mode }, null)
+  const timeless = edited(resetSlot(state), { mode, date: '', time: '' }, FIELD.date)
+  return edited(timeless, {}, FIELD.time)
+}
+
+/** Only the add-ons that go with the package stay. */
+function fitting(addons: readonly Id[], chosen: Id, plan: CategoryPlan | null): readonly Id[] {
+  if (plan === null || chosen === '') return addons
+  return addons.filter(id => plan.addonById.get(id)?.onlyWith?.has(chosen) ?? true)
+}
+
+/** The add-ons with this one taken that often, in the catalog's order; of a group of which one can be taken, it replaces the others. */
+function taking(addons: readonly Id[], id: Id, count: number, plan: CategoryPlan | null): readonly Id[] {
+  if (plan === null) return addons
+  const group = plan.addonById.get(id)?.group
+  return plan.addons.flatMap(({ addon, group: ownGroup }) => {
+    if (addon.id === id) return Array.from({ length: count }, () => id)
+    const isReplaced = count > 0 && ownGroup === group && ownGroup.choose === 'one'
+    return isReplaced ? [] : addons.filter(other => other === addon.id)
+  })
+}
+
+/** Applies what a link chose in advance; what it names wrongly is left out. */
+function applyPreset(state: FormState, preset: Preset, revision: Revision): FormState {
+  let next = preset.mode === null ? state : transition(state, { kind: 'mode', mode: preset.mode }, revision)
+  const plan = revision.catalog.categoryById.get(preset.category ?? '')
+  if (plan === undefined) return next
+  next = transition(next, { kind: 'category', category: plan.category.id }, revision)
+  if (preset.package !== null && plan.packageById.has(preset.package)) next = transition(next, { kind: 'package', package: preset.package }, revision)
+  for (const [input, text] of Object.entries(preset.inputs)) {
+    if (plan.inputById.has(input)) next = transition(next, { kind: 'input', input, text }, revision)
+  }
+  return next
+}

@@ -1,0 +1,82 @@
+import { type Estimate, estimate } from '#src/catalog/estimate.ts'
+import type { CategoryPlan } from '#src/catalog/plan.ts'
+import { resolve } from '#src/catalog/resolve.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { AppointmentRequest, FieldValue } from '#src/contract/generated/types.ts'
+import type { RequestReading } from './booking-request.ts'
+import type { LocalTime } from './business-time.ts'
+import { checkForm } from './check-form.ts'
+import { fieldName, type FieldProblem } from './flat-fields.ts'
+import type { FormValues } from './form-values.ts'
+import { readTexts, requestMode, shownPrice } from './request-fields.ts'
+import { CONSULTATION, longestDuration } from './service-types.ts'
+import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf } from './snapshot.ts'
+
+/**
+ * Reads the mobile booking helper's payload (specification, section 3): it names a package as `<prefix>_package_id`, or none at all, and never
+ * the answers that prices depend on. What cannot be priced is kept as a consultation. Null when the body is no such payload.
+ */
+export function readHelperRequest(revision: Revision, body: AppointmentRequest, now: LocalTime): RequestReading | null {
+  const plan = revision.catalog.categoryById.get(body.vehicle_category)
+  if (plan === undefined) return null
+  const { category } = plan
+  const field = { package: fieldName(category, 'package_id'), size: fieldName(category, 'size_type') }
+  const isConsultation = body.service_type === CONSULTATION && !body[fieldName(category, 'package')]
+  if (body[field.package] === undefined && !isConsultation) return null
+
+  const { [field.package]: packageId = '', [field.size]: size, vehicle_category: _, appointment_date, appointment_time, ...rest } = body
+  const mode = requestMode(body)
+  const { texts, problems } = readTexts(revision, rest)
+  const values: FormValues = {
+    mode,
+    texts,
+    category: category.id,
+    package: '',
+    inputs: {},
+    addons: [],
+    date: (mode === 'appointment' && appointment_date) || '',
+    time: (mode === 'appointment' && appointment_time) || '',
+  }
+  if (packageId !== '' && !isPackage(plan, packageId)) problems.push({ field: field.package, message: 'unknown package' })
+  problems.push(...checkForm(values, { revision, layout: 'desktop', now, slotAvailable: null }).filter(problem => !isOfCategory(plan, problem)))
+  if (problems.length > 0) return { ok: false, problems }
+
+  const priced = priceOf(plan, revision, String(packageId))
+  const price = priced === null ? null : calculatedPrice(priced, revision)
+  const { name = '', email = '', phone = '', message = '', ...others } = texts
+  const fields: Record<string, FieldValue> = { ...others }
+  if (packageId !== '') fields[fieldName(category, 'package')] = String(packageId)
+  if (typeof size === 'string') fields[field.size] = size
+  return {
+    ok: true,
+    request: {
+      mode,
+      category: category.id,
+      serviceType: String(packageId) || CONSULTATION,
+      contact: { name, email, phone, message },
+      fields,
+      date: values.date || null,
+      time: values.time || null,
+      minutes: priced?.duration?.high ?? longestDuration(plan),
+      estimate: priced === null || price === null ? incompleteSnapshot(revision) : snapshotOf(priced, revision),
+      calculatedPrice: price ?? CONSULTATION_REQUIRED,
+      estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
+      shownPrice: shownPrice(body),
+    },
+  }
+}
+
+function isPackage({ packageById }: CategoryPlan, id: unknown): boolean {
+  return typeof id === 'string' && packageById.has(id)
+}
+
+/** The helper may leave out what the category asks. */
+function isOfCategory({ category }: CategoryPlan, { field }: FieldProblem): boolean {
+  return field.startsWith(fieldName(category, ''))
+}
+
+function priceOf(plan: CategoryPlan, { catalog }: Revision, packageId: string): Estimate | null {
+  if (packageId === '') return null
+  const resolution = resolve(catalog, { category: plan.category.id, package: packageId, inputs: {}, addons: [], date: null })
+  return resolution.ok ? estimate(resolution.resolved) : null
+}

@@ -1,0 +1,54 @@
+import type { Revision } from '#src/catalog/revision.ts'
+import type { Day, Id, Layout, RequestMode } from '#src/contract/generated/types.ts'
+
+/** What a page depends on; equal requests give equal pages, so that the server renders each of them once. */
+export interface PageRequest {
+  revision: Revision
+  layout: Layout
+  /** `/`, or a category's path. */
+  path: string
+  /** The business's day: footer year, date limits, dated prices. */
+  today: Day
+  /** Scheme and host of the public site, for canonical links; no slash at the end. */
+  publicOrigin: string
+  /** Scheme and host of the API, when it is hosted elsewhere; empty for the same origin. */
+  apiOrigin: string
+  assets: PageAssets
+}
+
+/** Addresses of the built files. */
+export interface PageAssets {
+  bookingScript: string
+  /** Loaded together with the booking script. */
+  bookingChunks: readonly string[]
+  adminScript: string
+  adminStyles: readonly string[]
+  /** Of an illustration, by its name in content. */
+  illustration: (name: Id) => string
+  /** Of an image, by its file name in content. */
+  image: (file: string) => string
+}
+
+/** A whole document. The server allows its inline scripts and styles by their hashes. */
+export interface Page {
+  html: string
+  inlineScripts: readonly string[]
+  inlineStyles: readonly string[]
+}
+
+/** What a link to the form can choose in advance, from the address: `?category=…&package=…&mode=quote&<input>=…`. */
+export interface Preset {
+  mode: RequestMode | null
+  category: Id | null
+  package: Id | null
+  inputs: Readonly<Record<Id, string>>
+}
+
+/** The built page renderer, as the server loads it. */
+export interface PageRenderer {
+  /** Null when there is no such page. */
+  renderPage: (request: PageRequest) => Page | null
+}
+
+/** The content that the booking form needs in the browser: an immutable file of its revision. */
+export type FormContent = Pick<Revision['content'], 'business' | 'bookingForm' | 'messages' | 'categories'>

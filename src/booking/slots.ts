@@ -1,0 +1,57 @@
+import { addDays, isCalendarDay, weekdayOf } from '#src/catalog/days.ts'
+import type { Business, Day, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
+import { type LocalTime, minutesOf, timeOf } from './business-time.ts'
+
+/** How long a cell is: visits claim whole cells, so that two visits meet in one exactly when they overlap. */
+export const CELL_MINUTES = 15
+
+const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
+
+/** A part of a day that a visit holds: cell 0 begins at midnight. */
+export interface Cell {
+  day: Day
+  cell: number
+}
+
+/** The starts that can be chosen on a day, in order; none when the business is closed. */
+export function startsOn({ hours, closedDates = [], slotMinutes }: Business, date: Day): TimeOfDay[] {
+  if (!isCalendarDay(date) || closedDates.includes(date)) return []
+  const weekday = weekdayOf(date)
+  const open = hours.find(({ day }) => day === weekday)
+  if (open === undefined) return []
+  const first = minutesOf(open.open)
+  const count = Math.floor((minutesOf(open.lastStart) - first) / slotMinutes) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => timeOf(first + index * slotMinutes))
+}
+
+/** The first day that a layout lets visitors choose. */
+export function firstDay({ leadDays }: Business, layout: Layout, today: Day): Day {
+  return addDays(today, leadDays[layout])
+}
+
+/** The last day that can be chosen; null when any can. */
+export function lastDay({ horizonDays }: Business, today: Day): Day | null {
+  return horizonDays === undefined ? null : addDays(today, horizonDays)
+}
+
+/** Whether a visit can start then: a start of that day, not in the past and not too far ahead. */
+export function isStart(business: Business, date: Day, time: TimeOfDay, now: LocalTime): boolean {
+  const last = lastDay(business, now.date)
+  return !isPast(date, time, now) && (last === null || date <= last) && startsOn(business, date).includes(time)
+}
+
+/** Whether a start lies before now. */
+export function isPast(date: Day, time: TimeOfDay, now: LocalTime): boolean {
+  return date < now.date || (date === now.date && time < now.time)
+}
+
+/** The cells that a visit holds, in ascending order; a visit may run past midnight. */
+export function cellsOf(date: Day, time: TimeOfDay, minutes: number): Cell[] {
+  const start = minutesOf(time)
+  const first = Math.floor(start / CELL_MINUTES)
+  const end = Math.ceil((start + minutes) / CELL_MINUTES)
+  return Array.from({ length: end - first }, (_, index) => {
+    const cell = first + index
+    return { day: addDays(date, Math.floor(cell / CELLS_PER_DAY)), cell: cell % CELLS_PER_DAY }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Estimate } from '#src/catalog/estimate.ts'
+import { intervalText } from '#src/catalog/price-text.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
+
+/** What a request says in place of a price (specification, section 3). */
+export const CONSULTATION_REQUIRED = 'Consultation Required'
+
+/** The price of an estimate as requests carry it: two decimals, Consultation Required, or null while there is none. */
+export function calculatedPrice({ state, low }: Estimate, { money }: Revision): string | null {
+  if (state === 'consultation') return CONSULTATION_REQUIRED
+  return low === null ? null : money.decimal(low)
+}
+
+/** An estimate as it is kept with a request, in the words of its day. */
+export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id, content, money }: Revision): EstimateSnapshot {
+  return {
+    revision: id,
+    lines,
+    low,
+    high,
+    reasons: reasons.map(({ text }) => text),
+    notes: notes.map(note => {
+      const price = note.low === null ? null : intervalText({ low: note.low, high: note.high }, money, content.messages.price)
+      return [note.title, note.text, price].filter(part => part !== null).join(': ')
+    }),
+  }
+}
+
+/** The snapshot of a request that names no package: a consultation, because it is incomplete. */
+export function incompleteSnapshot({ id, content }: Revision): EstimateSnapshot {
+  return { revision: id, lines: [], low: null, high: null, reasons: [content.messages.estimate.incomplete], notes: [] }
+}

@@ -1,0 +1,68 @@
+import { judge } from './condition.ts'
+import type { Base } from './estimate.ts'
+import type { RulePlan } from './plan.ts'
+import type { ResolvedSelection } from './resolve.ts'
+import { roundQuotient } from './rounding.ts'
+import type { Interval, Sheet } from './sheet.ts'
+
+/** A whole, in hundredths of a percent. */
+const WHOLE_BPS = 10_000
+
+/** Applies one rule to the sheet when its condition holds. `inUse` are the bits of the inputs whose answers count for conditions. */
+export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: number, base: Base, sheet: Sheet): void {
+  const verdict = judge(plan.when, selection, inUse)
+  switch (verdict.kind) {
+    case 'not':
+      return
+    case 'undated':
+      return sheet.addNote({ id: plan.rule.id, kind: 'notice', title: plan.rule.title, text: null, low: null, high: null })
+    case 'waiting':
+      if (plan.effect.kind !== 'advise' && plan.effect.kind !== 'notice') sheet.missing |= verdict.inputs
+      return
+    case 'applies':
+      return takeEffect(plan, base, sheet)
+  }
+}
+
+function takeEffect({ rule, effect }: RulePlan, base: Base, sheet: Sheet): void {
+  switch (effect.kind) {
+    case 'add': {
+      const { sum, quoted } = sheet.evaluate(effect.price)
+      if (sum !== null || quoted) addLine(sum)
+      return
+    }
+    case 'percent': {
+      const of = effect.of === 'package' ? base.package : base.whole
+      if (of !== null) addLine({ low: share(of.low, effect.bps), high: of.high === null ? null : share(of.high, effect.bps) })
+      return
+    }
+    case 'amount':
+      return addLine({ low: effect.amount, high: effect.amount })
+    case 'quote':
+      return sheet.addReason(effect.reason)
+    case 'advise':
+      return sheet.advise(effect.reason)
+    case 'notice': {
+      const price = effect.price === null ? null : sheet.preview(effect.price)
+      return sheet.addNote({
+        id: rule.id,
+        kind: 'notice',
+        title: rule.title,
+        text: effect.reason?.text ?? null,
+        low: price?.low ?? null,
+        high: price?.high ?? null,
+      })
+    }
+    case 'forbid':
+      sheet.forbidding.push(effect.reason)
+      return
+  }
+
+  function addLine(sum: Interval | null): void {
+    sheet.lines.push({ id: rule.id, kind: 'rule', title: rule.title, low: sum?.low ?? null, high: sum?.high ?? null })
+  }
+}
+
+function share(amount: number, bps: number): number {
+  return roundQuotient(amount * bps, WHOLE_BPS)
+}

@@ -1,0 +1,31 @@
+import type { Id, Package, Reason } from '#src/contract/generated/types.ts'
+import type { AmountPlan, InputPlan } from './plan.ts'
+import { denominatorOf } from './prices/denominator.ts'
+import { compileNode } from './prices/price-kinds.ts'
+import type { Amount, PriceScope } from './prices/price-scope.ts'
+import type { Place } from './problems.ts'
+import { EXACT_LIMIT } from './rounding.ts'
+
+/** What the prices of one category may refer to. */
+export interface CategoryScope {
+  inputById: ReadonlyMap<Id, InputPlan>
+  reasonById: ReadonlyMap<Id, Reason>
+  watch: PriceScope['watch']
+}
+
+/** Compiles the price of an item; `packages` are those with which it can stand. */
+export function compilePrice(price: Amount, place: Place, category: CategoryScope, packages: readonly Package[]): AmountPlan {
+  return compileAmount(price, place, category, packages, false)
+}
+
+/** Compiles the duration of an item, in minutes. */
+export function compileDuration(duration: Amount, place: Place, category: CategoryScope, packages: readonly Package[]): AmountPlan {
+  return compileAmount(duration, place, category, packages, true)
+}
+
+function compileAmount(amount: Amount, place: Place, category: CategoryScope, packages: readonly Package[], isDuration: boolean): AmountPlan {
+  const denominator = denominatorOf(amount, category.inputById)
+  const plan = compileNode(amount, { ...category, place, packages, denominator, clampNumbers: isDuration, tables: [], compile: compileNode })
+  if (plan.most > EXACT_LIMIT) place.report('can grow too large to be computed exactly: lower its rates or the limits of its inputs')
+  return { ...plan, denominator }
+}

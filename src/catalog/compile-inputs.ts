@@ -1,0 +1,46 @@
+import type { Category, ChoiceInput, Id, NumberInput, Package, Reason } from '#src/contract/generated/types.ts'
+import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from './plan.ts'
+import type { Place } from './problems.ts'
+import { PACKAGE_INPUT } from './tally.ts'
+
+/** Names that the fields of a category's request use beside its inputs. */
+const RESERVED = new Set(['package', 'addons'])
+
+/** Compiles a category's inputs; the chosen package stands before them as the choice `$package`. */
+export function compileInputs(category: Category, place: Place, packages: readonly Package[], reasonById: ReadonlyMap<Id, Reason>): InputPlan[] {
+  place.at('inputs').index(category.inputs, 'input')
+  const inputs = category.inputs.map((input, position) => {
+    const inputPlace = place.at('inputs', position)
+    if (RESERVED.has(input.id)) inputPlace.at('id').report(`"${input.id}" is the name of another field: choose a different one`)
+    const index = position + 1
+    return input.kind === 'choice' ? compileChoice(input, index, inputPlace) : compileNumber(input, index, inputPlace, reasonById)
+  })
+  return [packageInput(packages), ...inputs]
+}
+
+function packageInput(packages: readonly Package[]): ChoiceInputPlan {
+  return { kind: 'choice', id: '$package', index: PACKAGE_INPUT, options: positions(packages) }
+}
+
+function compileChoice(input: ChoiceInput, index: number, place: Place): ChoiceInputPlan {
+  place.at('options').index(input.options, 'option')
+  return { kind: 'choice', id: input.id, index, options: positions(input.options) }
+}
+
+function compileNumber(input: NumberInput, index: number, place: Place, reasonById: ReadonlyMap<Id, Reason>): NumberInputPlan {
+  const factor = 10 ** (input.scale ?? 0)
+  const steps = (value: number, key: 'min' | 'max') => {
+    const count = Math.round(value * factor)
+    if (count / factor !== value) place.at(key).report(`${value} has more decimals than scale, ${input.scale ?? 0}`)
+    return count
+  }
+  const min = steps(input.min, 'min')
+  const max = steps(input.max, 'max')
+  if (min > max) place.at('max').report(`${input.max} must not be below min, ${input.min}`)
+  const overMax = input.overMax === undefined ? null : place.at('overMax').find(reasonById, input.overMax, 'reason')
+  return { kind: 'number', id: input.id, index, factor, min, max, overMax, breakpoints: new Set([min, max]) }
+}
+
+function positions(items: readonly { id: Id }[]): Map<Id, number> {
+  return new Map(items.map(({ id }, position) => [id, position]))
+}

@@ -1,0 +1,81 @@
+import type { Category, Effect, Id, InputCondition, Package, Rule, When } from '#src/contract/generated/types.ts'
+import { type CategoryScope, compilePrice } from './compile-amount.ts'
+import { findAll } from './compile-items.ts'
+import { isCalendarDay, weekdayBit } from './days.ts'
+import type { AddonPlan, ConditionPlan, EffectPlan, InputTest, RulePlan } from './plan.ts'
+import { inSteps } from './prices/price-scope.ts'
+import type { Place } from './problems.ts'
+
+/** What the rules of one category may refer to. */
+export interface RuleScope extends CategoryScope {
+  packageById: ReadonlyMap<Id, Package>
+  addonById: ReadonlyMap<Id, AddonPlan>
+}
+
+/** Compiles a category's rules, in order. */
+export function compileRules(category: Category, place: Place, scope: RuleScope): RulePlan[] {
+  const rules = category.rules ?? []
+  place.at('rules').index(rules, 'rule')
+  return rules.map((rule, position) => {
+    const rulePlace = place.at('rules', position)
+    const when = compileCondition(rule.when ?? {}, rulePlace.at('when'), scope)
+    const packages = category.packages.filter(({ id }) => when.package === null || when.package.has(id))
+    return { rule, when, effect: compileEffect(rule, rulePlace.at('effect'), scope, packages) }
+  })
+}
+
+function compileCondition(when: When, place: Place, scope: RuleScope): ConditionPlan {
+  const { from = null, until = null } = when.date ?? {}
+  if (from !== null && !isCalendarDay(from)) place.at('date', 'from').report(`there is no day ${from}`)
+  if (until !== null && !isCalendarDay(until)) place.at('date', 'until').report(`there is no day ${until}`)
+  if (from !== null && until !== null && from > until) place.at('date', 'until').report(`${until} must not be before ${from}`)
+  return {
+    package:
+      when.package === undefined ? null : new Set(findAll(when.package, place.at('package'), scope.packageById, 'package').map(({ id }) => id)),
+    inputs: (when.inputs ?? [])
+      .map((condition, position) => compileTest(condition, place.at('inputs', position), scope))
+      .filter(test => test !== null),
+    addons: findAll(when.addons, place.at('addons'), scope.addonById, 'add-on').map(({ index }) => index),
+    weekdays: when.weekdays === undefined ? null : when.weekdays.reduce((bits, day) => bits | weekdayBit(day), 0),
+    from,
+    until,
+  }
+}
+
+function compileTest(condition: InputCondition, place: Place, scope: RuleScope): InputTest | null {
+  const input = place.at('input').find(scope.inputById, condition.input, 'input')
+  if (input === null) return null
+  if (input.kind === 'choice') {
+    if (condition.options === undefined) place.report(`"${input.id}" is a choice: name its options`)
+    const allowed = new Set(findAll(condition.options, place.at('options'), input.options, `option of "${input.id}"`))
+    return { index: input.index, holds: answer => allowed.has(answer) }
+  }
+  if (condition.options !== undefined) place.at('options').report(`"${input.id}" is a number: give min, max or both`)
+  const min = condition.min === undefined ? -Infinity : inSteps(condition.min, input, place.at('min'))
+  const max = condition.max === undefined ? Infinity : inSteps(condition.max, input, place.at('max'))
+  if (min > max) place.at('max').report(`${condition.max} must not be below min, ${condition.min}`)
+  for (const end of [min, max]) if (Number.isFinite(end)) input.breakpoints.add(end)
+  return { index: input.index, holds: answer => min <= answer && answer <= max }
+}
+
+function compileEffect({ effect }: Rule, place: Place, scope: RuleScope, packages: readonly Package[]): EffectPlan {
+  const reason = (kind: Effect['kind'], id: Id) => place.at('reason').find(scope.reasonById, id, 'reason') ?? { id: kind, text: kind }
+  switch (effect.kind) {
+    case 'add':
+      return { kind: 'add', price: compilePrice(effect.price, place.at('price'), scope, packages) }
+    case 'percent':
+      return { kind: 'percent', bps: effect.bps, of: effect.of }
+    case 'amount':
+      return { kind: 'amount', amount: effect.amount }
+    case 'quote':
+    case 'advise':
+    case 'forbid':
+      return { kind: effect.kind, reason: reason(effect.kind, effect.reason) }
+    case 'notice':
+      return {
+        kind: 'notice',
+        reason: effect.reason === undefined ? null : reason(effect.kind, effect.reason),
+        price: effect.price === undefined ? null : compilePrice(effect.price, place.at('price'), scope, packages),
+      }
+  }
+}

@@ -1,0 +1,37 @@
+import { weekdayBit, weekdayOf } from './days.ts'
+import type { ConditionPlan } from './plan.ts'
+import type { ResolvedSelection } from './resolve.ts'
+import { NO_ANSWER } from './tally.ts'
+
+/**
+ * Whether a rule applies. `waiting`: it depends on answers that are still missing (their bits follow);
+ * `undated`: all holds but the day of the visit, which is not known.
+ */
+export type Verdict = { kind: 'applies' } | { kind: 'not' } | { kind: 'undated' } | { kind: 'waiting'; inputs: number }
+
+const APPLIES: Verdict = { kind: 'applies' }
+const NOT: Verdict = { kind: 'not' }
+const UNDATED: Verdict = { kind: 'undated' }
+
+/** Judges a rule's condition; see docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count. */
+export function judge(when: ConditionPlan, selection: ResolvedSelection, inUse: number): Verdict {
+  if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return NOT
+  for (const index of when.addons) if (!selection.taken[index]) return NOT
+  let waitingFor = 0
+  for (const { index, holds } of when.inputs) {
+    const bit = 1 << index
+    const answer = selection.answers[index] ?? NO_ANSWER
+    if ((inUse & bit) === 0) return NOT
+    if (answer === NO_ANSWER) waitingFor |= bit
+    else if (!holds(answer)) return NOT
+  }
+  const { weekdays, from, until } = when
+  const dated = weekdays !== null || from !== null || until !== null
+  if (dated && selection.date === null) return waitingFor === 0 ? UNDATED : NOT
+  if (selection.date !== null) {
+    if (from !== null && selection.date < from) return NOT
+    if (until !== null && selection.date > until) return NOT
+    if (weekdays !== null && (weekdays & weekdayBit(weekdayOf(selection.date))) === 0) return NOT
+  }
+  return waitingFor === 0 ? APPLIES : { kind: 'waiting', inputs: waitingFor }
+}

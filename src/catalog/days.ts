@@ -1,0 +1,27 @@
+import type { Day, Weekday } from '#src/contract/generated/types.ts'
+
+const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** The weekday of a calendar day, in no time zone. */
+export function weekdayOf(day: Day): Weekday {
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  if (weekday === undefined) throw new RangeError(`not a calendar day: ${day}`)
+  return weekday
+}
+
+/** One bit for each weekday. */
+export function weekdayBit(weekday: Weekday): number {
+  return 1 << WEEKDAYS.indexOf(weekday)
+}
+
+/** Whether text is a day that exists, as YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The day a number of days after (or before) another. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

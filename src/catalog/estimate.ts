@@ -1,0 +1,139 @@
+import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
+import { applyRule } from './apply-rule.ts'
+import type { AddonPlan, CategoryPlan, PackagePlan } from './plan.ts'
+import type { ResolvedSelection } from './resolve.ts'
+import { type Interval, type Note, Sheet } from './sheet.ts'
+import { NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
+
+/** The price of a selection; see docs/price-language.md, "The answer". Prices in minor units, durations in minutes. */
+export interface Estimate {
+  state: 'forbidden' | 'consultation' | 'incomplete' | 'priced'
+  /** Null unless priced. */
+  low: number | null
+  /** Null unless priced, and when it may be more than low. */
+  high: number | null
+  lines: EstimateLine[]
+  reasons: Reason[]
+  notes: Note[]
+  /** What is still to be answered: `$package`, then inputs. */
+  missing: Id[]
+  /** The inputs to ask for. */
+  used: Id[]
+  /** Null while an answer is missing. */
+  duration: { low: number; high: number } | null
+}
+
+/** The package's line and the sum of package and add-ons, before any rule; null while one of their lines has no number. */
+export interface Base {
+  package: Interval | null
+  whole: Interval | null
+}
+
+/** Prices a selection: the package, its add-ons, then rules in order, then the category's limit. */
+export function estimate(selection: ResolvedSelection): Estimate {
+  const { category, package: chosen, answers, taken } = selection
+  const sheet = new Sheet(category, answers)
+  const times = readTimes(selection, sheet)
+  const base: Base = { package: null, whole: { low: 0, high: 0 } }
+  if (chosen === null) {
+    sheet.missing |= 1 << PACKAGE_INPUT
+    base.whole = null
+  } else addPackage(chosen, times, sheet, base)
+  for (const addon of category.addons) {
+    const count = taken[addon.index] ?? 0
+    if (count > 0) addAddon(addon, count, selection, times, sheet, base)
+  }
+  const inUse = sheet.used
+  for (const rule of category.rules) applyRule(rule, selection, inUse, base, sheet)
+  return answer(category, sheet)
+}
+
+/** How often the base counts for its price, and for its duration. */
+interface Times {
+  price: number
+  duration: number
+}
+
+function readTimes({ category: { times }, answers }: ResolvedSelection, sheet: Sheet): Times {
+  if (times === null) return { price: 1, duration: 1 }
+  const bit = 1 << times.index
+  sheet.used |= bit
+  const count = answers[times.index] ?? NO_ANSWER
+  if (count === NO_ANSWER) sheet.missing |= bit
+  else if (count > times.max && times.overMax !== null) sheet.addReason(times.overMax)
+  else return { price: count, duration: count }
+  return { price: 1, duration: count === NO_ANSWER ? 1 : times.max }
+}
+
+function addPackage({ package: item, price, duration, advice }: PackagePlan, times: Times, sheet: Sheet, base: Base): void {
+  const { sum, quoted } = sheet.evaluate(price)
+  sheet.addDuration(duration, times.duration)
+  base.package = sum === null ? null : multiplied(sum, times.price)
+  base.whole = base.package
+  if (sum !== null || quoted) sheet.lines.push(line('package', item, base.package))
+  for (const reason of advice) sheet.advise(reason)
+}
+
+const FREE: Interval = { low: 0, high: 0 }
+
+function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedSelection, times: Times, sheet: Sheet, base: Base): void {
+  const isIncluded = chosen !== null && plan.includedIn.has(chosen.package.id)
+  const { sum, quoted } = isIncluded ? { sum: FREE, quoted: false } : sheet.evaluate(plan.price)
+  if (!isIncluded && plan.duration !== null) sheet.addDuration(plan.duration, count * times.duration)
+  const total = sum === null ? null : multiplied(sum, count * times.price)
+  base.whole = base.whole === null || total === null ? null : plus(base.whole, total)
+  if (sum !== null || quoted) {
+    const added = line('addon', plan.addon, total)
+    if (count > 1) added.quantity = count
+    sheet.lines.push(added)
+  }
+  for (const reason of plan.advice) sheet.advise(reason)
+}
+
+function answer(category: CategoryPlan, sheet: Sheet): Estimate {
+  const isForbidden = sheet.forbidding.length > 0
+  const state = isForbidden ? 'forbidden' : sheet.reasons.length > 0 ? 'consultation' : sheet.missing !== 0 ? 'incomplete' : 'priced'
+  const total = state === 'priced' ? limited(category, sheet.lines) : null
+  return {
+    state,
+    low: total?.low ?? null,
+    high: total?.high ?? null,
+    lines: sheet.lines,
+    reasons: isForbidden ? sheet.forbidding : sheet.reasons,
+    notes: sheet.notes,
+    missing: inputIds(category, sheet.missing),
+    used: inputIds(category, sheet.used & ~(1 << PACKAGE_INPUT)),
+    duration: sheet.missing === 0 ? sheet.minutes : null,
+  }
+}
+
+/** The sum of the lines; a line is added when the category's limit changes it. */
+function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[]): Interval {
+  const total = lines.reduce<Interval>((sum, { low, high }) => plus(sum, { low: low ?? 0, high }), FREE)
+  if (limit === undefined) return total
+  const { min = 0, max = Infinity, title } = limit
+  const clamp = (amount: number) => Math.min(Math.max(amount, min), max)
+  const low = clamp(total.low)
+  const high = total.high === null ? (max === Infinity ? null : max) : clamp(total.high)
+  if (low !== total.low || high !== total.high) {
+    const id = low > total.low ? 'minimum' : 'maximum'
+    lines.push({ id, kind: 'limit', title, low: low - total.low, high: high === null || total.high === null ? null : high - total.high })
+  }
+  return { low, high }
+}
+
+function line(kind: EstimateLine['kind'], { id, title }: { id: Id; title: string }, sum: Interval | null): EstimateLine {
+  return { id, kind, title, low: sum?.low ?? null, high: sum?.high ?? null }
+}
+
+function plus(a: Interval, b: Interval): Interval {
+  return { low: a.low + b.low, high: a.high === null || b.high === null ? null : a.high + b.high }
+}
+
+function multiplied({ low, high }: Interval, count: number): Interval {
+  return { low: low * count, high: high === null ? null : high * count }
+}
+
+function inputIds({ inputs }: CategoryPlan, bits: number): Id[] {
+  return inputs.filter(({ index }) => (bits & (1 << index)) !== 0).map(({ id }) => id)
+}

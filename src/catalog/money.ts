@@ -1,0 +1,27 @@
+import type { Business } from '#src/contract/generated/types.ts'
+
+/** How amounts in minor units are written. */
+export interface Money {
+  /** As people read it: "$125", "$12.50". */
+  text: (amount: number) => string
+  /** As people read a total: "$125.00". */
+  exact: (amount: number) => string
+  /** As a plain number with the currency's decimals: "125.00". */
+  decimal: (amount: number) => string
+  /** In the currency's unit: 125. */
+  value: (amount: number) => number
+}
+
+/** The money of a business, written in its locale. */
+export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'locale'>): Money {
+  const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const unit = 10 ** digits
+  const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 })
+  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return {
+    text: amount => (amount % unit === 0 ? whole : exact).format(amount / unit),
+    exact: amount => exact.format(amount / unit),
+    decimal: amount => (amount / unit).toFixed(digits),
+    value: amount => amount / unit,
+  }
+}

@@ -1,0 +1,130 @@
+import type { Category, InputRef, Messages, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
+import { fill } from './fill.ts'
+import type { Money } from './money.ts'
+import type { Interval } from './sheet.ts'
+
+type PriceWording = Messages['price']
+
+/** A price that stands in one row of a table: it needs no further choice. */
+export type RowPrice = Exclude<Price, { kind: 'by' | 'bands' }>
+
+/** One row of a price as people read it: the choices that lead to it, and its text. */
+export interface PriceRow {
+  labels: string[]
+  text: string
+  price: RowPrice
+}
+
+/** What a price's texts depend on. The package names options in its own words. */
+export interface PriceTextContext {
+  category: Category
+  package: Package | null
+  money: Money
+  wording: PriceWording
+}
+
+/** Spreads a price into rows: one for every option, band and tier on the way to it. The only source of price text beside intervalText. */
+export function priceRows(price: Price, context: PriceTextContext): PriceRow[] {
+  const { money, wording } = context
+  switch (price.kind) {
+    case 'exact':
+      return row(money.text(price.amount), price)
+    case 'from':
+      return row(fill(wording.from, { amount: money.text(price.amount) }), price)
+    case 'range':
+      return row(fill(price.open ? wording.openRange : wording.range, { low: money.text(price.low), high: money.text(price.high) }), price)
+    case 'included':
+      return row(wording.included, price)
+    case 'quote':
+      return row(wording.quote, price)
+    case 'by':
+      return optionsOf(price.input, context).flatMap(({ id, label }) => {
+        const chosen = price.rows.find(({ option }) => option === id)?.price ?? price.else
+        return chosen === undefined ? [] : under(label, priceRows(chosen, context))
+      })
+    case 'bands':
+      return steps(price.bands, price.input, context).flatMap(({ label, step }) => under(label, priceRows(step.price, context)))
+    case 'per':
+      return perRows(price, context)
+    case 'sum':
+      return price.of
+        .map(part => priceRows(part, context))
+        .reduce((rows, next) => rows.flatMap(first => next.map(second => joined(first, second, price, wording))))
+    case 'limit':
+      return priceRows(price.of, context).map(inner => ({ ...inner, price, text: limited(inner.text, price, context) }))
+  }
+}
+
+/** An amount of an estimate as people read it. */
+export function intervalText({ low, high }: Interval, money: Money, wording: PriceWording): string {
+  if (low === 0 && high === 0) return wording.included
+  // A discount's ends are what it takes from the low and from the high total; only the first is counted.
+  if (low < 0 || (high !== null && high < 0)) return money.text(low)
+  if (high === null) return fill(wording.from, { amount: money.text(low) })
+  if (low === high) return money.text(low)
+  return fill(wording.range, { low: money.text(low), high: money.text(high) })
+}
+
+/** The text of a price that is for one of something, such as a pair. */
+export function perUnit(text: string, unit: string | undefined, wording: PriceWording): string {
+  return unit === undefined ? text : fill(wording.perUnit, { text, unit })
+}
+
+function row(text: string, price: RowPrice): PriceRow[] {
+  return [{ labels: [], text, price }]
+}
+
+function perRows(price: PerPrice, context: PriceTextContext): PriceRow[] {
+  const unit = unitOf(price.input, context.category)
+  const rateText = (rate: number) => {
+    const { per, openPer, perEach, openPerEach } = context.wording
+    const template = price.each === undefined || price.each === 1 ? (price.open ? openPer : per) : price.open ? openPerEach : perEach
+    return fill(template, { rate: context.money.text(rate), each: price.each ?? 1, unit })
+  }
+  if (price.tiers === undefined) return [{ labels: [], text: rateText(price.rate ?? 0), price }]
+  return steps(price.tiers, price.input, context).map(({ label, step }) => ({ labels: [label], text: rateText(step.rate), price }))
+}
+
+function steps<S extends { upTo?: number }>(
+  all: readonly S[],
+  input: InputRef,
+  { category, wording }: PriceTextContext,
+): { label: string; step: S }[] {
+  const unit = unitOf(input, category)
+  return all.map((step, position) => {
+    const isLast = position === all.length - 1
+    const above = all[position - 1]?.upTo
+    const label = isLast && above !== undefined ? fill(wording.above, { above, unit }) : fill(wording.upTo, { upTo: step.upTo ?? '', unit })
+    return { label, step }
+  })
+}
+
+function optionsOf(input: InputRef, { category, package: chosen }: PriceTextContext): { id: string; label: string }[] {
+  if (input === '$package') return category.packages.map(({ id, title }) => ({ id, label: title }))
+  const options = category.inputs.flatMap(candidate => (candidate.id === input && candidate.kind === 'choice' ? candidate.options : []))
+  return options.map(({ id, label }) => ({ id, label: optionLabel(chosen, input, id) ?? label }))
+}
+
+/** A package's own name for an option, if it has one. */
+export function optionLabel(chosen: Package | null, input: string, option: string): string | undefined {
+  return chosen?.labels?.find(own => own.input === input && own.option === option)?.label
+}
+
+function unitOf(input: InputRef, category: Category): string {
+  const found = category.inputs.find(({ id }) => id === input)
+  return found?.kind === 'number' ? found.unit : ''
+}
+
+function under(label: string, rows: PriceRow[]): PriceRow[] {
+  return rows.map(row => ({ ...row, labels: [label, ...row.labels] }))
+}
+
+function joined(first: PriceRow, second: PriceRow, price: RowPrice, wording: PriceWording): PriceRow {
+  const labels = [...new Set([...first.labels, ...second.labels])]
+  return { labels, price, text: fill(wording.and, { first: first.text, second: second.text }) }
+}
+
+function limited(text: string, { min, max }: { min?: number; max?: number }, { money, wording }: PriceTextContext): string {
+  const lifted = min === undefined ? text : fill(wording.minimum, { text, amount: money.text(min) })
+  return max === undefined ? lifted : fill(wording.maximum, { text: lifted, amount: money.text(max) })
+}

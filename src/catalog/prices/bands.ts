@@ -1,0 +1,28 @@
+import type { BandsPrice } from '#src/contract/generated/types.ts'
+import { NO_ANSWER } from '../tally.ts'
+import { type PriceKind, branch, inside, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
+import { ascendingEnds } from './ascending-ends.ts'
+
+/** Steps over a number input: the first band that reaches the quantity counts. */
+export const bands: PriceKind<BandsPrice> = {
+  compile(price, scope) {
+    const input = numberInput(price.input, scope)
+    if (input === null) return NO_PRICE
+    const place = scope.place.at('bands')
+    const ends = ascendingEnds(price.bands, input.max, place, (upTo, at) => inSteps(upTo, input, at))
+    for (const end of ends) input.breakpoints.add(end)
+    const plans = price.bands.map((band, position) => branch(band.price, inside(scope, 'bands', position, 'price')))
+    const bit = 1 << input.index
+    const { index, max, overMax } = input
+    return {
+      most: Math.max(...plans.map(plan => plan.most)),
+      add(answers, tally) {
+        tally.used |= bit
+        const quantity = answers[index] ?? NO_ANSWER
+        if (quantity === NO_ANSWER) tally.missing |= bit
+        else if (quantity > max && overMax !== null) tally.reasons.push(overMax)
+        else (plans[ends.findIndex(end => quantity <= end)] ?? NO_PRICE).add(answers, tally)
+      },
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import type { LimitPrice } from '#src/contract/generated/types.ts'
+import { Tally } from '../tally.ts'
+import { type PriceKind, inside } from './price-scope.ts'
+
+/** A minimum charge, a cap, or both, for what stands inside; a cap ends an open price. */
+export const limit: PriceKind<LimitPrice> = {
+  compile({ min = 0, max = Infinity, of }, scope) {
+    if (min > max) scope.place.at('max').report(`${max} must not be below min, ${min}`)
+    const plan = scope.compile(of, inside(scope, 'of'))
+    const least = min * scope.denominator
+    const most = max * scope.denominator
+    const clamp = (parts: number) => Math.min(Math.max(parts, least), most)
+    return {
+      most: Math.max(plan.most, least),
+      add(answers, tally) {
+        const inner = new Tally()
+        plan.add(answers, inner)
+        tally.used |= inner.used
+        tally.missing |= inner.missing
+        tally.reasons.push(...inner.reasons)
+        if (inner.reasons.length > 0 || inner.missing !== 0) return
+        const capped = inner.open && most !== Infinity
+        tally.add(clamp(inner.low), capped ? most : clamp(inner.high), inner.open && !capped)
+      },
+    }
+  },
+}

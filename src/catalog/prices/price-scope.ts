@@ -1,0 +1,74 @@
+import type { Duration, Id, Price, Reason } from '#src/contract/generated/types.ts'
+import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan.ts'
+import type { Place } from '../problems.ts'
+
+/** Price nodes and duration nodes share one algebra; durations use a part of it. */
+export type Amount = Price | Duration
+
+export type AmountKind = Amount['kind']
+
+/** The nodes of a kind. */
+export type AmountOf<K extends AmountKind> = Extract<Amount, { kind: K }>
+
+/** What a price node needs to know of its surroundings while it is compiled. */
+export interface PriceScope {
+  place: Place
+  inputById: ReadonlyMap<Id, InputPlan>
+  reasonById: ReadonlyMap<Id, Reason>
+  /** The packages that a table over $package must cover. */
+  packages: readonly PackagePlan['package'][]
+  /** All amounts of the item are multiples of 1 / denominator. */
+  denominator: number
+  /** Durations take a number above its maximum for the maximum; prices become a consultation. */
+  clampNumbers: boolean
+  /** Inputs of the tables around this node. */
+  tables: readonly Id[]
+  /** Compiles a node inside this one. */
+  compile: (amount: Amount, scope: PriceScope) => PricePlan
+  /** In the publish check: gives a function to be called whenever this place is reached. */
+  watch: ((pointer: string) => () => void) | null
+}
+
+/** A kind of price: how a node of it becomes a function. */
+export interface PriceKind<P> {
+  compile: (price: P, scope: PriceScope) => PricePlan
+}
+
+/** Stands for a node that could not be compiled; its problem has been reported. */
+export const NO_PRICE: PricePlan = { add: () => {}, most: 0 }
+
+/** The scope of a node inside this one. */
+export function inside(scope: PriceScope, ...keys: (string | number)[]): PriceScope {
+  return { ...scope, place: scope.place.at(...keys) }
+}
+
+/** Compiles a node that only some selections reach. */
+export function branch(price: Amount, scope: PriceScope): PricePlan {
+  const plan = scope.compile(price, scope)
+  if (scope.watch === null) return plan
+  const reached = scope.watch(scope.place.pointer)
+  return {
+    most: plan.most,
+    add: (answers, tally) => {
+      reached()
+      plan.add(answers, tally)
+    },
+  }
+}
+
+/** The number input that a node names; reports it when there is none. */
+export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
+  const place = scope.place.at('input')
+  const input = place.find(scope.inputById, id, 'input')
+  if (input === null) return null
+  if (input.kind === 'number') return input
+  place.report(`"${id}" is a choice; only a number can be counted`)
+  return null
+}
+
+/** A quantity in the input's steps; reports it when it has more decimals than the input. */
+export function inSteps(quantity: number, input: NumberInputPlan, place: Place): number {
+  const steps = Math.round(quantity * input.factor)
+  if (steps / input.factor !== quantity) place.report(`${quantity} has more decimals than "${input.id}" allows`)
+  return steps
+}

@@ -1,0 +1,46 @@
+import { type Problem, escapeToken } from '#src/contract/decode.ts'
+
+/** A place in the content that is being compiled; problems found there are collected for all places at once. */
+export class Place {
+  readonly pointer: string
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[], pointer = '') {
+    this.problems = problems
+    this.pointer = pointer
+  }
+
+  at(...keys: (string | number)[]): Place {
+    return new Place(this.problems, this.pointer + keys.map(key => `/${escapeToken(String(key))}`).join(''))
+  }
+
+  report(message: string): void {
+    this.problems.push({ pointer: this.pointer, message })
+  }
+
+  /** Indexes things by id and reports every id that stands twice. */
+  index<T extends { id: string }>(items: readonly T[], what: string): Map<string, T> {
+    const byId = new Map<string, T>()
+    items.forEach((item, position) => {
+      if (byId.has(item.id)) this.at(position, 'id').report(`a second ${what} with the id "${item.id}": ids must differ`)
+      else byId.set(item.id, item)
+    })
+    return byId
+  }
+
+  /** The thing with this id; reports it when there is none. */
+  find<T>(byId: ReadonlyMap<string, T>, id: string, what: string): T | null {
+    const found = byId.get(id)
+    if (found !== undefined) return found
+    this.report(`there is no ${what} "${id}"${suggestion(byId.keys(), id)}`)
+    return null
+  }
+}
+
+function suggestion(known: Iterable<string>, wanted: string): string {
+  const ids = [...known]
+  if (ids.length === 0) return ''
+  const close = ids.find(id => id.toLowerCase() === wanted.toLowerCase()) ?? null
+  if (close !== null) return `; did you mean "${close}"?`
+  return ids.length <= 12 ? `; there are ${ids.join(', ')}` : ''
+}

@@ -1,0 +1,20 @@
+/** Numbers up to here are exact in a double, as are their halves' comparisons below. */
+export const EXACT_LIMIT = 2 ** 52
+
+/** Rounds numerator / denominator to an integer, halves away from zero; exact while 2 × |numerator| is a safe integer. */
+export function roundQuotient(numerator: number, denominator: number): number {
+  const magnitude = Math.abs(numerator)
+  const rest = magnitude % denominator
+  const quotient = (magnitude - rest) / denominator + (2 * rest >= denominator ? 1 : 0)
+  return numerator < 0 ? -quotient : quotient
+}
+
+/** The greatest common divisor of two integers above zero (Euclid). */
+export function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b)
+}
+
+/** The least common multiple of two integers above zero. */
+export function lcm(a: number, b: number): number {
+  return (a / gcd(a, b)) * b
+}

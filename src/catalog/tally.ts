@@ -1,0 +1,28 @@
+import type { Reason } from '#src/contract/generated/types.ts'
+
+/**
+ * What the price of one item adds up to while it is evaluated: an interval in parts of a minor unit (the item's denominator says how many),
+ * the reasons why it is no number, and which inputs were looked at. Inputs are bits: bit i stands for input i of the category.
+ */
+export class Tally {
+  low = 0
+  high = 0
+  open = false
+  reasons: Reason[] = []
+  used = 0
+  missing = 0
+
+  add(low: number, high: number, open: boolean): void {
+    this.low += low
+    this.high += high
+    if (open) this.open = true
+  }
+}
+
+/** The answers of a selection by input index: an option's index, or a quantity in steps of its scale; NO_ANSWER while missing. Index 0 is the package. */
+export type Answers = readonly number[]
+
+export const NO_ANSWER = -1
+
+/** The index of the chosen package among the answers, so that a table can look at it as at any choice. */
+export const PACKAGE_INPUT = 0

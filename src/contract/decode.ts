@@ -1,0 +1,42 @@
+import type { SchemaError, Validate } from './validate.ts'
+
+/** Something wrong in data: where, as a JSON pointer, and what would be right. */
+export interface Problem {
+  pointer: string
+  message: string
+}
+
+export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
+
+/** Turns unknown data into a typed value, or into all of its problems at once. */
+export function decode<T>(validate: Validate<T>, value: unknown): Decoded<T> {
+  if (validate(value)) return { ok: true, value }
+  return { ok: false, problems: (validate.errors ?? []).filter(isCause).map(toProblem) }
+}
+
+/** Ajv reports a failed alternative once for the branch and once for the keyword around it; the branch says more. */
+function isCause(error: SchemaError): boolean {
+  return !(['oneOf', 'anyOf'].includes(error.keyword) && error.params['passingSchemas'] === null)
+}
+
+function toProblem({ instancePath, keyword, params, message }: SchemaError): Problem {
+  switch (keyword) {
+    case 'additionalProperties':
+      return { pointer: `${instancePath}/${escapeToken(String(params['additionalProperty']))}`, message: 'unknown field' }
+    case 'required':
+      return { pointer: `${instancePath}/${escapeToken(String(params['missingProperty']))}`, message: 'is required' }
+    case 'enum':
+      return { pointer: instancePath, message: `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}` }
+    case 'const':
+      return { pointer: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` }
+    case 'discriminator':
+      return { pointer: `${instancePath}/${String(params['tag'])}`, message: `unknown kind ${JSON.stringify(params['tagValue'])}` }
+    default:
+      return { pointer: instancePath, message: message ?? 'is not valid' }
+  }
+}
+
+/** Escapes a key for a JSON pointer (RFC 6901). */
+export function escapeToken(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}

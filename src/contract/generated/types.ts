@@ -1,0 +1,1335 @@
+// Generated from schemas/ by `npm run generate`; do not edit.
+/**
+ * What a visitor asks for.
+ */
+export type RequestMode = 'appointment' | 'quote'
+/**
+ * The value of a field that content defines.
+ */
+export type FieldValue = string | number | string[] | null
+export type Status = 'Pending' | 'Confirmed' | 'Completed' | 'Cancelled'
+/**
+ * A calendar day, YYYY-MM-DD.
+ */
+export type Day = string
+/**
+ * A time of day, HH:MM, 24 hours.
+ */
+export type TimeOfDay = string
+/**
+ * A line of text.
+ */
+export type Line = string
+/**
+ * An element id that links point at.
+ */
+export type Anchor = string
+/**
+ * A field of the form.
+ */
+export type Field =
+  | TextField
+  | EmailField
+  | PhoneField
+  | ParagraphField
+  | ChoiceField
+  | CategoryField
+  | PackageField
+  | InputsField
+  | AddonsField
+  | DateField
+  | TimeField
+/**
+ * The name of the field in the form.
+ */
+export type FieldName = string
+/**
+ * What browsers may fill in.
+ */
+export type Autocomplete =
+  | 'off'
+  | 'name'
+  | 'given-name'
+  | 'family-name'
+  | 'organization'
+  | 'street-address'
+  | 'address-line1'
+  | 'address-line2'
+  | 'address-level2'
+  | 'postal-code'
+  | 'country-name'
+/**
+ * The two layouts of the site.
+ */
+export type Layout = 'desktop' | 'mobile'
+/**
+ * A name that other content refers to: a letter, then letters, digits and dashes.
+ */
+export type Id = string
+/**
+ * A text with placeholders in braces.
+ */
+export type Template = string
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+/**
+ * A paragraph of plain text.
+ */
+export type Paragraph = string
+/**
+ * A path of the site.
+ */
+export type Path = string
+/**
+ * The name of an illustration: a file in illustrations/ without its ending.
+ */
+export type Illustration = string
+/**
+ * How long an item takes, in minutes.
+ */
+export type Duration = ExactDuration | RangeDuration | ByDuration | PerDuration | SumDuration
+export type Minutes = number
+/**
+ * The id of one of the category's inputs, or $package: a table over the chosen package.
+ */
+export type InputRef = string
+/**
+ * A quantity of a number input, in its unit.
+ */
+export type Quantity = number
+/**
+ * A question whose answer the price depends on.
+ */
+export type Input = ChoiceInput | NumberInput
+/**
+ * When the question is shown: always, or only when the chosen price uses it.
+ */
+export type Show = 'always' | 'used'
+/**
+ * What an item costs.
+ */
+export type Price = ExactPrice | FromPrice | RangePrice | IncludedPrice | QuotePrice | ByPrice | BandsPrice | PerPrice | SumPrice | LimitPrice
+/**
+ * Minor units of the currency (cents), one or more.
+ */
+export type Amount = number
+export type Ids = Id[]
+export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
+/**
+ * A link, or the menu of all categories.
+ */
+export type NavigationItem = NavigationLink | NavigationMenu
+/**
+ * Where a link or button leads.
+ */
+export type Target = SectionTarget | ViewTarget | BookTarget | CallTarget | TextTarget | EmailTarget
+/**
+ * A part of a page.
+ */
+export type Section =
+  | HeroSection
+  | AboutSection
+  | ContactSection
+  | CategoryCardsSection
+  | ServicesSection
+  | BookingSection
+  | ActionsSection
+  | StepsSection
+  | QuestionsSection
+  | GallerySection
+  | ReviewsSection
+/**
+ * #rrggbb
+ */
+export type Color = string
+/**
+ * A CSS font-family list.
+ */
+export type FontStack = string
+
+/**
+ * What a visitor sends; further fields are those of the chosen category and of the form.
+ */
+export interface AppointmentRequest {
+  name: string
+  email: string
+  phone?: string
+  message?: string
+  vehicle_category: string
+  service_type?: string
+  request_type?: RequestMode
+  appointment_date?: string
+  appointment_time?: string
+  /**
+   * What the visitor was shown; compared with the server's own price, never stored as the price.
+   */
+  calculated_price?: string | number | null
+  [k: string]: FieldValue | string | RequestMode | number | null | undefined
+}
+/**
+ * One line of an estimate, in minor units: the package, an add-on, a rule or a limit. Low is null for a line that is priced after a consultation; high is null when it may be more than low.
+ */
+export interface EstimateLine {
+  id: string
+  kind: 'package' | 'addon' | 'rule' | 'limit'
+  title: string
+  low: number | null
+  high: number | null
+  quantity?: number
+}
+/**
+ * The price of a request when it was made, by the content of that time; later price changes never alter it.
+ */
+export interface EstimateSnapshot {
+  revision: string
+  lines: EstimateLine[]
+  /**
+   * Minor units; null for a consultation.
+   */
+  low: number | null
+  high: number | null
+  reasons: string[]
+  notes: string[]
+}
+/**
+ * A stored request. Further fields are those of its category and of the form.
+ */
+export interface Appointment {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  vehicle_category: string
+  service_type: string
+  request_type: RequestMode
+  appointment_date: string | null
+  appointment_time: string | null
+  /**
+   * Minutes that the visit holds.
+   */
+  duration?: number
+  /**
+   * The server's price: two decimals, or Consultation Required.
+   */
+  calculated_price: string
+  /**
+   * The server's price as a number; null for a consultation.
+   */
+  estimated_value: number | null
+  actual_value: number | null
+  status: Status
+  /**
+   * ISO 8601, UTC.
+   */
+  created_at: string
+  estimate: EstimateSnapshot
+  /**
+   * What the client said it showed.
+   */
+  shown_price: string | null
+  [k: string]: FieldValue | string | RequestMode | null | number | Status | EstimateSnapshot | undefined
+}
+export interface AppointmentList {
+  appointments: Appointment[]
+  total: number
+}
+export interface StatusChange {
+  status: Status
+}
+export interface ValueChange {
+  actual_value: number
+}
+export interface Summary {
+  total_scheduled: number
+  pending_appointments: number
+  confirmed_appointments: number
+  total_completed: number
+  scheduled_value: number
+  completed_value: number
+}
+export interface SummaryAnswer {
+  summary: Summary
+}
+export interface CsrfToken {
+  csrf_token: string
+}
+export interface Credentials {
+  username: string
+  password: string
+}
+export interface Session {
+  token: string
+}
+/**
+ * Creates the admin account by the one-time link that the first start prints.
+ */
+export interface AccountSetup {
+  code: string
+  username: string
+  password: string
+}
+export interface Validity {
+  valid: true
+}
+/**
+ * Nothing is expected; an empty object is accepted.
+ */
+export interface NoPayload {}
+/**
+ * What went wrong, in plain words; fields names the places of a refused request.
+ */
+export interface Failure {
+  error: string
+  fields?: {
+    [k: string]: string
+  }
+}
+export interface ServiceType {
+  /**
+   * A package's id.
+   */
+  value: string
+  category: string
+  /**
+   * Minutes.
+   */
+  duration: number
+}
+export interface ServiceTypes {
+  service_types: ServiceType[]
+}
+export interface TimeslotQuery {
+  date: Day
+  time: TimeOfDay
+  /**
+   * Minutes, as digits.
+   */
+  duration: string
+}
+export interface TimeslotAnswer {
+  available: boolean
+}
+/**
+ * The request form: its fields in order, and the texts around them.
+ */
+export interface BookingForm {
+  modes: ModeLabels
+  groups: FieldGroup[]
+  optional: Line
+  submit: SubmitLabels
+  sending: Line
+  another: Line
+}
+export interface ModeLabels {
+  legend: Line
+  appointment: Line
+  quote: Line
+}
+/**
+ * Fields under one heading.
+ */
+export interface FieldGroup {
+  id: Anchor
+  title: Line
+  hint?: Line
+  fields: Field[]
+}
+/**
+ * A line of text.
+ */
+export interface TextField {
+  kind: 'text'
+  name: FieldName
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  autocomplete?: Autocomplete
+  inputMode?: 'text' | 'numeric' | 'tel'
+  shown?: Circumstances
+  required?: Requirement
+  minLength?: number
+  maxLength: number
+  tooShort?: Line
+}
+/**
+ * When something holds: in these request modes and these layouts; a key left out stands for all of them.
+ */
+export interface Circumstances {
+  modes?: RequestMode[]
+  layouts?: Layout[]
+}
+/**
+ * When a field must be filled in, and what is said when it is not.
+ */
+export interface Requirement {
+  message: Line
+  modes?: RequestMode[]
+  layouts?: Layout[]
+  /**
+   * False where the markup does not say required and only the check does.
+   */
+  markup?: boolean
+}
+/**
+ * An e-mail address.
+ */
+export interface EmailField {
+  kind: 'email'
+  name: FieldName
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  shown?: Circumstances
+  required?: Requirement
+  invalid: Line
+}
+/**
+ * A 10-digit phone number, with or without parentheses, dashes, dots and spaces.
+ */
+export interface PhoneField {
+  kind: 'phone'
+  name: FieldName
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  shown?: Circumstances
+  required?: Requirement
+  invalid: Line
+}
+/**
+ * A longer text.
+ */
+export interface ParagraphField {
+  kind: 'paragraph'
+  name: FieldName
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  shown?: Circumstances
+  required?: Requirement
+  maxLength: number
+}
+/**
+ * One of a few answers that no price depends on.
+ */
+export interface ChoiceField {
+  kind: 'choice'
+  name: FieldName
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  shown?: Circumstances
+  required?: Requirement
+  options: Option[]
+}
+export interface Option {
+  id: Id
+  label: Line
+}
+/**
+ * The choice of the category.
+ */
+export interface CategoryField {
+  kind: 'category'
+  label: Line
+  hint?: Line
+  placeholder: Line
+  required: Requirement
+}
+/**
+ * The choice of the category's package; label and message stand with the category.
+ */
+export interface PackageField {
+  kind: 'package'
+  placeholder: Line
+}
+/**
+ * The category's inputs; labels and messages stand with them.
+ */
+export interface InputsField {
+  kind: 'inputs'
+  placeholder: Line
+  outOfRange: Template
+}
+/**
+ * The category's add-ons.
+ */
+export interface AddonsField {
+  kind: 'addons'
+  label: Line
+  quantity: Template
+}
+/**
+ * The day of the visit.
+ */
+export interface DateField {
+  kind: 'date'
+  label: Line
+  hint?: Line
+  required: Requirement
+  past: Line
+  closed: Line
+}
+/**
+ * The start of the visit.
+ */
+export interface TimeField {
+  kind: 'time'
+  label: Line
+  hint?: Line
+  placeholder: Line
+  required: Requirement
+  invalid: Line
+}
+export interface SubmitLabels {
+  appointment: Line
+  quote: Line
+}
+/**
+ * Who the business is, when and where it works, and the reasons its prices refer to.
+ */
+export interface Business {
+  name: Line
+  /**
+   * As visitors read it; links dial its digits.
+   */
+  phone: string
+  email: string
+  /**
+   * An IANA time zone; all dates and times are in it.
+   */
+  timeZone: string
+  /**
+   * A BCP 47 language tag; how numbers and dates are written.
+   */
+  locale: string
+  /**
+   * An ISO 4217 code.
+   */
+  currency: string
+  /**
+   * The days the business works; a weekday left out is closed.
+   */
+  hours: OpeningHours[]
+  /**
+   * The step between selectable starts.
+   */
+  slotMinutes: 15 | 30 | 45 | 60 | 90 | 120
+  closedDates?: Day[]
+  /**
+   * How many visits can take place at the same time.
+   */
+  crews: number
+  leadDays: LeadDays
+  /**
+   * How many days ahead can be booked; any when left out.
+   */
+  horizonDays?: number
+  serviceArea: ServiceArea
+  policies?: Policy[]
+  /**
+   * Why a price is not a number, or what is said with it.
+   */
+  reasons: Reason[]
+  schemaOrg: SchemaOrg
+}
+export interface OpeningHours {
+  day: Weekday
+  open: TimeOfDay
+  close: TimeOfDay
+  lastStart: TimeOfDay
+}
+/**
+ * The first selectable day, counted from today, for each layout.
+ */
+export interface LeadDays {
+  desktop: number
+  mobile: number
+}
+export interface ServiceArea {
+  title: Line
+  text: Paragraph
+  places: Line[]
+}
+export interface Policy {
+  id: Id
+  title: Line
+  text: Paragraph
+}
+export interface Reason {
+  id: Id
+  text: Line
+}
+/**
+ * What search engines are told.
+ */
+export interface SchemaOrg {
+  /**
+   * A schema.org type.
+   */
+  type: string
+  unitCodes: UnitCode[]
+}
+/**
+ * The UN/CEFACT code of a number input's unit.
+ */
+export interface UnitCode {
+  unit: Line
+  code: string
+}
+/**
+ * One category of services.
+ */
+export interface Category {
+  id: Id
+  /**
+   * Begins the names of this category's fields in a request, such as boat in boat_package.
+   */
+  fieldPrefix: string
+  /**
+   * Its place among the categories, lowest first.
+   */
+  order: number
+  title: Line
+  formTitle: Line
+  navTitle: Line
+  sectionId: Anchor
+  path: Path
+  icon: Illustration
+  heading: Line
+  intro: Paragraph
+  packageLabel: Line
+  packageRequired: Line
+  duration: Duration
+  inputs: Input[]
+  packages: Package[]
+  addonGroups: AddonGroup[]
+  rules?: Rule[]
+  times?: Id
+  limit?: CategoryLimit
+  callsToAction: CategoryAction[]
+  notes?: Paragraph[]
+  seo: PageMeta
+}
+export interface ExactDuration {
+  kind: 'exact'
+  amount: Minutes
+}
+/**
+ * From low to high minutes; the high end is held in the calendar.
+ */
+export interface RangeDuration {
+  kind: 'range'
+  low: Minutes
+  high: Minutes
+}
+/**
+ * A table over a choice input.
+ */
+export interface ByDuration {
+  kind: 'by'
+  input: InputRef
+  rows: DurationRow[]
+  else?: Duration
+}
+export interface DurationRow {
+  option: Id
+  price: Duration
+}
+/**
+ * Minutes per step of a number input.
+ */
+export interface PerDuration {
+  kind: 'per'
+  input: Id
+  rate: Minutes
+  each?: Quantity
+  roundUp?: Quantity
+}
+export interface SumDuration {
+  kind: 'sum'
+  of: Duration[]
+}
+/**
+ * One of a few options.
+ */
+export interface ChoiceInput {
+  id: Id
+  kind: 'choice'
+  label: Line
+  hint?: Line
+  show: Show
+  required: Line
+  options: Option[]
+}
+/**
+ * A quantity in a unit.
+ */
+export interface NumberInput {
+  id: Id
+  kind: 'number'
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  unit: Line
+  show: Show
+  /**
+   * How many decimals an answer may have; 0 when left out.
+   */
+  scale?: number
+  min: number
+  max: Quantity
+  overMax?: Id
+  required: Line
+  invalid?: Line
+}
+/**
+ * What a visitor books.
+ */
+export interface Package {
+  id: Id
+  title: Line
+  description: Paragraph
+  focus?: Line
+  /**
+   * What is included.
+   */
+  features: Line[]
+  logo?: Illustration
+  popular?: boolean
+  price: Price
+  duration?: Duration
+  unitLabel?: Line
+  advice?: Ids
+  /**
+   * This package's own names for options.
+   */
+  labels?: OptionLabel[]
+}
+/**
+ * This price.
+ */
+export interface ExactPrice {
+  kind: 'exact'
+  amount: Amount
+}
+/**
+ * This price or more.
+ */
+export interface FromPrice {
+  kind: 'from'
+  amount: Amount
+}
+/**
+ * From low to high, or more than high when open; the low end is the estimate.
+ */
+export interface RangePrice {
+  kind: 'range'
+  low: Amount
+  high: Amount
+  open?: boolean
+}
+/**
+ * Free with this selection; the only way to say 0.
+ */
+export interface IncludedPrice {
+  kind: 'included'
+}
+/**
+ * No number: a consultation, and why.
+ */
+export interface QuotePrice {
+  kind: 'quote'
+  reason: Id
+}
+/**
+ * A table over a choice input; rows nest. Else covers options without a row, never a missing answer.
+ */
+export interface ByPrice {
+  kind: 'by'
+  input: InputRef
+  rows: PriceRow[]
+  else?: Price
+}
+export interface PriceRow {
+  option: Id
+  price: Price
+}
+/**
+ * Steps over a number input; upTo is inclusive, the last band may leave it out.
+ */
+export interface BandsPrice {
+  kind: 'bands'
+  input: Id
+  bands: PriceBand[]
+}
+export interface PriceBand {
+  upTo?: Quantity
+  price: Price
+}
+/**
+ * A rate times a number input; either one rate or graduated tiers.
+ */
+export interface PerPrice {
+  kind: 'per'
+  input: Id
+  rate?: Amount
+  tiers?: PriceTier[]
+  each?: Quantity
+  roundUp?: Quantity
+  /**
+   * This price or more.
+   */
+  open?: boolean
+}
+/**
+ * The rate for the part of the quantity above the tier before, up to and with upTo.
+ */
+export interface PriceTier {
+  upTo?: Quantity
+  rate: Amount
+}
+/**
+ * All of these together.
+ */
+export interface SumPrice {
+  kind: 'sum'
+  of: Price[]
+}
+/**
+ * A minimum charge, a cap, or both.
+ */
+export interface LimitPrice {
+  kind: 'limit'
+  min?: Amount
+  max?: Amount
+  of: Price
+}
+export interface OptionLabel {
+  input: Id
+  option: Id
+  label: Line
+}
+/**
+ * Extras that go with a package.
+ */
+export interface AddonGroup {
+  id: Id
+  title: Line
+  intro?: Paragraph
+  /**
+   * Any number of them, or at most one.
+   */
+  choose: 'any' | 'one'
+  onlyWith?: Ids
+  includedIn?: Ids
+  items: Addon[]
+}
+export interface Addon {
+  id: Id
+  title: Line
+  description?: Line
+  price: Price
+  duration?: Duration
+  unitLabel?: Line
+  advice?: Ids
+  onlyWith?: Ids
+  includedIn?: Ids
+  /**
+   * How many of it can be taken; 1 when left out.
+   */
+  max?: number
+}
+/**
+ * What else changes a price, or is said about it.
+ */
+export interface Rule {
+  id: Id
+  title: Line
+  when?: When
+  effect: Effect
+}
+/**
+ * A box: all of its keys must hold; a list of values holds with any of them, a list of add-ons with all of them.
+ */
+export interface When {
+  package?: Ids
+  inputs?: InputCondition[]
+  addons?: Ids
+  weekdays?: Weekday[]
+  date?: DateRange
+}
+/**
+ * Options of a choice, or a part of a number's range (both ends count).
+ */
+export interface InputCondition {
+  input: Id
+  options?: Ids
+  min?: number
+  max?: number
+}
+/**
+ * Days of the visit, both ends included.
+ */
+export interface DateRange {
+  from?: Day
+  until?: Day
+}
+/**
+ * Adds a line with this price.
+ */
+export interface AddEffect {
+  kind: 'add'
+  price: Price
+}
+/**
+ * Adds a part of the package's line or of the whole base, in hundredths of a percent; negative for a discount.
+ */
+export interface PercentEffect {
+  kind: 'percent'
+  bps: number
+  of: 'package' | 'base'
+}
+/**
+ * Adds a fixed amount in minor units; negative for a discount.
+ */
+export interface AmountEffect {
+  kind: 'amount'
+  amount: number
+}
+/**
+ * Makes the selection a consultation.
+ */
+export interface QuoteEffect {
+  kind: 'quote'
+  reason: Id
+}
+/**
+ * Says something; the price stays.
+ */
+export interface AdviseEffect {
+  kind: 'advise'
+  reason: Id
+}
+/**
+ * A possible extra, shown with its price or reason and not counted.
+ */
+export interface NoticeEffect {
+  kind: 'notice'
+  reason?: Id
+  price?: Price
+}
+/**
+ * The combination cannot be booked, and why.
+ */
+export interface ForbidEffect {
+  kind: 'forbid'
+  reason: Id
+}
+/**
+ * Bounds of the whole price, applied last.
+ */
+export interface CategoryLimit {
+  title: Line
+  min?: Amount
+  max?: Amount
+}
+/**
+ * A button at the section's end that opens the form with this category.
+ */
+export interface CategoryAction {
+  label: Line
+  mode: RequestMode
+  text?: Paragraph
+}
+/**
+ * What search results and shared links show.
+ */
+export interface PageMeta {
+  title: Line
+  description: Line
+}
+/**
+ * Everything that a business would change: all of its content documents.
+ */
+export interface Content {
+  business: Business
+  site: Site
+  bookingForm: BookingForm
+  messages: Messages
+  theme: Theme
+  categories: Category[]
+}
+/**
+ * The pages: what stands where, and every text outside the form. Texts may hold {name}, {phone}, {email} and {year}.
+ */
+export interface Site {
+  meta: PageMeta
+  wording: Wording
+  navigation: NavigationItem[]
+  desktop: DesktopLayout
+  mobile: MobileLayout
+  chooser: Chooser
+  footer: Footer
+}
+/**
+ * Small texts that repeat on the pages.
+ */
+export interface Wording {
+  skipLink: Line
+  menu: Line
+  close: Line
+  whatsIncluded: Line
+  price: Line
+  duration: Line
+  popular: Line
+  option: Line
+  addons: Line
+  includedWith: Line
+  onlyWith: Line
+  bookPackage: Line
+  backToTop: Line
+  switchToMobile: Line
+  switchToDesktop: Line
+  goodToKnow: Line
+}
+export interface NavigationLink {
+  kind: 'link'
+  label: Line
+  to: Target
+}
+/**
+ * A section of the desktop page.
+ */
+export interface SectionTarget {
+  kind: 'section'
+  section: Anchor
+}
+/**
+ * A view of the mobile layout.
+ */
+export interface ViewTarget {
+  kind: 'view'
+  view: Anchor
+}
+/**
+ * The form, in a mode, with a category when one is named.
+ */
+export interface BookTarget {
+  kind: 'book'
+  mode: RequestMode
+  category?: Id
+}
+export interface CallTarget {
+  kind: 'call'
+}
+export interface TextTarget {
+  kind: 'text'
+}
+export interface EmailTarget {
+  kind: 'email'
+}
+export interface NavigationMenu {
+  kind: 'categories'
+  label: Line
+}
+/**
+ * One page of sections.
+ */
+export interface DesktopLayout {
+  sections: Section[]
+}
+/**
+ * The welcome at the top.
+ */
+export interface HeroSection {
+  kind: 'hero'
+  id: Anchor
+  eyebrow?: Line
+  title: Line
+  text: Paragraph
+  illustration?: Illustration
+  facts?: Line[]
+  actions: Action[]
+}
+/**
+ * A button or link with its text.
+ */
+export interface Action {
+  label: Line
+  to: Target
+  icon?: Illustration
+}
+/**
+ * Who we are: a blurb, tiles and the service area.
+ */
+export interface AboutSection {
+  kind: 'about'
+  id: Anchor
+  title: Line
+  blurb: Paragraph[]
+  tiles: Tile[]
+}
+export interface Tile {
+  icon?: Illustration
+  title: Line
+  text: Paragraph
+}
+/**
+ * Phone, text and e-mail, and the hours.
+ */
+export interface ContactSection {
+  kind: 'contact'
+  id: Anchor
+  title: Line
+  text: Paragraph
+  call: Line
+  sms: Line
+  email: Line
+  hours?: Line
+  lastStart?: Template
+}
+/**
+ * A card for every category.
+ */
+export interface CategoryCardsSection {
+  kind: 'category-cards'
+  id: Anchor
+  title: Line
+  text?: Paragraph
+  startingAt?: Template
+}
+/**
+ * Every category's own section with its packages, prices and add-ons, in order.
+ */
+export interface ServicesSection {
+  kind: 'services'
+}
+/**
+ * The request form.
+ */
+export interface BookingSection {
+  kind: 'booking'
+  id: Anchor
+  title: Line
+  text: Paragraph
+}
+/**
+ * A row of quick actions.
+ */
+export interface ActionsSection {
+  kind: 'actions'
+  id: Anchor
+  title?: Line
+  actions: Action[]
+}
+/**
+ * How it works, step by step.
+ */
+export interface StepsSection {
+  kind: 'steps'
+  id: Anchor
+  title: Line
+  steps: Tile[]
+}
+/**
+ * Frequent questions and their answers.
+ */
+export interface QuestionsSection {
+  kind: 'questions'
+  id: Anchor
+  title: Line
+  questions: Question[]
+}
+export interface Question {
+  question: Line
+  answer: Paragraph
+}
+/**
+ * Pictures of the work; not shown while it has none.
+ */
+export interface GallerySection {
+  kind: 'gallery'
+  id: Anchor
+  title: Line
+  images: Image[]
+}
+/**
+ * A picture served from our own origin.
+ */
+export interface Image {
+  /**
+   * A file in images/.
+   */
+  src: string
+  alt: Line
+  width: number
+  height: number
+}
+/**
+ * What customers say; not shown while it has none.
+ */
+export interface ReviewsSection {
+  kind: 'reviews'
+  id: Anchor
+  title: Line
+  reviews: Review[]
+}
+export interface Review {
+  text: Paragraph
+  author: Line
+  stars?: number
+}
+/**
+ * Views with a bottom navigation; the first view is home.
+ */
+export interface MobileLayout {
+  views: View[]
+  back: Line
+  navigationLabel: Line
+}
+export interface View {
+  id: Anchor
+  title: Line
+  tab?: Tab
+  sections: Section[]
+}
+export interface Tab {
+  label: Line
+  icon: Illustration
+}
+/**
+ * The choice of layout that a phone is offered at its first visit.
+ */
+export interface Chooser {
+  title: Line
+  text: Paragraph
+  mobile: Line
+  desktop: Line
+}
+export interface Footer {
+  copyright: Template
+  text?: Paragraph
+}
+/**
+ * What the site says: outcomes, errors, confirmations, and how prices and durations are worded.
+ */
+export interface Messages {
+  form: FormMessages
+  success: SuccessMessages
+  failure: FailureMessages
+  slot: SlotMessages
+  estimate: EstimateMessages
+  price: PriceWording
+  duration: DurationWording
+  admin: AdminMessages
+}
+export interface FormMessages {
+  summary: Line
+  requiredFields: Line
+  noToken: Line
+  tooLong: Template
+  unknownChoice: Line
+  loading: Line
+  noScript: Template
+}
+export interface SuccessMessages {
+  title: Line
+  appointment: Line
+  quote: Line
+  mobileQuote: Line
+  reference: Template
+  priceChanged: Template
+}
+export interface FailureMessages {
+  desktopAppointment: Template
+  desktopQuote: Template
+  tryLater: Line
+  exception: Template
+  mobile: Line
+  mobileFallback: Line
+  request: Template
+}
+export interface SlotMessages {
+  checking: Line
+  available: Line
+  booked: Line
+  unavailable: Line
+}
+export interface EstimateMessages {
+  title: Line
+  none: Line
+  consultation: Line
+  note: Paragraph
+  details: Line
+  reasons: Line
+  raises: Line
+  notices: Line
+  missing: Line
+  incomplete: Line
+}
+/**
+ * How prices read. {amount}, {low}, {high}: money; {rate}, {each}, {unit}: of a rate; {text}: a price's own wording.
+ */
+export interface PriceWording {
+  from: Template
+  range: Template
+  openRange: Template
+  per: Template
+  openPer: Template
+  perEach: Template
+  openPerEach: Template
+  upTo: Template
+  above: Template
+  included: Line
+  quote: Line
+  minimum: Template
+  maximum: Template
+  perUnit: Template
+  quantity: Template
+  and: Template
+}
+/**
+ * How durations read. {hours}, {minutes}, {low}, {high}.
+ */
+export interface DurationWording {
+  hour: Template
+  hours: Template
+  minutes: Template
+  hoursMinutes: Template
+  hoursRange: Template
+  range: Template
+}
+export interface AdminMessages {
+  loginFailed: Line
+  loginFailedWith: Template
+  fetchFailed: Template
+  valueFailed: Template
+  statusFailed: Template
+  deleteFailed: Template
+  deleteAllFailed: Template
+  confirmDelete: Line
+  confirmDeleteAll: Line
+}
+/**
+ * Brand colours and type. Text colours on them are derived and their contrast is checked.
+ */
+export interface Theme {
+  light: Palette
+  dark: Palette
+  fonts: Fonts
+  /**
+   * Corner radius in pixels.
+   */
+  radius: number
+}
+export interface Palette {
+  brand: Color
+  accent: Color
+  surface: Color
+  ink: Color
+}
+export interface Fonts {
+  heading: FontStack
+  body: FontStack
+}
