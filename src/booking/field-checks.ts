@@ -28,7 +28,7 @@ export const fieldChecks: { [K in Field['kind']]: FieldCheck<Extract<Field, { ki
     textProblem(field, values, context, text =>
       field.options.some(({ id }) => id === text) ? null : context.revision.content.messages.form.unknownChoice,
     ),
-  category: (field, values) => (values.category === '' ? [{ field: FIELD.category, message: field.required.message }] : []),
+  category: (field, values) => (values.category === '' ? missing(FIELD.category, field.required.message) : []),
   package: (_, values, context, priced) => checkPackage(values, context, priced),
   inputs: (field, values, context, priced) => {
     const category = categoryOf(values, context)
@@ -40,18 +40,22 @@ export const fieldChecks: { [K in Field['kind']]: FieldCheck<Extract<Field, { ki
   },
   date: (field, { date }, { revision: { content }, layout, now }) => {
     const last = lastDay(content.business, now.date)
-    if (date === '') return at(FIELD.date, field.required.message)
+    if (date === '') return missing(FIELD.date, field.required.message)
     if (date < firstDay(content.business, layout, now.date)) return at(FIELD.date, field.past)
     if (startsOn(content.business, date).length === 0 || (last !== null && date > last)) return at(FIELD.date, field.closed)
     return []
   },
   time: (field, { date, time }, context) => {
     const { business, messages } = context.revision.content
-    if (time === '') return at(FIELD.time, field.required.message)
+    if (time === '') return missing(FIELD.time, field.required.message)
     if (date !== '' && !startsOn(business, date).includes(time)) return at(FIELD.time, field.invalid)
     if (date !== '' && isPast(date, time, context.now)) return at(FIELD.date, pastMessage(context))
     return context.slotAvailable === false ? at(FIELD.time, messages.slot.unavailable) : []
   },
+}
+
+function missing(field: string, message: string): FieldProblem[] {
+  return [{ field, message, isMissing: true }]
 }
 
 function at(field: string, message: string): FieldProblem[] {
@@ -65,7 +69,7 @@ function textProblem(
   check: (text: string) => string | null,
 ): FieldProblem[] {
   const text = (values.texts[field.name] ?? '').trim()
-  if (text === '') return isRequired(field, values, context.layout) ? [{ field: field.name, message: field.required?.message ?? '' }] : []
+  if (text === '') return isRequired(field, values, context.layout) ? missing(field.name, field.required?.message ?? '') : []
   const message = check(text)
   return message === null ? [] : [{ field: field.name, message }]
 }
@@ -78,7 +82,7 @@ function checkPackage(values: FormValues, context: FormContext, priced: Priced):
   const category = categoryOf(values, context)
   if (category === null) return []
   const field = fieldName(category, 'package')
-  if (values.package === '') return [{ field, message: category.packageRequired }]
+  if (values.package === '') return missing(field, category.packageRequired)
   if (priced.estimate?.state === 'forbidden') return [{ field, message: priced.estimate.reasons.map(({ text }) => text).join(' ') }]
   return refusals('package', category, priced)
 }
@@ -94,7 +98,7 @@ function checkInput(
   const text = (values.inputs[input.id] ?? '').trim()
   const isWrong = text !== '' && (readInput(input, text) === null || priced.refused.some(({ place }) => place === `inputs.${input.id}`))
   if (isWrong) return [{ field, message: input.kind === 'choice' ? input.required : rangeMessage(input, outOfRange) }]
-  return priced.estimate?.missing.includes(input.id) ? [{ field, message: input.required }] : []
+  return priced.estimate?.missing.includes(input.id) ? missing(field, input.required) : []
 }
 
 function rangeMessage({ invalid, min, max, unit, scale = 0 }: Extract<Input, { kind: 'number' }>, template: string): string {

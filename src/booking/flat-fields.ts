@@ -11,6 +11,8 @@ import type { Category, FieldValue, Id } from '#src/contract/generated/types.ts'
 export interface FieldProblem {
   field: string
   message: string
+  /** Whether it is that nothing was given. */
+  isMissing?: true
 }
 
 /** The fields of a request that no content names. */

@@ -1,6 +1,6 @@
 import { type Estimate, estimate } from '#src/catalog/estimate.ts'
 import { resolve } from '#src/catalog/resolve.ts'
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { SelectionProblem } from '#src/catalog/selection.ts'
 import type { Circumstances, Field, Layout } from '#src/contract/generated/types.ts'
 import type { LocalTime } from './business-time.ts'
@@ -8,7 +8,7 @@ import { type FormValues, selectionOf } from './form-values.ts'
 
 /** What the checks of a form depend on beside its values. */
 export interface FormContext {
-  revision: Revision
+  revision: FormRevision
   layout: Layout
   now: LocalTime
   /** What the slot check said; null while unknown. */
@@ -22,7 +22,7 @@ export interface Priced {
 }
 
 /** Prices the form's values; a selection that does not exist is refused, and has no price. */
-export function priceForm(revision: Revision, values: FormValues): Priced {
+export function priceForm(revision: FormRevision, values: FormValues): Priced {
   const selection = selectionOf(revision, values)
   if (selection === null) return { estimate: null, refused: [] }
   const resolution = resolve(revision.catalog, selection)

@@ -1,5 +1,5 @@
 import type { CategoryPlan } from '#src/catalog/plan.ts'
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Id, RequestMode } from '#src/contract/generated/types.ts'
 import { FIELD, fieldName, type FieldProblem } from './flat-fields.ts'
 import { EMPTY_VALUES, type FormValues } from './form-values.ts'
@@ -25,6 +25,7 @@ export type FormAction =
   | { kind: 'time'; time: string }
   | { kind: 'mode'; mode: RequestMode }
   | { kind: 'slot'; slot: SlotState }
+  | { kind: 'slot-answer'; date: string; time: string; slot: SlotState }
   | { kind: 'problems'; problems: readonly FieldProblem[] }
   | { kind: 'preset'; preset: Preset }
   | { kind: 'replace'; values: FormValues }
@@ -32,7 +33,7 @@ export type FormAction =
 export const EMPTY_FORM: FormState = { values: EMPTY_VALUES, slot: 'unknown', errors: {} }
 
 /** The form after something happened to it (specification, section 4). */
-export function transition(state: FormState, action: FormAction, revision: Revision): FormState {
+export function transition(state: FormState, action: FormAction, revision: FormRevision): FormState {
   const { values } = state
   const plan = revision.catalog.categoryById.get(values.category) ?? null
   switch (action.kind) {
@@ -58,6 +59,8 @@ export function transition(state: FormState, action: FormAction, revision: Revis
       return inMode(state, action.mode)
     case 'slot':
       return { ...state, slot: action.slot }
+    case 'slot-answer':
+      return isCurrent(action, state) ? { ...state, slot: action.slot } : state
     case 'problems':
       return { ...state, errors: Object.fromEntries(action.problems.map(({ field, message }) => [field, message])) }
     case 'preset':
@@ -79,6 +82,11 @@ function without(errors: FormState['errors'], field: string | null): FormState['
 
 function resetSlot(state: FormState): FormState {
   return { ...state, slot: 'unknown' }
+}
+
+/** An answer to a check counts only while the form still waits for it. */
+function isCurrent({ date, time }: { date: string; time: string }, { values, slot }: FormState): boolean {
+  return slot === 'checking' && values.date === date && values.time === time
 }
 
 /** A new category begins with nothing chosen in it. */
@@ -114,7 +122,7 @@ function taking(addons: readonly Id[], id: Id, count: number, plan: CategoryPlan
 }
 
 /** Applies what a link chose in advance; what it names wrongly is left out. */
-function applyPreset(state: FormState, preset: Preset, revision: Revision): FormState {
+function applyPreset(state: FormState, preset: Preset, revision: FormRevision): FormState {
   let next = preset.mode === null ? state : transition(state, { kind: 'mode', mode: preset.mode }, revision)
   const plan = revision.catalog.categoryById.get(preset.category ?? '')
   if (plan === undefined) return next

@@ -1,4 +1,4 @@
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
 
@@ -33,7 +33,7 @@ export function textFields(form: BookingForm): TextLikeField[] {
 }
 
 /** The selection that the form's values stand for, for a price while they are typed; null without a category. What is no number yet counts as no answer. */
-export function selectionOf({ catalog }: Revision, values: FormValues): Selection | null {
+export function selectionOf({ catalog }: FormRevision, values: FormValues): Selection | null {
   const plan = catalog.categoryById.get(values.category)
   if (plan === undefined) return null
   const inputs: Record<Id, string | number> = {}

@@ -1,7 +1,7 @@
 import { type Estimate, estimate } from '#src/catalog/estimate.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import { resolve } from '#src/catalog/resolve.ts'
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, FieldValue } from '#src/contract/generated/types.ts'
 import type { RequestReading } from './booking-request.ts'
 import type { LocalTime } from './business-time.ts'
@@ -16,7 +16,7 @@ import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf 
  * Reads the mobile booking helper's payload (specification, section 3): it names a package as `<prefix>_package_id`, or none at all, and never
  * the answers that prices depend on. What cannot be priced is kept as a consultation. Null when the body is no such payload.
  */
-export function readHelperRequest(revision: Revision, body: AppointmentRequest, now: LocalTime): RequestReading | null {
+export function readHelperRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime): RequestReading | null {
   const plan = revision.catalog.categoryById.get(body.vehicle_category)
   if (plan === undefined) return null
   const { category } = plan
@@ -75,7 +75,7 @@ function isOfCategory({ category }: CategoryPlan, { field }: FieldProblem): bool
   return field.startsWith(fieldName(category, ''))
 }
 
-function priceOf(plan: CategoryPlan, { catalog }: Revision, packageId: string): Estimate | null {
+function priceOf(plan: CategoryPlan, { catalog }: FormRevision, packageId: string): Estimate | null {
   if (packageId === '') return null
   const resolution = resolve(catalog, { category: plan.category.id, package: packageId, inputs: {}, addons: [], date: null })
   return resolution.ok ? estimate(resolution.resolved) : null

@@ -49,6 +49,3 @@ export interface PageRenderer {
   /** Null when there is no such page. */
   renderPage: (request: PageRequest) => Page | null
 }
-
-/** The content that the booking form needs in the browser: an immutable file of its revision. */
-export type FormContent = Pick<Revision['content'], 'business' | 'bookingForm' | 'messages' | 'categories'>

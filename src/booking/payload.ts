@@ -1,4 +1,4 @@
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, ServiceType } from '#src/contract/generated/types.ts'
 import { writeSelection } from './flat-fields.ts'
 import { priceForm } from './form-context.ts'
@@ -14,7 +14,7 @@ export function serviceTypeOf({ category, package: chosen }: FormValues, service
 }
 
 /** The request that the form sends (specification, section 3); call it with values that passed the checks. */
-export function toPayload(values: FormValues, revision: Revision, serviceTypes: readonly ServiceType[]): AppointmentRequest {
+export function toPayload(values: FormValues, revision: FormRevision, serviceTypes: readonly ServiceType[]): AppointmentRequest {
   const selection = selectionOf(revision, values)
   const plan = revision.catalog.categoryById.get(values.category)
   const { estimate } = priceForm(revision, values)

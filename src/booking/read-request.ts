@@ -1,4 +1,4 @@
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest } from '#src/contract/generated/types.ts'
 import type { RequestReading } from './booking-request.ts'
 import type { LocalTime } from './business-time.ts'
@@ -12,7 +12,7 @@ import { CONSULTATION, serviceTypes } from './service-types.ts'
 import { calculatedPrice, snapshotOf } from './snapshot.ts'
 
 /** Reads and checks a request as the specification's sections 3 and 5 give it; every rule is the desktop form's, since no payload names its layout. */
-export function readRequest(revision: Revision, body: AppointmentRequest, now: LocalTime): RequestReading {
+export function readRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime): RequestReading {
   const helper = readHelperRequest(revision, body, now)
   if (helper !== null) return helper
   const reading = readSelection(revision.catalog, body)
@@ -61,7 +61,7 @@ export function readRequest(revision: Revision, body: AppointmentRequest, now: L
   }
 }
 
-function checkServiceType({ catalog }: Revision, wanted: string | undefined): FieldProblem[] {
+function checkServiceType({ catalog }: FormRevision, wanted: string | undefined): FieldProblem[] {
   if (!wanted || wanted === CONSULTATION || serviceTypes(catalog).some(({ value }) => value === wanted)) return []
   return [{ field: 'service_type', message: 'unknown service type' }]
 }

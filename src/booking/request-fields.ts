@@ -1,4 +1,4 @@
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, RequestMode } from '#src/contract/generated/types.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
 import { textFields } from './form-values.ts'
@@ -18,7 +18,7 @@ const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', '
 
 /** Reads the form's own fields, trimmed; what is left is unknown. */
 export function readTexts(
-  { content }: Revision,
+  { content }: FormRevision,
   rest: Readonly<Record<string, unknown>>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
   const known = new Set(textFields(content.bookingForm).map(({ name }) => name))

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDay, weekdayOf } from '#src/catalog/days.ts'
-import type { Business, Day, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Business, Day, Layout, OpeningHours, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type LocalTime, minutesOf, timeOf } from './business-time.ts'
 
 /** How long a cell is: visits claim whole cells, so that two visits meet in one exactly when they overlap. */
@@ -18,9 +18,17 @@ export function startsOn({ hours, closedDates = [], slotMinutes }: Business, dat
   if (!isCalendarDay(date) || closedDates.includes(date)) return []
   const weekday = weekdayOf(date)
   const open = hours.find(({ day }) => day === weekday)
-  if (open === undefined) return []
-  const first = minutesOf(open.open)
-  const count = Math.floor((minutesOf(open.lastStart) - first) / slotMinutes) + 1
+  return open === undefined ? [] : startsWithin(open, slotMinutes)
+}
+
+/** Every start that some day of the week has, in order. */
+export function timesOfDay(business: Business): TimeOfDay[] {
+  return [...new Set(business.hours.flatMap(hours => startsWithin(hours, business.slotMinutes)))].sort()
+}
+
+function startsWithin({ open, lastStart }: OpeningHours, slotMinutes: number): TimeOfDay[] {
+  const first = minutesOf(open)
+  const count = Math.floor((minutesOf(lastStart) - first) / slotMinutes) + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => timeOf(first + index * slotMinutes))
 }
 

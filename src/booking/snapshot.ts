@@ -1,19 +1,19 @@
 import type { Estimate } from '#src/catalog/estimate.ts'
 import { intervalText } from '#src/catalog/price-text.ts'
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
 
 /** What a request says in place of a price (specification, section 3). */
 export const CONSULTATION_REQUIRED = 'Consultation Required'
 
 /** The price of an estimate as requests carry it: two decimals, Consultation Required, or null while there is none. */
-export function calculatedPrice({ state, low }: Estimate, { money }: Revision): string | null {
+export function calculatedPrice({ state, low }: Estimate, { money }: FormRevision): string | null {
   if (state === 'consultation') return CONSULTATION_REQUIRED
   return low === null ? null : money.decimal(low)
 }
 
 /** An estimate as it is kept with a request, in the words of its day. */
-export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id, content, money }: Revision): EstimateSnapshot {
+export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id, content, money }: FormRevision): EstimateSnapshot {
   return {
     revision: id,
     lines,
@@ -28,6 +28,6 @@ export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id,
 }
 
 /** The snapshot of a request that names no package: a consultation, because it is incomplete. */
-export function incompleteSnapshot({ id, content }: Revision): EstimateSnapshot {
+export function incompleteSnapshot({ id, content }: FormRevision): EstimateSnapshot {
   return { revision: id, lines: [], low: null, high: null, reasons: [content.messages.estimate.incomplete], notes: [] }
 }

@@ -20,6 +20,7 @@ export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: n
       if (plan.effect.kind !== 'advise' && plan.effect.kind !== 'notice') sheet.missing |= verdict.inputs
       return
     case 'applies':
+      plan.reached?.()
       return takeEffect(plan, base, sheet)
   }
 }

@@ -24,6 +24,7 @@ export function compilePackages(category: Category, place: Place, scope: Categor
 export function compileAddons(category: Category, place: Place, scope: CategoryScope, packageById: ReadonlyMap<Id, Package>): AddonPlan[] {
   place.at('addonGroups').index(category.addonGroups, 'group')
   const addons: AddonPlan[] = []
+  const seen = new Set<Id>()
   category.addonGroups.forEach((group, groupPosition) => {
     const groupPlace = place.at('addonGroups', groupPosition)
     const groupOnlyWith = idsOf(group, 'onlyWith', groupPlace, packageById)
@@ -33,6 +34,8 @@ export function compileAddons(category: Category, place: Place, scope: CategoryS
       const onlyWith = intersection(groupOnlyWith, idsOf(addon, 'onlyWith', addonPlace, packageById))
       const includedIn = new Set([...(groupIncludedIn ?? []), ...(idsOf(addon, 'includedIn', addonPlace, packageById) ?? [])])
       const payingPackages = category.packages.filter(({ id }) => (onlyWith === null || onlyWith.has(id)) && !includedIn.has(id))
+      if (seen.has(addon.id)) addonPlace.at('id').report(`a second add-on with the id "${addon.id}": ids must differ`)
+      seen.add(addon.id)
       addons.push({
         index: addons.length,
         addon,

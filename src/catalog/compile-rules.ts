@@ -20,7 +20,7 @@ export function compileRules(category: Category, place: Place, scope: RuleScope)
     const rulePlace = place.at('rules', position)
     const when = compileCondition(rule.when ?? {}, rulePlace.at('when'), scope)
     const packages = category.packages.filter(({ id }) => when.package === null || when.package.has(id))
-    return { rule, when, effect: compileEffect(rule, rulePlace.at('effect'), scope, packages) }
+    return { rule, when, effect: compileEffect(rule, rulePlace.at('effect'), scope, packages), reached: scope.watch?.(rulePlace.pointer) ?? null }
   })
 }
 

@@ -3,7 +3,7 @@ import type { Business, Category, Content, Id, Reason } from '#src/contract/gene
 import { compileInputs } from './compile-inputs.ts'
 import { compileAddons, compilePackages } from './compile-items.ts'
 import { compileRules } from './compile-rules.ts'
-import type { AddonPlan, Catalog, CategoryPlan, NumberInputPlan } from './plan.ts'
+import type { Catalog, CategoryPlan, NumberInputPlan } from './plan.ts'
 import type { PriceScope } from './prices/price-scope.ts'
 import { Place } from './problems.ts'
 import { EXACT_LIMIT } from './rounding.ts'
@@ -31,7 +31,7 @@ function compileCategory(category: Category, place: Place, reasonById: ReadonlyM
   const scope = { inputById, reasonById, watch }
   const packages = compilePackages(category, place, scope)
   const addons = compileAddons(category, place, scope, packageById)
-  const addonById = indexAddons(addons, place)
+  const addonById = new Map(addons.map(item => [item.addon.id, item]))
   const rules = compileRules(category, place, { ...scope, packageById, addonById })
   const plan: CategoryPlan = {
     category,
@@ -69,16 +69,6 @@ function checkCategoryNames(categories: readonly Category[], place: Place): void
       owner.set(id, category.id)
     })
   })
-}
-
-function indexAddons(addons: readonly AddonPlan[], place: Place): Map<Id, AddonPlan> {
-  const byId = new Map<Id, AddonPlan>()
-  for (const plan of addons) {
-    const { id } = plan.addon
-    if (byId.has(id)) place.at('addonGroups').report(`two add-ons have the id "${id}": ids must differ`)
-    byId.set(id, plan)
-  }
-  return byId
 }
 
 function compileTimes(category: Category, place: Place, inputById: CategoryPlan['inputById']): NumberInputPlan | null {

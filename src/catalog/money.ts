@@ -8,6 +8,8 @@ export interface Money {
   exact: (amount: number) => string
   /** As a plain number with the currency's decimals: "125.00". */
   decimal: (amount: number) => string
+  /** The amount that a plain number stands for: 12500. */
+  parse: (decimal: string) => number
   /** In the currency's unit: 125. */
   value: (amount: number) => number
 }
@@ -22,6 +24,7 @@ export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'local
     text: amount => (amount % unit === 0 ? whole : exact).format(amount / unit),
     exact: amount => exact.format(amount / unit),
     decimal: amount => (amount / unit).toFixed(digits),
+    parse: decimal => Math.round(Number(decimal) * unit),
     value: amount => amount / unit,
   }
 }

@@ -82,6 +82,8 @@ export interface RulePlan {
   rule: Rule
   when: ConditionPlan
   effect: EffectPlan
+  /** In the publish check: to be called whenever the rule applies. */
+  reached: (() => void) | null
 }
 
 export interface ConditionPlan {

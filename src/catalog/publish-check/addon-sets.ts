@@ -1,0 +1,95 @@
+import type { AddonGroup, Addon, Id, Package, Price } from '#src/contract/generated/types.ts'
+import type { AddonPlan, CategoryPlan } from '../plan.ts'
+
+/** Above this many sets of add-ons, those that no rule names are tried one by one and all together instead of in every combination. */
+const COMPLETE_LIMIT = 4096
+
+/** The sets of add-ons to try with a package, or null when rules tie more of them together than can be tried. */
+export function addonSets(category: CategoryPlan, chosen: Package): Id[][] | null {
+  const possible = category.addons.filter(({ onlyWith }) => onlyWith === null || onlyWith.has(chosen.id))
+  if (combinationCount(possible) <= COMPLETE_LIMIT) return combinations(possible)
+  const named = new Set(category.rules.flatMap(({ when }) => when.addons))
+  const bound = possible.filter(({ index }) => named.has(index))
+  const free = possible.filter(({ index }) => !named.has(index))
+  if (combinationCount(bound) > COMPLETE_LIMIT) return null
+  const boundSets = combinations(bound)
+  return freeSets(free).flatMap(set => boundSets.map(boundSet => [...boundSet, ...set]).filter(taken => fits(taken, category)))
+}
+
+/**
+ * The price of a free add-on does not depend on other add-ons, so a total is linear in each of them: it has its extremes with none of them and with all of them,
+ * and each alone shows whether it can be priced at all.
+ */
+function freeSets(free: readonly AddonPlan[]): Id[][] {
+  const singles = free.flatMap(plan => [[plan.addon.id], most(plan)])
+  return [[], ...singles, allOf(free), allOf(free.filter(({ addon }) => !canBeQuoted(addon)))]
+}
+
+/** As many of it as can be taken. */
+function most({ addon, max }: AddonPlan): Id[] {
+  return Array.from({ length: max }, () => addon.id)
+}
+
+/** All at once; of a group of which one can be taken, the last. */
+function allOf(plans: readonly AddonPlan[]): Id[] {
+  const lastOfGroup = new Map(plans.map(plan => [plan.group, plan]))
+  return plans.filter(plan => plan.group.choose === 'any' || lastOfGroup.get(plan.group) === plan).flatMap(most)
+}
+
+function combinationCount(plans: readonly AddonPlan[]): number {
+  const oneOf = new Map<AddonGroup, number>()
+  let count = 1
+  for (const { group, max } of plans) {
+    if (group.choose === 'any') count *= max + 1
+    else oneOf.set(group, (oneOf.get(group) ?? 1) + max)
+  }
+  for (const choices of oneOf.values()) count *= choices
+  return count
+}
+
+function combinations(plans: readonly AddonPlan[]): Id[][] {
+  let sets: { ids: Id[]; groups: ReadonlySet<AddonGroup> }[] = [{ ids: [], groups: new Set() }]
+  for (const { addon, group, max } of plans) {
+    const longer = sets
+      .filter(({ groups }) => group.choose === 'any' || !groups.has(group))
+      .flatMap(({ ids, groups }) =>
+        Array.from({ length: max }, (_, extra) => ({
+          ids: [...ids, ...Array.from({ length: extra + 1 }, () => addon.id)],
+          groups: new Set([...groups, group]),
+        })),
+      )
+    sets = sets.concat(longer)
+  }
+  return sets.map(({ ids }) => ids)
+}
+
+/** Whether no group of which one can be taken is taken twice. */
+function fits(ids: readonly Id[], category: CategoryPlan): boolean {
+  const groups = [...new Set(ids)].map(id => category.addonById.get(id)?.group).filter(group => group?.choose === 'one')
+  return new Set(groups).size === groups.length
+}
+
+function canBeQuoted({ price }: Addon): boolean {
+  return mentionsQuote(price)
+}
+
+function mentionsQuote(price: Price): boolean {
+  switch (price.kind) {
+    case 'quote':
+      return true
+    case 'by':
+      return price.rows.some(row => mentionsQuote(row.price)) || (price.else !== undefined && mentionsQuote(price.else))
+    case 'bands':
+      return price.bands.some(band => mentionsQuote(band.price))
+    case 'sum':
+      return price.of.some(mentionsQuote)
+    case 'limit':
+      return mentionsQuote(price.of)
+    case 'exact':
+    case 'from':
+    case 'range':
+    case 'included':
+    case 'per':
+      return false
+  }
+}

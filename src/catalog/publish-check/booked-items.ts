@@ -1,0 +1,43 @@
+import type { Id } from '#src/contract/generated/types.ts'
+import type { CategoryPlan } from '../plan.ts'
+import type { Place } from '../problems.ts'
+import type { Selection } from '../selection.ts'
+
+/** Remembers which packages, add-ons and answers of a category stand in a selection that can be booked. */
+export class BookedItems {
+  private readonly packages = new Set<Id>()
+  private readonly addons = new Set<Id>()
+  private readonly answers = new Map<Id, Set<string | number>>()
+
+  add({ package: chosen, inputs, addons }: Selection): void {
+    if (chosen !== null) this.packages.add(chosen)
+    for (const id of addons) this.addons.add(id)
+    for (const [input, answer] of Object.entries(inputs)) {
+      const answers = this.answers.get(input)
+      if (answers === undefined) this.answers.set(input, new Set([answer]))
+      else answers.add(answer)
+    }
+  }
+
+  /** Reports what stands in no selection that can be booked. */
+  report({ category }: CategoryPlan, place: Place): void {
+    category.packages.forEach(({ id }, index) => {
+      if (!this.packages.has(id)) place.at('packages', index).report('can never be booked: every selection with it is forbidden')
+    })
+    category.addonGroups.forEach(({ items }, group) => {
+      items.forEach(({ id }, index) => {
+        if (!this.addons.has(id))
+          place.at('addonGroups', group, 'items', index).report('can never be booked: it goes with no package, or is always forbidden')
+      })
+    })
+    category.inputs.forEach((input, index) => {
+      const inputPlace = place.at('inputs', index)
+      const answers = this.answers.get(input.id)
+      if (answers === undefined) return inputPlace.report('no price, duration or rule depends on this input: remove it')
+      if (input.kind === 'number') return
+      input.options.forEach(({ id }, position) => {
+        if (!answers.has(id)) inputPlace.at('options', position).report('can never be booked: every selection with it is forbidden')
+      })
+    })
+  }
+}

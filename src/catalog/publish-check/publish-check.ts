@@ -1,0 +1,35 @@
+import type { Problem } from '#src/contract/decode.ts'
+import type { Id } from '#src/contract/generated/types.ts'
+import { type CatalogContent, compile } from '../compile.ts'
+import { Place } from '../problems.ts'
+import { checkSelections } from './check-selections.ts'
+import { WatchedPlaces } from './watched-places.ts'
+
+/** What the check found, and on how many complete selections. */
+export interface PublishReport {
+  problems: Problem[]
+  selections: number
+}
+
+/**
+ * Proves for every selection that a visitor can complete: a number above zero or a consultation with its reason, and a duration; and that nothing in
+ * the catalog is out of reach. See docs/price-language.md, "The publish check".
+ */
+export function publishCheck(content: CatalogContent): PublishReport {
+  const watched = new WatchedPlaces()
+  const compiled = compile(content, watched.watch)
+  if (!compiled.ok) return { problems: compiled.problems, selections: 0 }
+  const problems: Problem[] = []
+  const root = new Place(problems)
+  const givenReasons = new Set<Id>()
+  let selections = 0
+  compiled.catalog.categories.forEach((plan, index) => {
+    selections += checkSelections(compiled.catalog, plan, root.at('categories', index), givenReasons)
+    for (const { effect } of plan.rules) if (effect.kind === 'notice' && effect.reason !== null) givenReasons.add(effect.reason.id)
+  })
+  watched.report(root)
+  content.business.reasons.forEach(({ id }, index) => {
+    if (!givenReasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
+  })
+  return { problems, selections }
+}

@@ -1,0 +1,35 @@
+import type { Price } from '#src/contract/generated/types.ts'
+import { fill } from './fill.ts'
+import { type PriceRow, priceRows, type PriceTextContext, type RowPrice } from './price-text.ts'
+
+/** The lowest figure of a price's rows, in minor units; null when none has a figure of its own. */
+export function lowestAmount(rows: readonly PriceRow[]): number | null {
+  const figures = rows.map(({ price }) => figureOf(price)).filter(figure => figure !== null)
+  return figures.length === 0 ? null : Math.min(...figures)
+}
+
+/** A price in one text: its own when it needs no choice, else the lowest of its figures as a beginning. */
+export function startingText(price: Price, context: PriceTextContext): string {
+  const rows = priceRows(price, context)
+  const lowest = lowestAmount(rows)
+  if (rows.length > 1 && lowest !== null) return fill(context.wording.from, { amount: context.money.text(lowest) })
+  return rows[0]?.text ?? context.wording.quote
+}
+
+/** A rate is not what anybody pays, so that it is no beginning. */
+function figureOf(price: RowPrice): number | null {
+  switch (price.kind) {
+    case 'exact':
+    case 'from':
+      return price.amount
+    case 'range':
+      return price.low
+    case 'limit':
+      return price.min ?? null
+    case 'included':
+    case 'quote':
+    case 'per':
+    case 'sum':
+      return null
+  }
+}

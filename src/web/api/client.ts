@@ -1,0 +1,106 @@
+import { fill } from '#src/catalog/fill.ts'
+import type { Decoded } from '#src/contract/decode.ts'
+import { decode } from '#src/contract/decode.ts'
+import type { Failure } from '#src/contract/generated/types.ts'
+import type { Validate } from '#src/contract/validate.ts'
+
+/** An answer that is no success: its text is the server's own, else "API request failed: {status} {statusText}". */
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's own error text, if it gave one. */
+  readonly serverText: string | null
+  /** Messages by field of a refused request. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, message: string, failure: Partial<Failure>) {
+    super(failure.error ?? message)
+    this.status = status
+    this.serverText = failure.error ?? null
+    this.fields = failure.fields ?? {}
+  }
+}
+
+export interface ApiOptions {
+  /** Scheme and host of a separately hosted backend; empty for the page's own. */
+  origin: string
+  /** With {status} and {statusText}: an answer without an error text. */
+  failureText: string
+  /** Sent as a bearer token when there is one. */
+  bearer?: () => string | null
+}
+
+/** Calls the API: with credentials, with an anti-forgery token on everything that changes state, and once more with a new token after a 403 (specification, section 7). */
+export class ApiClient {
+  private readonly options: ApiOptions
+  private csrfToken: Promise<string> | null = null
+
+  constructor(options: ApiOptions) {
+    this.options = options
+  }
+
+  get(path: string): Promise<unknown> {
+    return this.call('GET', path)
+  }
+
+  /** A state-changing call; without a body it sends an empty object. */
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    return this.call(method, path, body, headers)
+  }
+
+  /** Loads the anti-forgery token; once, unless it is renewed or its load failed. */
+  loadCsrfToken(renew = false): Promise<string> {
+    if (this.csrfToken === null || renew) {
+      this.csrfToken = this.get('/api/v1/csrf-token').then(tokenOf)
+      this.csrfToken.catch(() => {
+        this.csrfToken = null
+      })
+    }
+    return this.csrfToken
+  }
+
+  private async call(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    const first = await this.attempt(method, path, body, headers, false)
+    const response = first.status === 403 && method !== 'GET' ? await this.attempt(method, path, body, headers, true) : first
+    const answer = await readJson(response)
+    if (response.ok) return answer
+    const { status, statusText } = response
+    throw new ApiError(status, fill(this.options.failureText, { status, statusText }), isFailure(answer) ? answer : {})
+  }
+
+  private async attempt(method: string, path: string, body: object | undefined, given: Readonly<Record<string, string>>, renew: boolean): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json', ...given }
+    const bearer = this.options.bearer?.() ?? null
+    if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
+    if (method !== 'GET') headers['x-csrf-token'] = await this.loadCsrfToken(renew)
+    const init: RequestInit = { method, headers, credentials: 'include' }
+    if (body !== undefined) {
+      headers['content-type'] = 'application/json'
+      init.body = JSON.stringify(body)
+    }
+    return fetch(this.options.origin + path, init)
+  }
+}
+
+/** The typed value of an answer; an answer of another shape is an error. */
+export function expectShape<T>(validate: Validate<T>, answer: unknown): T {
+  const decoded: Decoded<T> = decode(validate, answer)
+  if (decoded.ok) return decoded.value
+  throw new TypeError(decoded.problems.map(({ pointer, message }) => `${pointer} ${message}`).join(', '))
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+function tokenOf(answer: unknown): string {
+  if (typeof answer === 'object' && answer !== null && 'csrf_token' in answer && typeof answer.csrf_token === 'string') return answer.csrf_token
+  throw new TypeError('the answer has no csrf_token')
+}
+
+function isFailure(answer: unknown): answer is Failure {
+  return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+}

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { priceForm } from '#src/booking/form-context.ts'
+import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Day, Id, Layout } from '#src/contract/generated/types.ts'
+import type { ApiClient } from '../api/client.ts'
+import { Fields } from '../renderer/fields/field-kinds.tsx'
+import { type FormView, FormViewContext } from '../renderer/fields/form-view.ts'
+import { EstimatePanel } from './estimate-panel.tsx'
+import { FormAlert, type FormAlertProps } from './form-alert.tsx'
+import { ModeToggle } from './mode-toggle.tsx'
+import { SentPanel } from './sent-panel.tsx'
+import { type Sent, submitRequest } from './submit-request.ts'
+import { useExternalChoices } from './use-external-choices.ts'
+import { useServiceTypes } from './use-service-types.ts'
+import { useSlotCheck } from './use-slot-check.ts'
+
+export interface BookingFormProps {
+  revision: FormRevision
+  layout: Layout
+  today: Day
+  illustration: (name: Id) => string
+  /** Null while the page is rendered on the server. */
+  api: ApiClient | null
+}
+
+/** The request form: its fields come from content, its price from the catalog. */
+export function BookingForm({ revision, layout, today, illustration, api }: BookingFormProps) {
+  const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, revision), EMPTY_FORM)
+  const [alert, setAlert] = useState<(FormAlertProps & { attempt: number }) | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const takeForm = useCallback((element: HTMLFormElement | null) => {
+    form.current = element
+    // Here and not in the markup: until the form is alive, the browser's own messages are all there is.
+    if (element !== null) element.noValidate = true
+  }, [])
+  const { values } = state
+  const priced = useMemo(() => priceForm(revision, values), [revision, values])
+  const serviceTypes = useServiceTypes(api)
+  useSlotCheck({ api, values, serviceTypes, priced, slot: state.slot, dispatch })
+  useExternalChoices(form, revision, dispatch)
+
+  const plan = revision.catalog.categoryById.get(values.category) ?? null
+  const view = useMemo<FormView>(
+    () => ({ revision, layout, today, state, plan, priced, illustration, dispatch }),
+    [revision, layout, today, state, plan, priced, illustration],
+  )
+  const submit = useCallback(
+    async (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (api === null || isSending) return
+      setSending(true)
+      const outcome = await submitRequest({ api, revision, layout, state, serviceTypes })
+      setSending(false)
+      if (outcome.kind === 'sent') {
+        setSent(outcome)
+        setAlert(null)
+        return
+      }
+      dispatch({ kind: 'problems', problems: outcome.problems })
+      setAlert(before => ({ ...outcome, attempt: (before?.attempt ?? 0) + 1 }))
+    },
+    [api, isSending, revision, layout, state, serviceTypes],
+  )
+  const startAgain = useCallback(() => {
+    setSent(null)
+    dispatch({ kind: 'replace', values: EMPTY_FORM.values })
+  }, [])
+
+  const { bookingForm } = revision.content
+  if (sent !== null) return <SentPanel sent={sent} again={bookingForm.another} onAgain={startAgain} />
+  const isBlocked = isSending || state.slot === 'checking' || state.slot === 'booked'
+  return (
+    <FormViewContext value={view}>
+      <form ref={takeForm} method="post" className="booking" onSubmit={event => void submit(event)}>
+        <div className="questions">
+          {alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
+          <ModeToggle labels={bookingForm.modes} />
+          {bookingForm.groups.map(group => (
+            <section key={group.id} className="group" data-group={group.id}>
+              <h3>{group.title}</h3>
+              {group.hint !== undefined && <p className="hint">{group.hint}</p>}
+              <Fields fields={group.fields} />
+            </section>
+          ))}
+        </div>
+        <div className="conclusion">
+          <EstimatePanel />
+          <button className="button" type="submit" disabled={isBlocked}>
+            {isSending ? bookingForm.sending : bookingForm.submit[values.mode]}
+          </button>
+        </div>
+      </form>
+    </FormViewContext>
+  )
+}

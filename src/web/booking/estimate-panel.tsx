@@ -1,0 +1,59 @@
+import { durationText } from '#src/catalog/duration-text.ts'
+import { explain } from '#src/catalog/explain.ts'
+import { useForm } from '../renderer/fields/form-view.ts'
+
+/** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
+export function EstimatePanel() {
+  const { revision, priced } = useForm()
+  const { messages } = revision.content
+  const words = messages.estimate
+  const { estimate } = priced
+  const explanation = estimate === null ? null : explain(estimate, revision.money, messages)
+  return (
+    <aside className="estimate" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <output aria-live="polite" data-state={estimate?.state ?? 'incomplete'}>
+        <strong>{explanation?.total ?? words.none}</strong>
+        {explanation?.rises && <span>{` ${words.raises}`}</span>}
+      </output>
+      {explanation !== null && (
+        <>
+          <Texts title={words.reasons} texts={explanation.reasons} />
+          {explanation.lines.length > 0 && (
+            <details open>
+              <summary>{words.details}</summary>
+              <dl>
+                {explanation.lines.map(({ id, title, text }) => (
+                  <div key={id}>
+                    <dt>{title}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
+          <Texts
+            title={words.notices}
+            texts={explanation.notes.map(({ title, text, price }) => [title, text, price].filter(part => part !== null).join(': '))}
+          />
+          {estimate?.duration && <p className="duration">{durationText(estimate.duration, messages.duration)}</p>}
+        </>
+      )}
+      <p className="hint">{words.note}</p>
+    </aside>
+  )
+}
+
+function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="remarks">
+      <h4>{title}</h4>
+      <ul>
+        {texts.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

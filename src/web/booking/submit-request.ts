@@ -1,0 +1,94 @@
+import { localTime } from '#src/booking/business-time.ts'
+import { checkForm } from '#src/booking/check-form.ts'
+import type { FieldProblem } from '#src/booking/flat-fields.ts'
+import type { FormState } from '#src/booking/form-state.ts'
+import { toPayload } from '#src/booking/payload.ts'
+import { fill } from '#src/catalog/fill.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
+import { type ApiClient, ApiError } from '../api/client.ts'
+import { failureTitle } from './failure-title.ts'
+import { summaryOf, type SummaryRow } from './sent-summary.ts'
+
+/** A request that was stored. */
+export interface Sent {
+  kind: 'sent'
+  title: string
+  message: string
+  reference: string | null
+  /** Said when the server's price is not the one that was shown. */
+  priceChanged: string | null
+  summary: SummaryRow[]
+}
+
+/** A request that was not sent, or not stored. */
+export interface Refused {
+  kind: 'refused'
+  title: string
+  problems: readonly FieldProblem[]
+}
+
+interface Submission {
+  api: ApiClient
+  revision: FormRevision
+  layout: Layout
+  state: FormState
+  serviceTypes: readonly ServiceType[]
+}
+
+/** Checks the form and sends the request; whatever happens, nothing that was entered is lost. */
+export async function submitRequest({ api, revision, layout, state, serviceTypes }: Submission): Promise<Sent | Refused> {
+  const { business, messages } = revision.content
+  const { values, slot } = state
+  const now = localTime(new Date(), business.timeZone)
+  const problems = checkForm(values, { revision, layout, now, slotAvailable: slot === 'booked' ? false : null })
+  if (problems.length > 0) {
+    const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
+    return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems }
+  }
+  try {
+    await api.loadCsrfToken()
+  } catch {
+    return { kind: 'refused', title: messages.form.noToken, problems: [] }
+  }
+  const payload = toPayload(values, revision, serviceTypes)
+  try {
+    const stored = await api.send('POST', '/api/v1/appointments/', payload, { 'idempotency-key': keyOf(payload) })
+    lastKey = null
+    return sent(payload, stored, revision, layout)
+  } catch (failure) {
+    const title = failureTitle(failure, values.mode, layout, messages)
+    const fields = failure instanceof ApiError ? Object.entries(failure.fields).map(([field, message]) => ({ field, message })) : []
+    return { kind: 'refused', title, problems: fields }
+  }
+}
+
+let lastKey: { body: string; key: string } | null = null
+
+/** The same key for the same request until it was answered, so that a repeated click books once. */
+function keyOf(payload: AppointmentRequest): string {
+  const body = JSON.stringify(payload)
+  if (lastKey?.body !== body) lastKey = { body, key: crypto.randomUUID() }
+  return lastKey.key
+}
+
+function sent(payload: AppointmentRequest, stored: unknown, revision: FormRevision, layout: Layout): Sent {
+  const { success } = revision.content.messages
+  const reference = textOf(stored, 'id')
+  const price = textOf(stored, 'calculated_price')
+  const isQuote = payload.request_type === 'quote'
+  return {
+    kind: 'sent',
+    title: success.title,
+    message: isQuote ? (layout === 'mobile' ? success.mobileQuote : success.quote) : success.appointment,
+    reference: reference === null ? null : fill(success.reference, { reference: reference.slice(0, 8).toUpperCase() }),
+    priceChanged: price === null || price === payload.calculated_price ? null : fill(success.priceChanged, { price }),
+    summary: summaryOf(payload, price, revision),
+  }
+}
+
+function textOf(answer: unknown, key: string): string | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const value: unknown = Reflect.get(answer, key)
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { ServiceType } from '#src/contract/generated/types.ts'
+import { validateServiceTypes } from '#src/contract/generated/answers-validators.js'
+import { type ApiClient, expectShape } from '../api/client.ts'
+import { logOnly } from './log-only.ts'
+
+const NONE: readonly ServiceType[] = []
+
+/** The server's service types, loaded once together with the anti-forgery token; none while they are missing. A failure is logged only. */
+export function useServiceTypes(api: ApiClient | null): readonly ServiceType[] {
+  const [types, setTypes] = useState(NONE)
+  useEffect(() => {
+    if (api === null) return
+    api.loadCsrfToken().catch(logOnly)
+    api
+      .get('/api/v1/services/types')
+      .then(answer => setTypes(expectShape(validateServiceTypes, answer).service_types))
+      .catch(logOnly)
+  }, [api])
+  return types
+}

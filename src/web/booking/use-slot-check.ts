@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import type { Priced } from '#src/booking/form-context.ts'
+import type { FormAction, SlotState } from '#src/booking/form-state.ts'
+import type { FormValues } from '#src/booking/form-values.ts'
+import { serviceTypeOf } from '#src/booking/payload.ts'
+import { validateTimeslotAnswer } from '#src/contract/generated/answers-validators.js'
+import type { ServiceType } from '#src/contract/generated/types.ts'
+import { type ApiClient, ApiError, expectShape } from '../api/client.ts'
+import { logOnly } from './log-only.ts'
+
+/** How long the form waits for further changes before it asks (specification, section 9). */
+const DEBOUNCE_MS = 500
+
+interface SlotCheck {
+  api: ApiClient | null
+  values: FormValues
+  serviceTypes: readonly ServiceType[]
+  priced: Priced
+  slot: SlotState
+  dispatch: (action: FormAction) => void
+}
+
+/** Asks whether the chosen time is free, once date, time and service type have rested; a failure leaves it unknown. */
+export function useSlotCheck({ api, values, serviceTypes, priced, slot, dispatch }: SlotCheck): void {
+  const { mode, date, time } = values
+  const serviceType = serviceTypeOf(values, serviceTypes)
+  const minutes = serviceType === null ? null : (priced.estimate?.duration?.high ?? serviceType.duration)
+  const isWanted = slot === 'unknown' && mode === 'appointment' && date !== '' && time !== ''
+  useEffect(() => {
+    if (api === null || minutes === null || !isWanted) return
+    const timer = setTimeout(() => {
+      dispatch({ kind: 'slot', slot: 'checking' })
+      void ask(api, date, time, minutes).then(answer => dispatch({ kind: 'slot-answer', date, time, slot: answer }))
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [api, date, time, minutes, isWanted, dispatch])
+}
+
+async function ask(api: ApiClient, date: string, time: string, minutes: number): Promise<SlotState> {
+  try {
+    const query = new URLSearchParams({ date, time, duration: String(minutes) })
+    const { available } = expectShape(validateTimeslotAnswer, await api.get(`/api/v1/services/check-timeslot?${query}`))
+    return available ? 'available' : 'booked'
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) logOnly(failure)
+    return 'unknown'
+  }
+}

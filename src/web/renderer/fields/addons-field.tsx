@@ -1,0 +1,78 @@
+import { fieldName } from '#src/booking/flat-fields.ts'
+import { fill } from '#src/catalog/fill.ts'
+import type { AddonPlan, CategoryPlan } from '#src/catalog/plan.ts'
+import { perUnit } from '#src/catalog/price-text.ts'
+import { startingText } from '#src/catalog/starting-price.ts'
+import type { AddonsField as AddonsFieldContent } from '#src/contract/generated/types.ts'
+import { ChoiceFrame } from './field-frame.tsx'
+import { fieldId, useForm } from './form-view.ts'
+
+/** The add-ons that go with the chosen package, by group. */
+export function AddonsField({ field }: { field: AddonsFieldContent }) {
+  const { plan, state } = useForm()
+  if (plan === null) return null
+  const chosen = state.values.package
+  const offered = plan.addons.filter(({ onlyWith }) => chosen === '' || onlyWith === null || onlyWith.has(chosen))
+  if (offered.length === 0) return null
+  const groups = plan.category.addonGroups.map(group => ({ group, addons: offered.filter(addon => addon.group === group) }))
+  return (
+    <ChoiceFrame name={fieldName(plan.category, 'addons')} label={field.label} isRequired={false}>
+      {groups
+        .filter(({ addons }) => addons.length > 0)
+        .map(({ group, addons }) => (
+          <fieldset key={group.id} className="choice addons">
+            <legend>{group.title}</legend>
+            {group.intro !== undefined && <p className="hint">{group.intro}</p>}
+            {addons.map(addon => (
+              <AddonOption key={addon.addon.id} plan={plan} offered={addon} quantityLabel={field.quantity} />
+            ))}
+          </fieldset>
+        ))}
+    </ChoiceFrame>
+  )
+}
+
+function AddonOption({ plan, offered, quantityLabel }: { plan: CategoryPlan; offered: AddonPlan; quantityLabel: string }) {
+  const { revision, state, dispatch } = useForm()
+  const { addon, max } = offered
+  const wording = revision.content.messages.price
+  const count = state.values.addons.filter(id => id === addon.id).length
+  const item = plan.packageById.get(state.values.package)?.package ?? null
+  const isIncluded = offered.includedIn.has(state.values.package)
+  const price = startingText(addon.price, { category: plan.category, package: item, money: revision.money, wording })
+  const name = fieldName(plan.category, 'addons')
+  const id = `${fieldId(name)}-${addon.id}`
+  return (
+    <div className="addon">
+      <label>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={addon.id}
+          checked={count > 0}
+          onChange={event => dispatch({ kind: 'addon', addon: addon.id, count: event.currentTarget.checked ? 1 : 0 })}
+        />
+        <span className="answer">
+          <span>{addon.title}</span>
+          <small>{isIncluded ? wording.included : perUnit(price, addon.unitLabel, wording)}</small>
+        </span>
+      </label>
+      {max > 1 && count > 0 && (
+        <input
+          type="number"
+          className="quantity"
+          aria-label={fill(quantityLabel, { title: addon.title })}
+          min={1}
+          max={max}
+          value={count}
+          onChange={event => dispatch({ kind: 'addon', addon: addon.id, count: within(event.currentTarget.valueAsNumber, max) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function within(count: number, max: number): number {
+  return Number.isNaN(count) ? 1 : Math.min(Math.max(Math.round(count), 1), max)
+}

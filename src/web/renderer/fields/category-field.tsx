@@ -1,0 +1,28 @@
+import { FIELD } from '#src/booking/flat-fields.ts'
+import type { CategoryField as CategoryFieldContent } from '#src/contract/generated/types.ts'
+import { Art } from '../../ui/art.tsx'
+import { Choice } from './choice.tsx'
+import { useForm } from './form-view.ts'
+
+/** The choice of the category. */
+export function CategoryField({ field }: { field: CategoryFieldContent }) {
+  const { revision, state, illustration, dispatch } = useForm()
+  const answers = revision.content.categories.map(({ id, formTitle, icon }) => ({
+    id,
+    label: formTitle,
+    picture: <Art kind="picture" href={illustration(icon)} />,
+  }))
+  return (
+    <Choice
+      name={FIELD.category}
+      label={field.label}
+      hint={field.hint}
+      placeholder={field.placeholder}
+      look="tiles"
+      answers={answers}
+      chosen={state.values.category}
+      isRequired
+      onChoose={category => dispatch({ kind: 'category', category })}
+    />
+  )
+}

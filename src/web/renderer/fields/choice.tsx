@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { ChoiceFrame, FieldFrame } from './field-frame.tsx'
+import { fieldId } from './form-view.ts'
+
+/** One answer of a choice; details stand below its label. */
+export interface Answer {
+  id: string
+  label: string
+  details?: ReactNode
+  picture?: ReactNode
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  /** The first entry of a list. */
+  placeholder: string
+  answers: readonly Answer[]
+  chosen: string
+  isRequired: boolean
+  /** Styles hang on it. */
+  look: 'tiles' | 'cards' | 'chips'
+  onChoose: (id: string) => void
+}
+
+/** More answers than this are a list to open instead of buttons side by side. */
+const MOST_BUTTONS = 8
+
+/** One of several answers, all in sight while they are few. */
+export function Choice(props: ChoiceProps) {
+  return props.answers.length > MOST_BUTTONS ? <ListChoice {...props} /> : <ButtonChoice {...props} />
+}
+
+function ButtonChoice({ name, label, hint, answers, chosen, isRequired, look, onChoose }: ChoiceProps) {
+  return (
+    <ChoiceFrame name={name} label={label} hint={hint} isRequired={isRequired}>
+      <div className={`choice ${look}`}>
+        {answers.map(answer => (
+          <label key={answer.id}>
+            <input
+              type="radio"
+              id={`${fieldId(name)}-${answer.id}`}
+              name={name}
+              value={answer.id}
+              required={isRequired}
+              checked={chosen === answer.id}
+              onChange={() => onChoose(answer.id)}
+            />
+            {answer.picture}
+            <span className="answer">
+              <span>{answer.label}</span>
+              {answer.details}
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceFrame>
+  )
+}
+
+function ListChoice({ name, label, hint, placeholder, answers, chosen, isRequired, onChoose }: ChoiceProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} isRequired={isRequired}>
+      {control => (
+        <select {...control} required={isRequired} value={chosen} onChange={event => onChoose(event.currentTarget.value)}>
+          <option value="">{placeholder}</option>
+          {answers.map(({ id, label: text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

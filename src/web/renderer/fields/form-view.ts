@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { Priced } from '#src/booking/form-context.ts'
+import type { FormAction, FormState } from '#src/booking/form-state.ts'
+import type { CategoryPlan } from '#src/catalog/plan.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Day, Id, Layout } from '#src/contract/generated/types.ts'
+
+/** What every field of the form may look at, and how it says that something was entered. */
+export interface FormView {
+  revision: FormRevision
+  layout: Layout
+  today: Day
+  state: FormState
+  /** The chosen category; null while there is none. */
+  plan: CategoryPlan | null
+  priced: Priced
+  illustration: (name: Id) => string
+  dispatch: (action: FormAction) => void
+}
+
+export const FormViewContext = createContext<FormView | null>(null)
+
+/** The form that is being rendered. */
+export function useForm(): FormView {
+  const view = use(FormViewContext)
+  if (view === null) throw new Error('a field outside of a form')
+  return view
+}
+
+/** The id of a field's element, for labels and the error summary. */
+export function fieldId(name: string): string {
+  return `field-${name}`
+}

@@ -1,0 +1,69 @@
+import { fieldName } from '#src/booking/flat-fields.ts'
+import { optionLabel } from '#src/catalog/price-text.ts'
+import type { Category, ChoiceInput, InputsField as InputsFieldContent, NumberInput } from '#src/contract/generated/types.ts'
+import { Choice } from './choice.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { useForm } from './form-view.ts'
+
+/** The category's questions that the price depends on now. */
+export function InputsField({ field }: { field: InputsFieldContent }) {
+  const { plan, priced, state } = useForm()
+  if (plan === null) return null
+  const { category } = plan
+  // A refused answer leaves no estimate to say what is asked; the question it answers must stay in sight.
+  const isAsked = ({ id, show }: { id: string; show: string }) =>
+    show === 'always' || (priced.estimate?.used.includes(id) ?? (state.values.inputs[id] ?? '') !== '')
+  return category.inputs
+    .filter(isAsked)
+    .map(input =>
+      input.kind === 'choice' ? (
+        <ChoiceQuestion key={input.id} category={category} input={input} placeholder={field.placeholder} />
+      ) : (
+        <NumberQuestion key={input.id} category={category} input={input} />
+      ),
+    )
+}
+
+function ChoiceQuestion({ category, input, placeholder }: { category: Category; input: ChoiceInput; placeholder: string }) {
+  const { state, plan, dispatch } = useForm()
+  const chosen = plan?.packageById.get(state.values.package)?.package ?? null
+  return (
+    <Choice
+      name={fieldName(category, input.id)}
+      label={input.label}
+      hint={input.hint}
+      placeholder={placeholder}
+      look="chips"
+      answers={input.options.map(({ id, label }) => ({ id, label: optionLabel(chosen, input.id, id) ?? label }))}
+      chosen={state.values.inputs[input.id] ?? ''}
+      isRequired
+      onChoose={text => dispatch({ kind: 'input', input: input.id, text })}
+    />
+  )
+}
+
+function NumberQuestion({ category, input }: { category: Category; input: NumberInput }) {
+  const { state, dispatch } = useForm()
+  const { scale = 0, min, max, overMax } = input
+  return (
+    <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired>
+      {control => (
+        <span className="measure">
+          <input
+            {...control}
+            type="number"
+            inputMode={scale === 0 ? 'numeric' : 'decimal'}
+            min={min}
+            max={overMax === undefined ? max : undefined}
+            step={10 ** -scale}
+            placeholder={input.placeholder}
+            required
+            value={state.values.inputs[input.id] ?? ''}
+            onChange={event => dispatch({ kind: 'input', input: input.id, text: event.currentTarget.value })}
+          />
+          <span>{input.unit}</span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { compile } from '#src/catalog/compile.ts'
+import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import cases from '../cases/catalog-defects.json' with { type: 'json' }
+import { edited } from '../support/edit.ts'
+import { loadSample } from '../support/sample.ts'
+
+const sample = loadSample()
+
+test('the sample business has no defect', () => {
+  const report = publishCheck(sample)
+  expect(report.problems).toEqual([])
+  expect(report.selections).toBeGreaterThan(5000)
+})
+
+/** Every kind of broken catalog is refused where it is broken; `check` marks those that compile and only the publish check finds. */
+test.each(cases)('$title is refused at its place', ({ edits, problems, check = false, more = false }) => {
+  const broken = edited(sample, edits)
+  const compiled = compile(broken)
+  expect(compiled.ok).toBe(check)
+  const found = publishCheck(broken).problems.map(asLine)
+  if (more) expect(found).toEqual(expect.arrayContaining(problems))
+  else expect(found.toSorted()).toEqual(problems.toSorted())
+})
+
+test('all problems are reported at once', () => {
+  const broken = edited(sample, [
+    { at: '/categories/0/packages/0/price/input', set: 'nothing' },
+    { at: '/categories/4/duration', set: { kind: 'range', low: 3, high: 2 } },
+  ])
+  const compiled = compile(broken)
+  expect(compiled.ok ? [] : compiled.problems.map(({ pointer }) => pointer)).toEqual(['/categories/0/packages/0/price/input'])
+})
+
+function asLine({ pointer, message }: Problem): string {
+  return `${pointer}: ${message}`
+}

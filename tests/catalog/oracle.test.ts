@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CatalogContent, compile } from '#src/catalog/compile.ts'
+import { type Estimate, estimate } from '#src/catalog/estimate.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
+import { resolve } from '#src/catalog/resolve.ts'
+import type { Selection } from '#src/catalog/selection.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { oracle, type Verdict } from '#tests/support/price-oracle.ts'
+import { catalogContent, drawContent, drawSelection, selection } from '#tests/support/random-catalog.ts'
+import { loadSample } from '#tests/support/sample.ts'
+
+// Two implementations of docs/price-language.md must agree. PROPERTY_SEED repeats a run.
+const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+process.stdout.write(`PROPERTY_SEED=${seed}\n`)
+const patience = 240_000
+
+const sample = loadSample()
+
+test('the engine and the oracle agree on 200,000 selections of the sample business', { timeout: patience }, () => {
+  const catalog = compiled(sample)
+  const draw = drawFromSeed(seed)
+  for (let n = 0; n < 200_000; n++) agree(sample, catalog, drawSelection(draw, sample))
+})
+
+test('the engine and the oracle agree on 10,000 random catalogs', { timeout: patience }, () => {
+  check(catalogContent().chain(withSelections(10)), 10_000, ([content, selections]) => {
+    const catalog = compiled(content)
+    for (const one of selections) agree(content, catalog, one)
+  })
+})
+
+test('the random catalogs and selections reach every state, kind of line and note, and place of a refusal', { timeout: patience }, () => {
+  const seen = new Set<string>()
+  const draw = drawFromSeed(seed)
+  for (let n = 0; n < 20_000; n++) {
+    const content = drawContent(draw)
+    const verdict = oracle(content, drawSelection(draw, content))
+    if ('refused' in verdict) verdict.refused.forEach(place => seen.add(`refused: ${place.split('.')[0]}`))
+    else {
+      const { state, lines, notes, missing } = verdict.estimate
+      seen.add(state)
+      lines.forEach(({ kind, low }) => seen.add(low === null ? `quoted ${kind}` : kind))
+      notes.forEach(({ kind, low }) => seen.add(low === null ? kind : `priced ${kind}`))
+      missing.forEach(id => seen.add(id === '$package' ? 'missing package' : 'missing input'))
+    }
+  }
+  const expected = [
+    'forbidden',
+    'consultation',
+    'incomplete',
+    'priced',
+    'missing package',
+    'missing input',
+    'package',
+    'addon',
+    'rule',
+    'limit',
+    'quoted package',
+    'quoted addon',
+    'quoted rule',
+    'advice',
+    'notice',
+    'priced notice',
+    'refused: category',
+    'refused: package',
+    'refused: inputs',
+    'refused: addons',
+    'refused: date',
+  ]
+  expect([...seen].toSorted()).toEqual(expected.toSorted())
+})
+
+test("the lines' lows add up to the price", { timeout: patience }, () => {
+  check(catalogContent().chain(withSelections(10)), 500, ([content, selections]) => {
+    for (const { low, lines } of estimates(content, selections)) {
+      if (low !== null) expect(lines.reduce((sum, line) => sum + (line.low ?? Number.NaN), 0)).toBe(low)
+    }
+  })
+})
+
+test('the order of the add-ons in a selection does not matter', { timeout: patience }, () => {
+  check(catalogContent().chain(withSelections(10)), 500, ([content, selections]) => {
+    const reversed = selections.map(one => ({ ...one, addons: one.addons.toReversed() }))
+    expect(estimates(content, reversed)).toEqual(estimates(content, selections))
+  })
+})
+
+test('an answer to an input that is not in use changes nothing', { timeout: patience }, () => {
+  check(catalogContent().chain(withSelections(10)), 500, ([content, selections]) => {
+    const catalog = compiled(content)
+    for (const one of selections) {
+      const verdict = answer(catalog, one)
+      if ('refused' in verdict) continue
+      const asked = Object.entries(one.inputs).filter(([id]) => verdict.estimate.used.includes(id))
+      same(answer(catalog, { ...one, inputs: Object.fromEntries(asked) }), verdict, one)
+    }
+  })
+})
+
+test('answering what is missing turns a consultation into nothing else, unless it is forbidden', { timeout: patience }, () => {
+  check(catalogContent().chain(withSelections(10)), 1000, ([content, selections]) => {
+    const catalog = compiled(content)
+    for (const full of selections) {
+      for (const left of Object.keys(full.inputs)) {
+        const partial = { ...full, inputs: Object.fromEntries(Object.entries(full.inputs).filter(([id]) => id !== left)) }
+        const [before, after] = [answer(catalog, partial), answer(catalog, full)]
+        if ('refused' in before || 'refused' in after || before.estimate.state !== 'consultation') continue
+        if (before.estimate.missing.includes(left)) expect(['consultation', 'forbidden']).toContain(after.estimate.state)
+      }
+    }
+  })
+})
+
+test('the order of the rules changes no number', { timeout: patience }, () => {
+  check(catalogContent().chain(withSelections(10)), 500, ([content, selections]) => {
+    const categories = content.categories.map(category => ({ ...category, rules: (category.rules ?? []).toReversed() }))
+    expect(estimates({ ...content, categories }, selections).map(numbers)).toEqual(estimates(content, selections).map(numbers))
+  })
+})
+
+const numbers = ({ state, low, high, duration }: Estimate) => ({ state, low, high, duration })
+
+const withSelections = (count: number) => (content: CatalogContent) =>
+  fc.tuple(fc.constant(content), fc.array(selection(content), { minLength: count, maxLength: count }))
+
+/** Fails with the seed and the smallest example that was found. */
+function check<T>(arbitrary: fc.Arbitrary<T>, numRuns: number, law: (value: T) => void): void {
+  fc.assert(fc.property(arbitrary, law), { seed, numRuns, interruptAfterTimeLimit: patience / 2, markInterruptAsFailure: true })
+}
+
+function compiled(content: CatalogContent): Catalog {
+  const result = compile(content)
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problems)}`)
+  return result.catalog
+}
+
+function answer(catalog: Catalog, selection: Selection): Verdict {
+  const resolution = resolve(catalog, selection)
+  if (resolution.ok) return { estimate: estimate(resolution.resolved) }
+  return { refused: [...new Set(resolution.problems.map(({ place }) => place))] }
+}
+
+function agree(content: CatalogContent, catalog: Catalog, selection: Selection): void {
+  same(inOrder(answer(catalog, selection)), inOrder(oracle(content, selection)), selection)
+}
+
+/** A plain comparison first: an assertion is too slow for hundreds of thousands. */
+function same(got: Verdict, wanted: Verdict, selection: Selection): void {
+  if (!isDeepStrictEqual(got, wanted)) expect(got, JSON.stringify(selection)).toStrictEqual(wanted)
+}
+
+const inOrder = (verdict: Verdict): Verdict => ('refused' in verdict ? { refused: verdict.refused.toSorted() } : verdict)
+
+function estimates(content: CatalogContent, selections: Selection[]): Estimate[] {
+  const catalog = compiled(content)
+  return selections.map(one => answer(catalog, one)).flatMap(verdict => ('refused' in verdict ? [] : [verdict.estimate]))
+}

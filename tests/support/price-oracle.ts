@@ -1,0 +1,365 @@
+import type { CatalogContent } from '#src/catalog/compile.ts'
+import type { Estimate } from '#src/catalog/estimate.ts'
+import type { Selection } from '#src/catalog/selection.ts'
+import type { Addon, AddonGroup, Category, DateRange, Duration, Id, InputCondition, NumberInput, Price, Rule } from '#src/contract/generated/types.ts'
+
+/** What docs/price-language.md says about a selection: the places for which it is refused, or its estimate. */
+export type Verdict = { refused: string[] } | { estimate: Estimate }
+
+/**
+ * The price language once more, as a plain recursive walk over the content with exact fractions and nothing prepared:
+ * slow, obvious, and written without the engine, so that a fault would have to be made twice to go unseen.
+ * The content is taken to be valid.
+ */
+export function oracle(content: CatalogContent, selection: Selection): Verdict {
+  const category = content.categories.find(({ id }) => id === selection.category)
+  if (!category) return { refused: ['category'] }
+  const refused = refusals(category, selection)
+  return refused.length > 0 ? { refused } : { estimate: estimate(content, category, selection) }
+}
+
+type Line = Estimate['lines'][number]
+type Note = Estimate['notes'][number]
+
+// Selections
+
+function refusals(category: Category, selection: Selection): string[] {
+  const places = new Set<string>()
+  const chosen = category.packages.find(({ id }) => id === selection.package)
+  if (selection.package !== null && !chosen) places.add('package')
+  for (const [id, answer] of Object.entries(selection.inputs)) if (!accepts(category, id, answer)) places.add(`inputs.${id}`)
+  for (const id of selection.addons) {
+    const entry = entriesOf(category).find(({ addon }) => addon.id === id)
+    if (!entry || countOf(selection, id) > (entry.addon.max ?? 1)) places.add('addons')
+    else if (!allows(entry.group, selection) || !allows(entry.addon, selection)) places.add('addons')
+    else if (entry.group.choose === 'one' && entry.group.items.filter(item => selection.addons.includes(item.id)).length > 1) places.add('addons')
+  }
+  if (selection.date !== null && !isDay(selection.date)) places.add('date')
+  return [...places]
+}
+
+function accepts(category: Category, id: Id, answer: string | number): boolean {
+  const input = category.inputs.find(candidate => candidate.id === id)
+  if (!input) return false
+  if (input.kind === 'choice') return input.options.some(option => option.id === answer)
+  if (typeof answer !== 'number' || !Number.isFinite(answer)) return false
+  return answer >= input.min && (answer <= input.max || input.overMax !== undefined) && decimalsOf(answer) <= (input.scale ?? 0)
+}
+
+const entriesOf = (category: Category) => category.addonGroups.flatMap(group => group.items.map(addon => ({ group, addon })))
+const countOf = (selection: Selection, id: Id) => selection.addons.filter(taken => taken === id).length
+const allows = ({ onlyWith }: AddonGroup | Addon, selection: Selection) =>
+  !onlyWith || selection.package === null || onlyWith.includes(selection.package)
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
+
+// The estimate
+
+function estimate(content: CatalogContent, category: Category, selection: Selection): Estimate {
+  const text = (id: Id) => content.business.reasons.find(reason => reason.id === id)?.text ?? fail(`no reason ${id}`)
+  const numbers = category.inputs.filter(input => input.kind === 'number')
+  const chosen = category.packages.find(({ id }) => id === selection.package)
+  const answers: Answers = new Map(Object.entries(selection.inputs))
+  if (chosen) answers.set('$package', chosen.id)
+  const capped: Answers = new Map(
+    [...answers].map(([id, answer]) => [
+      id,
+      cap(
+        answer,
+        numbers.find(input => input.id === id),
+      ),
+    ]),
+  )
+  const priceOf = (price: Price, known: Answers = answers) => evaluate(price, known, numbers)
+  const timeOf = (duration: Duration) => evaluate(duration, capped, numbers)
+
+  // The package and the add-ons
+  const items: Item[] = []
+  if (chosen) {
+    const { id, title, price, advice = [], duration = category.duration } = chosen
+    items.push({ line: { id, kind: 'package', title }, count: 1, advice, price: priceOf(price), time: timeOf(duration) })
+  }
+  for (const { group, addon } of entriesOf(category)) {
+    const { id, title, price, advice = [], duration } = addon
+    const count = countOf(selection, id)
+    if (count === 0) continue
+    const free = chosen !== undefined && [...(group.includedIn ?? []), ...(addon.includedIn ?? [])].includes(chosen.id)
+    const line = { id, kind: 'addon' as const, title, ...(count > 1 ? { quantity: count } : {}) }
+    items.push({ line, count, advice, free, price: free ? nothing : priceOf(price), time: free || !duration ? nothing : timeOf(duration) })
+  }
+
+  const looked = new Set(items.flatMap(({ price, time }) => [...price.looks, ...time.looks]))
+  if (category.times) looked.add(category.times)
+  const inUse = category.inputs.filter(({ id, show }) => show === 'always' || looked.has(id)).map(({ id }) => id)
+  const missing = new Set(['$package', ...looked].filter(id => !answers.has(id)))
+
+  const reasons: Id[] = []
+  const forbidding: Id[] = []
+  const lines: Line[] = []
+  const multiplier = numbers.find(({ id }) => id === category.times)
+  const times = multiplier && answers.get(multiplier.id)
+  const overTimes = multiplier !== undefined && typeof times === 'number' && times > multiplier.max
+  if (overTimes) reasons.push(multiplier.overMax ?? fail('no reason above max'))
+  const baseLines = items.flatMap(({ line, count, free, price }): Line[] => {
+    if (misses(price, answers)) return []
+    reasons.push(...price.reasons)
+    if (price.reasons.length > 0 || (overTimes && !free)) return [{ ...line, ...unknown }]
+    const product = (one: Fraction) => round(one) * count * Number(overTimes ? 0 : (times ?? 1))
+    return [{ ...line, low: product(price.low), high: price.high && product(price.high) }]
+  })
+  lines.push(...baseLines)
+
+  // The rules
+  const notes: Note[] = items.flatMap(({ advice }) => advice).map(id => advise(id, text(id)))
+  const noted: Rule[] = []
+  for (const rule of category.rules ?? []) {
+    const { effect } = rule
+    const verdict = judge(rule, selection, inUse, only(answers, inUse))
+    if (verdict === 'without-day') noted.push(rule)
+    if (Array.isArray(verdict) && effect.kind !== 'advise' && effect.kind !== 'notice') verdict.forEach(id => missing.add(id))
+    if (verdict !== 'applies') continue
+    const line = { id: rule.id, kind: 'rule' as const, title: rule.title }
+    switch (effect.kind) {
+      case 'add': {
+        const price = priceOf(effect.price)
+        price.looks.forEach(id => looked.add(id))
+        price.looks.filter(id => !answers.has(id)).forEach(id => missing.add(id))
+        if (misses(price, answers)) break
+        reasons.push(...price.reasons)
+        lines.push({ ...line, ...rounded(price) })
+        break
+      }
+      case 'amount':
+        lines.push({ ...line, low: effect.amount, high: effect.amount })
+        break
+      case 'percent': {
+        const of = baseLines.filter(({ kind }) => effect.of === 'base' || kind === 'package')
+        const complete = chosen && of.length === (effect.of === 'base' ? items.length : 1) && of.every(({ low }) => low !== null)
+        if (!complete) break
+        const part = (whole: number) => round(fraction(BigInt(whole) * BigInt(effect.bps), 10_000n))
+        const high = highOf(of)
+        lines.push({ ...line, low: part(lowOf(of)), high: high === null ? null : part(high) })
+        break
+      }
+      case 'quote':
+        reasons.push(effect.reason)
+        break
+      case 'forbid':
+        forbidding.push(effect.reason)
+        break
+      case 'advise':
+      case 'notice':
+        noted.push(rule)
+    }
+  }
+
+  // The answer
+  const used = category.inputs.map(({ id }) => id).filter(id => inUse.includes(id) || looked.has(id) || missing.has(id))
+  const known = only(answers, ['$package', ...inUse])
+  for (const { id, title, when, effect } of noted) {
+    const undated = (when?.weekdays || when?.date) && selection.date === null
+    const note: Note = { id, kind: 'notice', title, text: null, low: null, high: null }
+    if (undated) notes.push(note)
+    else if (effect.kind === 'advise') notes.push(advise(effect.reason, text(effect.reason)))
+    else if (effect.kind === 'notice') {
+      const price = effect.price && priceOf(effect.price, known)
+      const numbers = price && !misses(price, known) ? rounded(price) : unknown
+      notes.push({ ...note, text: effect.reason === undefined ? null : text(effect.reason), ...numbers })
+    }
+  }
+  const state = forbidding.length > 0 ? 'forbidden' : reasons.length > 0 ? 'consultation' : missing.size > 0 ? 'incomplete' : 'priced'
+  const total = state === 'priced' ? { low: lowOf(lines), high: highOf(lines) } : unknown
+  const bounded = state === 'priced' && category.limit ? limitLine(category.limit, lowOf(lines), highOf(lines)) : null
+  if (bounded) lines.push(bounded.line)
+  return {
+    state,
+    ...(bounded ? bounded.total : total),
+    lines,
+    reasons: [...new Set(state === 'forbidden' ? forbidding : reasons)].map(id => ({ id, text: text(id) })),
+    notes: notes.filter((note, at) => notes.findIndex(({ kind, id }) => kind === note.kind && id === note.id) === at),
+    missing: ['$package', ...used].filter(id => missing.has(id)),
+    used,
+    duration: missing.size > 0 ? null : durationOf(items, Number(overTimes ? multiplier.max : (times ?? 1))),
+  }
+}
+
+interface Item {
+  line: { id: Id; kind: 'package' | 'addon'; title: string; quantity?: number }
+  count: number
+  advice: Id[]
+  free?: boolean
+  price: Value
+  time: Value
+}
+
+const unknown = { low: null, high: null }
+const only = (answers: Answers, inputs: string[]): Answers => new Map([...answers].filter(([id]) => inputs.includes(id)))
+const advise = (id: Id, text: string): Note => ({ id, kind: 'advice', title: null, text, low: null, high: null })
+const cap = (answer: string | number, input: NumberInput | undefined) => (input && typeof answer === 'number' ? Math.min(answer, input.max) : answer)
+const lowOf = (lines: Line[]) => lines.reduce((sum, { low }) => sum + (low ?? fail('a line without a number')), 0)
+const highOf = (lines: Line[]) => lines.reduce<number | null>((sum, { high }) => (sum === null || high === null ? null : sum + high), 0)
+
+function durationOf(items: Item[], times: number): { low: number; high: number } {
+  const total = (end: (value: Value) => Fraction) => items.reduce((sum, { time, count }) => sum + round(end(time)) * count, 0) * times
+  return { low: total(({ low }) => low), high: total(({ high }) => high ?? fail('an open duration')) }
+}
+
+function limitLine({ title, min, max }: { title: string; min?: number; max?: number }, low: number, high: number | null) {
+  const bound = (end: number) => Math.min(Math.max(end, min ?? -Infinity), max ?? Infinity)
+  const total = { low: bound(low), high: high === null ? (max ?? null) : bound(high) }
+  if (total.low === low && total.high === high) return null
+  const id = min !== undefined && low < min ? 'minimum' : 'maximum'
+  const line: Line = { id, kind: 'limit', title, low: total.low - low, high: high === null || total.high === null ? null : total.high - high }
+  return { total, line }
+}
+
+// When a rule applies
+
+/** A list names the inputs that the rule still waits for. */
+type Judgement = 'applies' | 'not' | 'without-day' | Id[]
+
+function judge({ when = {} }: Rule, selection: Selection, inUse: Id[], answers: Answers): Judgement {
+  const { inputs = [], addons = [], weekdays, date } = when
+  const open = inputs.map(({ input }) => input).filter(id => inUse.includes(id) && !answers.has(id))
+  if (when.package && !(selection.package !== null && when.package.includes(selection.package))) return 'not'
+  if (!addons.every(id => selection.addons.includes(id))) return 'not'
+  if (!inputs.every(condition => open.includes(condition.input) || meets(condition, answers.get(condition.input)))) return 'not'
+  if ((weekdays || date) && selection.date === null) return open.length > 0 ? 'not' : 'without-day'
+  if (selection.date !== null && weekdays && !weekdays.includes(weekdayOf(selection.date))) return 'not'
+  if (selection.date !== null && date && !within(date, selection.date)) return 'not'
+  return open.length > 0 ? open : 'applies'
+}
+
+function meets({ options, min, max }: InputCondition, answer: string | number | undefined): boolean {
+  if (typeof answer === 'string') return options !== undefined && options.includes(answer)
+  return answer !== undefined && answer >= (min ?? -Infinity) && answer <= (max ?? Infinity)
+}
+
+const within = ({ from, until }: DateRange, day: string) => (from === undefined || from <= day) && (until === undefined || day <= until)
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? fail(`no weekday of ${day}`)
+
+// Prices and durations
+
+type Answers = Map<string, string | number>
+
+/** What a price comes to; the numbers mean something when every answer it looks at is there and it gives no reason. */
+interface Value {
+  looks: string[]
+  reasons: Id[]
+  low: Fraction
+  high: Fraction | null
+}
+
+const misses = ({ looks }: Value, answers: Answers) => looks.some(id => !answers.has(id))
+const rounded = ({ reasons, low, high }: Value) => (reasons.length > 0 ? unknown : { low: round(low), high: high && round(high) })
+
+/** Durations are prices in minutes. */
+function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value {
+  const inner = (part: Price) => evaluate(part, answers, numbers)
+  switch (price.kind) {
+    case 'exact':
+      return { ...nothing, low: decimal(price.amount), high: decimal(price.amount) }
+    case 'from':
+      return { ...nothing, low: decimal(price.amount), high: null }
+    case 'range':
+      return { ...nothing, low: decimal(price.low), high: price.open ? null : decimal(price.high) }
+    case 'included':
+      return nothing
+    case 'quote':
+      return { ...nothing, reasons: [price.reason] }
+    case 'by': {
+      const answer = answers.get(price.input)
+      if (answer === undefined) return { ...nothing, looks: [price.input] }
+      const value = inner(price.rows.find(({ option }) => option === answer)?.price ?? price.else ?? fail(`no row for ${answer}`))
+      return { ...value, looks: [price.input, ...value.looks] }
+    }
+    case 'bands':
+    case 'per': {
+      const input = numbers.find(({ id }) => id === price.input) ?? fail(`no number ${price.input}`)
+      const answer = answers.get(input.id)
+      if (typeof answer !== 'number') return { ...nothing, looks: [input.id] }
+      if (answer > input.max) return { ...nothing, looks: [input.id], reasons: [input.overMax ?? fail('no reason above max')] }
+      if (price.kind === 'bands') {
+        const value = inner(price.bands.find(({ upTo }) => upTo === undefined || answer <= upTo)?.price ?? fail(`no band for ${answer}`))
+        return { ...value, looks: [input.id, ...value.looks] }
+      }
+      const amount = perAmount(price, decimal(answer))
+      return { looks: [input.id], reasons: [], low: amount, high: price.open ? null : amount }
+    }
+    case 'sum': {
+      const values = price.of.map(inner)
+      return {
+        looks: values.flatMap(({ looks }) => looks),
+        reasons: values.flatMap(({ reasons }) => reasons),
+        low: values.reduce((sum, { low }) => plus(sum, low), zero),
+        high: values.reduce<Fraction | null>((sum, { high }) => sum && high && plus(sum, high), zero),
+      }
+    }
+    case 'limit': {
+      const value = inner(price.of)
+      const lift = (end: Fraction) => (price.min !== undefined && less(end, decimal(price.min)) ? decimal(price.min) : end)
+      const cut = (end: Fraction) => (price.max !== undefined && less(decimal(price.max), end) ? decimal(price.max) : end)
+      const open = price.max === undefined ? null : decimal(price.max)
+      return { ...value, low: cut(lift(value.low)), high: value.high ? cut(lift(value.high)) : open }
+    }
+  }
+}
+
+function perAmount({ rate, tiers = [], each = 1, roundUp }: Extract<Price, { kind: 'per' }>, answer: Fraction): Fraction {
+  const quantity = roundUp === undefined ? answer : multiply(decimal(roundUp), ceiling(divide(answer, decimal(roundUp))))
+  if (rate !== undefined) return divide(multiply(decimal(rate), quantity), decimal(each))
+  let amount = zero
+  let from = zero
+  for (const tier of tiers) {
+    const to = tier.upTo !== undefined && less(decimal(tier.upTo), quantity) ? decimal(tier.upTo) : quantity
+    amount = plus(amount, divide(multiply(decimal(tier.rate), minus(to, from)), decimal(each)))
+    from = to
+  }
+  return amount
+}
+
+// Exact fractions
+
+/** Top over bottom; bottom is positive. */
+interface Fraction {
+  top: bigint
+  bottom: bigint
+}
+
+function fraction(top: bigint, bottom: bigint): Fraction {
+  return bottom < 0n ? { top: -top, bottom: -bottom } : { top, bottom }
+}
+
+const plus = (a: Fraction, b: Fraction) => fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom)
+const minus = (a: Fraction, b: Fraction) => plus(a, fraction(-b.top, b.bottom))
+const multiply = (a: Fraction, b: Fraction) => fraction(a.top * b.top, a.bottom * b.bottom)
+const divide = (a: Fraction, b: Fraction) => fraction(a.top * b.bottom, a.bottom * b.top)
+const less = (a: Fraction, b: Fraction) => a.top * b.bottom < b.top * a.bottom
+/** Of a fraction that is not negative. */
+const ceiling = ({ top, bottom }: Fraction) => fraction((top + bottom - 1n) / bottom, 1n)
+
+const zero = fraction(0n, 1n)
+const nothing: Value = { looks: [], reasons: [], low: zero, high: zero }
+
+/** The number as it is written in decimals, not the binary one behind it. */
+function decimal(value: number): Fraction {
+  const decimals = decimalsOf(value)
+  return fraction(BigInt(value.toFixed(decimals).replace('.', '')), 10n ** BigInt(decimals))
+}
+
+/** How many decimals the number is written with. */
+function decimalsOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+}
+
+/** To a whole number, half away from zero. */
+function round({ top, bottom }: Fraction): number {
+  const size = top < 0n ? -top : top
+  const whole = (2n * size + bottom) / (2n * bottom)
+  return Number(top < 0n ? -whole : whole)
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}

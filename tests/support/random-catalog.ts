@@ -1,0 +1,413 @@
+import * as fc from 'fast-check'
+import type { CatalogContent } from '#src/catalog/compile.ts'
+import type { Selection } from '#src/catalog/selection.ts'
+import type {
+  Addon,
+  AddonGroup,
+  Category,
+  Duration,
+  Effect,
+  Id,
+  Input,
+  InputCondition,
+  NumberInput,
+  Package,
+  PerPrice,
+  Price,
+  Rule,
+  When,
+} from '#src/contract/generated/types.ts'
+import { type Draw, drawFromTape } from '#tests/support/draw.ts'
+
+/** Valid catalogs of every construct of the price language: they satisfy the schemas and compile without problems. */
+export function catalogContent(): fc.Arbitrary<CatalogContent> {
+  return tape(1500).map(numbers => drawContent(drawFromTape(numbers)))
+}
+
+/** Selections of a catalog: most can be completed, some are incomplete, over a maximum, on a breakpoint, or refused. */
+export function selection(content: CatalogContent): fc.Arbitrary<Selection> {
+  return tape(120).map(numbers => drawSelection(drawFromTape(numbers), content))
+}
+
+/** A shorter tape, or one of smaller numbers, is a smaller catalog; that is how failures shrink. */
+const tape = (length: number) => fc.array(fc.nat(), { maxLength: length, size: 'max' })
+
+// Catalogs
+
+export function drawContent(draw: Draw): CatalogContent {
+  const reasons = ids(draw, 'reason', draw.between(1, 5))
+  const packages = ids(draw, 'package', 10)
+  return {
+    business: { reasons: reasons.map(id => ({ id, text: `Because of ${id}.` })) },
+    categories: ids(draw, 'category', draw.between(1, 3)).map((id, order) => drawCategory(draw, id, order, reasons, packages.slice(order * 3))),
+  }
+}
+
+/** What a price may refer to. */
+interface Scope {
+  inputs: Input[]
+  reasons: Id[]
+  /** The packages of which a table over the chosen package has to know each; none where such a table may not stand. */
+  packages: Id[]
+  allPackages: Id[]
+}
+
+function drawCategory(draw: Draw, id: Id, order: number, reasons: Id[], packageIds: Id[]): Category {
+  const inputs = ids(draw, 'input', draw.between(0, 4)).map(input => drawInput(draw, input, reasons))
+  const allPackages = packageIds.slice(0, draw.between(1, 3))
+  const scope: Scope = { inputs, reasons, packages: [], allPackages }
+  const everywhere: Scope = { ...scope, packages: allPackages }
+  const packages = allPackages.map(one => drawPackage(draw, one, scope))
+  const addonIds = ids(draw, 'addon', 9)
+  const addonGroups = ids(draw, 'group', draw.between(0, 3)).map((group, at) => drawGroup(draw, group, addonIds.slice(at * 3), scope))
+  const addons = addonGroups.flatMap(group => group.items.map(item => item.id))
+  const rules = ids(draw, 'rule', draw.between(0, 5)).map(rule => drawRule(draw, rule, everywhere, addons))
+  const counts = inputs.filter(input => input.kind === 'number' && !input.scale && input.min >= 1)
+  const min = draw.chance(60) ? draw.between(1, 40_000) : undefined
+  const max = draw.chance(60) || min === undefined ? (min ?? 1) + draw.between(0, 40_000) : undefined
+  return {
+    id,
+    order,
+    inputs,
+    packages,
+    addonGroups,
+    fieldPrefix: `field${order}`,
+    title: id,
+    formTitle: id,
+    navTitle: id,
+    heading: id,
+    intro: id,
+    packageLabel: 'Package',
+    packageRequired: 'Please choose',
+    sectionId: `section-${order}`,
+    path: `/path-${order}`,
+    icon: 'icon',
+    duration: drawDuration(draw, scope, 1),
+    callsToAction: [{ label: 'Book', mode: 'appointment' }],
+    seo: { title: id, description: id },
+    ...(rules.length > 0 || draw.chance(50) ? { rules } : {}),
+    ...(counts.length > 0 && draw.chance(50) ? { times: draw.one(counts).id } : {}),
+    ...(draw.chance(35) ? { limit: { title: 'Limit', ...given({ min, max }) } } : {}),
+  }
+}
+
+function drawInput(draw: Draw, id: Id, reasons: Id[]): Input {
+  const show = draw.one(['always', 'used'] as const)
+  if (draw.chance(45)) {
+    const options = ids(draw, 'option', draw.between(1, 4)).map(option => ({ id: option, label: option }))
+    return { id, kind: 'choice', label: id, show, required: 'Please choose', options }
+  }
+  const scale = draw.chance(40) ? draw.between(0, 3) : undefined
+  const step = 10 ** (scale ?? 0)
+  const min = draw.between(draw.chance(70) ? 1 : 0, 3 * step)
+  const max = min + draw.between(1, draw.one([6, 20, 300]) * step)
+  const overMax = draw.chance(60) ? draw.one(reasons) : undefined
+  return {
+    id,
+    kind: 'number',
+    label: id,
+    unit: 'unit',
+    show,
+    required: 'Please fill in',
+    min: min / step,
+    max: max / step,
+    ...given({ scale, overMax }),
+  }
+}
+
+function drawPackage(draw: Draw, id: Id, scope: Scope): Package {
+  return {
+    id,
+    title: `Package ${id}`,
+    description: id,
+    features: [],
+    price: drawPrice(draw, scope, 3),
+    ...(draw.chance(60) ? { duration: drawDuration(draw, scope, 2) } : {}),
+    ...(draw.chance(25) ? { advice: draw.some(scope.reasons) } : {}),
+  }
+}
+
+function drawGroup(draw: Draw, id: Id, addonIds: Id[], scope: Scope): AddonGroup {
+  const onlyWith = draw.chance(25) ? draw.some(scope.allPackages) : undefined
+  const includedIn = draw.chance(15) ? draw.some(scope.allPackages) : undefined
+  const items = addonIds.slice(0, draw.between(1, 3)).map(item => drawAddon(draw, item, onlyWith ?? scope.allPackages, scope))
+  return { id, title: `Group ${id}`, choose: draw.one(['any', 'one'] as const), items, ...given({ onlyWith, includedIn }) }
+}
+
+function drawAddon(draw: Draw, id: Id, groupPackages: Id[], scope: Scope): Addon {
+  const onlyWith = draw.chance(25) ? draw.some(groupPackages) : undefined
+  const own: Scope = { ...scope, packages: onlyWith ?? groupPackages }
+  return {
+    id,
+    title: `Add-on ${id}`,
+    price: drawPrice(draw, own, 3),
+    ...(draw.chance(40) ? { duration: drawDuration(draw, own, 2) } : {}),
+    ...(draw.chance(25) ? { advice: draw.some(scope.reasons) } : {}),
+    ...given({ onlyWith }),
+    ...(draw.chance(20) ? { includedIn: draw.some(scope.allPackages) } : {}),
+    ...(draw.chance(40) ? { max: draw.between(1, 4) } : {}),
+  }
+}
+
+function drawRule(draw: Draw, id: Id, scope: Scope, addons: Id[]): Rule {
+  const when: When = {
+    ...(draw.chance(25) ? { package: draw.some(scope.allPackages) } : {}),
+    ...(draw.chance(60) && scope.inputs.length > 0
+      ? {
+          inputs: draw
+            .some(scope.inputs)
+            .slice(0, 2)
+            .map(input => drawCondition(draw, input)),
+        }
+      : {}),
+    ...(draw.chance(25) && addons.length > 0 ? { addons: draw.some(addons).slice(0, 2) } : {}),
+    ...(draw.chance(15) ? { weekdays: draw.some(['monday', 'wednesday', 'friday', 'saturday', 'sunday'] as const) } : {}),
+    ...(draw.chance(15) ? { date: draw.one([{ from: days.from }, { until: days.until }, days]) } : {}),
+  }
+  return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope) }
+}
+
+/** Days of a season that rules may name. */
+const days = { from: '2027-02-28', until: '2027-03-05' }
+
+function drawCondition(draw: Draw, input: Input): InputCondition {
+  if (input.kind === 'choice') return { input: input.id, options: draw.some(input.options).map(({ id }) => id) }
+  const [min, max] = [drawQuantity(draw, input), drawQuantity(draw, input)].sort((a, b) => a - b)
+  return { input: input.id, ...draw.one([given({ min }), given({ max }), given({ min, max })]) }
+}
+
+function drawEffect(draw: Draw, scope: Scope): Effect {
+  const sign = draw.chance(50) ? -1 : 1
+  switch (draw.one(['amount', 'percent', 'add', 'add', 'quote', 'advise', 'notice', 'forbid'] as const)) {
+    case 'add':
+      return { kind: 'add', price: drawPrice(draw, scope, 2) }
+    case 'percent':
+      return { kind: 'percent', bps: sign * draw.between(1, draw.one([3, 1000, 10_000])), of: draw.one(['package', 'base'] as const) }
+    case 'amount':
+      return { kind: 'amount', amount: sign * draw.between(1, 5000) }
+    case 'quote':
+      return { kind: 'quote', reason: draw.one(scope.reasons) }
+    case 'advise':
+      return { kind: 'advise', reason: draw.one(scope.reasons) }
+    case 'forbid':
+      return { kind: 'forbid', reason: draw.one(scope.reasons) }
+    case 'notice':
+      return {
+        kind: 'notice',
+        ...(draw.chance(50) ? { reason: draw.one(scope.reasons) } : {}),
+        ...(draw.chance(60) ? { price: drawPrice(draw, scope, 2) } : {}),
+      }
+  }
+}
+
+const plain = ['exact', 'from', 'range', 'included', 'quote'] as const
+const nested = ['by', 'by', 'bands', 'per', 'per', 'sum', 'limit'] as const
+
+function drawPrice(draw: Draw, scope: Scope, depth: number): Price {
+  const numbers = scope.inputs.filter(input => input.kind === 'number')
+  const kind = depth > 0 && draw.chance(70) ? draw.one(nested) : draw.one(plain)
+  const inner = (to = scope) => drawPrice(draw, to, depth - 1)
+  const amount = draw.between(1, draw.one([9, 1000, 30_000]))
+  switch (kind) {
+    case 'exact':
+      return { kind, amount }
+    case 'from':
+      return { kind, amount }
+    case 'range':
+      return { kind, low: amount, high: amount + draw.between(1, 5000), ...(draw.chance(40) ? { open: true } : {}) }
+    case 'included':
+      return { kind }
+    case 'quote':
+      return draw.chance(50) ? { kind, reason: draw.one(scope.reasons) } : { kind: 'exact', amount }
+    case 'by': {
+      const table = drawTable(draw, scope)
+      if (!table) return { kind: 'exact', amount }
+      const rows = table.options.map(option => ({ option, price: inner(table.inside) }))
+      return { kind, input: table.input, rows, ...(table.needsElse || draw.chance(10) ? { else: inner(table.inside) } : {}) }
+    }
+    case 'bands': {
+      if (numbers.length === 0) return { kind: 'from', amount }
+      const input = draw.one(numbers)
+      const bands = drawEnds(draw, input, input.max).map(upTo => ({ ...given({ upTo }), price: inner() }))
+      return { kind, input: input.id, bands }
+    }
+    case 'per':
+      return numbers.length === 0 ? { kind: 'from', amount } : drawPer(draw, draw.one(numbers))
+    case 'sum':
+      return { kind, of: draw.times(draw.between(1, 3), () => inner()) }
+    case 'limit': {
+      const max = draw.chance(60) ? amount + draw.between(0, 20_000) : undefined
+      return { kind, ...given({ max }), ...(max === undefined || draw.chance(50) ? { min: amount } : {}), of: inner() }
+    }
+  }
+}
+
+function drawPer(draw: Draw, input: NumberInput): PerPrice {
+  const roundUp = draw.chance(30) ? drawQuantity(draw, input, 2) : undefined
+  const each = draw.chance(40) ? drawEach(draw, input) : undefined
+  const step = 10 ** (input.scale ?? 0)
+  const multiple = Math.round((roundUp ?? 1 / step) * step)
+  const top = (Math.ceil(Math.round(input.max * step) / multiple) * multiple) / step
+  const rate = () => draw.between(1, draw.one([9, 300, 5000]))
+  return {
+    kind: 'per',
+    input: input.id,
+    ...(draw.chance(50) ? { rate: rate() } : { tiers: drawEnds(draw, input, top).map(upTo => ({ ...given({ upTo }), rate: rate() })) }),
+    ...given({ each, roundUp }),
+    ...(draw.chance(25) ? { open: true } : {}),
+  }
+}
+
+function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
+  const numbers = scope.inputs.filter(input => input.kind === 'number')
+  const inner = (to = scope) => drawDuration(draw, to, depth - 1)
+  const amount = draw.between(1, 240)
+  switch (depth > 0 && draw.chance(50) ? draw.one(['by', 'per', 'sum'] as const) : draw.one(['exact', 'range'] as const)) {
+    case 'exact':
+      return { kind: 'exact', amount }
+    case 'range':
+      return { kind: 'range', low: amount, high: amount + draw.between(1, 120) }
+    case 'by': {
+      const table = drawTable(draw, { ...scope, packages: [] })
+      if (!table) return { kind: 'exact', amount }
+      const rows = table.options.map(option => ({ option, price: inner(table.inside) }))
+      return { kind: 'by', input: table.input, rows, ...(table.needsElse ? { else: inner(table.inside) } : {}) }
+    }
+    case 'per': {
+      if (numbers.length === 0) return { kind: 'exact', amount }
+      const input = draw.one(numbers)
+      const roundUp = draw.chance(30) ? drawQuantity(draw, input, 2) : undefined
+      const each = draw.chance(40) ? drawEach(draw, input) : undefined
+      return { kind: 'per', input: input.id, rate: draw.between(1, 90), ...given({ each, roundUp }) }
+    }
+    case 'sum':
+      return { kind: 'sum', of: draw.times(draw.between(1, 3), () => inner()) }
+  }
+}
+
+/** The head of a table over a choice or over the chosen package; null when there is nothing to look at. */
+function drawTable(draw: Draw, scope: Scope): { input: string; options: Id[]; needsElse: boolean; inside: Scope } | null {
+  const choices = scope.inputs.filter(input => input.kind === 'choice')
+  if (scope.packages.length > 0 && (choices.length === 0 || draw.chance(40))) {
+    const options = draw.some(scope.allPackages)
+    const needsElse = !scope.packages.every(id => options.includes(id))
+    return { input: '$package', options, needsElse, inside: { ...scope, packages: [] } }
+  }
+  if (choices.length === 0) return null
+  const input = draw.one(choices)
+  const options = draw.chance(60) ? input.options : draw.some(input.options)
+  const inside = { ...scope, inputs: scope.inputs.filter(other => other !== input) }
+  return { input: input.id, options: options.map(({ id }) => id), needsElse: options.length < input.options.length, inside }
+}
+
+/** Ascending ends of bands or tiers; the last one is open or at least `top`. */
+function drawEnds(draw: Draw, input: NumberInput, top: number): (number | undefined)[] {
+  const inner = draw.times(draw.between(0, 2), () => drawQuantity(draw, input)).filter(end => end < top)
+  const ends = [...new Set(inner)].sort((a, b) => a - b)
+  return [...ends, draw.chance(60) ? undefined : top]
+}
+
+/** A positive quantity with no more decimals than the input's answers, up to its max or a part of it. */
+function drawQuantity(draw: Draw, input: NumberInput, part = 1): number {
+  const step = 10 ** (input.scale ?? 0)
+  return draw.between(1, Math.max(1, Math.round((input.max / part) * step))) / step
+}
+
+/** Steps that have a small multiple in common, so that every price stays small enough to be exact. */
+function drawEach(draw: Draw, input: NumberInput): number {
+  return draw.one([1, 2, 3, 5, 7, 8, 30, 100, 250]) / 10 ** (input.scale ?? 0)
+}
+
+/** Ids of one kind; a few bear names that every JavaScript object knows. */
+function ids(draw: Draw, kind: string, count: number): Id[] {
+  const known = ['constructor', 'toString', 'valueOf', 'hasOwnProperty']
+  return Array.from({ length: count }, (_, at) => (at < known.length && draw.chance(3) ? (known[at] ?? kind) : `${kind}-${at + 1}`))
+}
+
+/** Only the keys that have a value. */
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+// Selections
+
+export function drawSelection(draw: Draw, content: CatalogContent): Selection {
+  const category = draw.one(content.categories)
+  const chosen = draw.chance(88) ? draw.one(category.packages).id : null
+  const answered = category.inputs.filter(() => draw.chance(85)).map(input => [input.id, drawAnswer(draw, category, input)] as const)
+  const addons = category.addonGroups.flatMap(group => drawAddons(draw, group, chosen))
+  const date = draw.chance(50) ? draw.one(visitDays) : null
+  const valid: Selection = { category: category.id, package: chosen, inputs: Object.fromEntries(answered), addons: draw.shuffle(addons), date }
+  return draw.chance(8) ? spoil(draw, content, category, valid) : valid
+}
+
+/** The days around the season that rules may name, each weekday among them. */
+const visitDays = ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05', '2027-03-06', '2028-02-29']
+
+function drawAnswer(draw: Draw, category: Category, input: Input): string | number {
+  if (input.kind === 'choice') return draw.one(input.options).id
+  const step = 10 ** (input.scale ?? 0)
+  const [min, max] = [Math.round(input.min * step), Math.round(input.max * step)]
+  if (draw.chance(3) && input.overMax !== undefined) return (max + draw.between(1, 1000 * step)) / step
+  const wanted = draw.chance(50) ? Math.round(draw.one(breakpoints(category, input)) * step) : draw.between(min, max)
+  const highest = input.overMax === undefined ? max : max + 2
+  return Math.min(Math.max(wanted + draw.between(0, 2) - 1, min), highest) / step
+}
+
+/** The quantities at which something about the input changes. */
+function breakpoints(category: Category, input: NumberInput): number[] {
+  const found = [input.min, input.max]
+  const walk = (value: unknown, inside: boolean): void => {
+    if (Array.isArray(value)) value.forEach(part => walk(part, inside))
+    else if (typeof value === 'object' && value !== null) {
+      const about = 'input' in value ? value.input === input.id : inside
+      for (const [key, part] of Object.entries(value)) {
+        if (about && typeof part === 'number' && ['upTo', 'each', 'roundUp', 'min', 'max'].includes(key)) found.push(part)
+        else walk(part, about)
+      }
+    }
+  }
+  walk([category.packages, category.addonGroups, category.rules, category.duration], false)
+  return found.filter(quantity => quantity <= input.max * 2 + 2)
+}
+
+function drawAddons(draw: Draw, group: AddonGroup, chosen: Id | null): Id[] {
+  const allows = (one: { onlyWith?: Id[] }) => chosen === null || !one.onlyWith || one.onlyWith.includes(chosen)
+  const bookable = group.items.filter(item => allows(group) && allows(item))
+  const taken = bookable.filter(() => draw.chance(35)).slice(0, group.choose === 'one' ? 1 : undefined)
+  return taken.flatMap(item => draw.times(draw.between(1, item.max ?? 1), () => item.id))
+}
+
+/** Changes one thing, so that the selection is refused more often than not. */
+function spoil(draw: Draw, content: CatalogContent, category: Category, valid: Selection): Selection {
+  const unknown = draw.one(['nowhere', 'constructor', 'toString', '__proto__', '$package', ''])
+  const input = category.inputs.length > 0 ? draw.one(category.inputs) : undefined
+  const addons = category.addonGroups.flatMap(group => group.items)
+  const addon = addons.length > 0 ? draw.one(addons) : undefined
+  const answer = (value: string | number) => (input ? { ...valid, inputs: { ...valid.inputs, [input.id]: value } } : valid)
+  switch (draw.one(['category', 'package', 'input', 'addon', 'date', 'answer', 'many', 'together', 'swap', 'bounds'] as const)) {
+    case 'category':
+      return { ...valid, category: unknown }
+    case 'package':
+      return { ...valid, package: draw.one([unknown, ...content.categories.flatMap(({ packages }) => packages.map(({ id }) => id))]) }
+    case 'input':
+      return { ...valid, inputs: Object.fromEntries([...Object.entries(valid.inputs), [unknown, draw.one(['x', 1])]]) }
+    case 'addon':
+      return { ...valid, addons: [...valid.addons, unknown] }
+    case 'date':
+      return { ...valid, date: draw.one(['2027-02-30', '2027-13-01', 'tomorrow', '2027-3-1', '']) }
+    case 'answer':
+      return answer(draw.one([unknown, '1', 0, 1, -1, 0.5, 1.0001, 1e-7, 0.1 + 0.2, 1e9, Number.NaN, Number.POSITIVE_INFINITY]))
+    case 'bounds': {
+      if (input?.kind !== 'number') return valid
+      const step = 10 ** -(input.scale ?? 0)
+      return answer(Number(draw.one([input.min - step, input.max + step, input.min + step / 10, input.max + step / 10]).toFixed(5)))
+    }
+    case 'many':
+      return addon ? { ...valid, addons: [...valid.addons, ...draw.times(addon.max ?? 1, () => addon.id)] } : valid
+    case 'together':
+      return { ...valid, addons: addons.filter(() => draw.chance(60)).map(({ id }) => id) }
+    case 'swap':
+      return { ...valid, package: draw.one(category.packages).id }
+  }
+}

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** The tests by what they need: nothing, a server, or the page renderer. Browser tests are Playwright's (playwright.config.ts). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,structure}/**/*.test.ts'] } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+})
