@@ -98,7 +98,9 @@ function checkInput(
   const text = (values.inputs[input.id] ?? '').trim()
   const isWrong = text !== '' && (readInput(input, text) === null || priced.refused.some(({ place }) => place === `inputs.${input.id}`))
   if (isWrong) return [{ field, message: input.kind === 'choice' ? input.required : rangeMessage(input, outOfRange) }]
-  return priced.estimate?.missing.includes(input.id) ? missing(field, input.required) : []
+  // While no package is chosen, nobody can know that a question in sight will not matter.
+  const isNeeded = priced.estimate?.missing.includes(input.id) ?? false
+  return isNeeded || (text === '' && values.package === '' && input.show === 'always') ? missing(field, input.required) : []
 }
 
 function rangeMessage({ invalid, min, max, unit, scale = 0 }: Extract<Input, { kind: 'number' }>, template: string): string {

@@ -60,16 +60,8 @@ function estimate(content: CatalogContent, category: Category, selection: Select
   const chosen = category.packages.find(({ id }) => id === selection.package)
   const answers: Answers = new Map(Object.entries(selection.inputs))
   if (chosen) answers.set('$package', chosen.id)
-  const capped: Answers = new Map(
-    [...answers].map(([id, answer]) => [
-      id,
-      cap(
-        answer,
-        numbers.find(input => input.id === id),
-      ),
-    ]),
-  )
-  const priceOf = (price: Price, known: Answers = answers) => evaluate(price, known, numbers)
+  const capped = atMost(answers, numbers)
+  const priceOf = (price: Price) => evaluate(price, answers, numbers)
   const timeOf = (duration: Duration) => evaluate(duration, capped, numbers)
 
   // The package and the add-ons
@@ -96,76 +88,21 @@ function estimate(content: CatalogContent, category: Category, selection: Select
   const forbidding: Id[] = []
   const lines: Line[] = []
   const multiplier = numbers.find(({ id }) => id === category.times)
-  const times = multiplier && answers.get(multiplier.id)
-  const overTimes = multiplier !== undefined && typeof times === 'number' && times > multiplier.max
+  const times = Number((multiplier && answers.get(multiplier.id)) ?? 1)
+  const overTimes = multiplier !== undefined && times > multiplier.max
   if (overTimes) reasons.push(multiplier.overMax ?? fail('no reason above max'))
   const baseLines = items.flatMap(({ line, count, free, price }): Line[] => {
     if (misses(price, answers)) return []
     reasons.push(...price.reasons)
     if (price.reasons.length > 0 || (overTimes && !free)) return [{ ...line, ...unknown }]
-    const product = (one: Fraction) => round(one) * count * Number(overTimes ? 0 : (times ?? 1))
+    const product = (one: Fraction) => (free ? 0 : round(one) * count * times)
     return [{ ...line, low: product(price.low), high: price.high && product(price.high) }]
   })
   lines.push(...baseLines)
 
   // The rules
   const notes: Note[] = items.flatMap(({ advice }) => advice).map(id => advise(id, text(id)))
-  const noted: Rule[] = []
-  for (const rule of category.rules ?? []) {
-    const { effect } = rule
-    const verdict = judge(rule, selection, inUse, only(answers, inUse))
-    if (verdict === 'without-day') noted.push(rule)
-    if (Array.isArray(verdict) && effect.kind !== 'advise' && effect.kind !== 'notice') verdict.forEach(id => missing.add(id))
-    if (verdict !== 'applies') continue
-    const line = { id: rule.id, kind: 'rule' as const, title: rule.title }
-    switch (effect.kind) {
-      case 'add': {
-        const price = priceOf(effect.price)
-        price.looks.forEach(id => looked.add(id))
-        price.looks.filter(id => !answers.has(id)).forEach(id => missing.add(id))
-        if (misses(price, answers)) break
-        reasons.push(...price.reasons)
-        lines.push({ ...line, ...rounded(price) })
-        break
-      }
-      case 'amount':
-        lines.push({ ...line, low: effect.amount, high: effect.amount })
-        break
-      case 'percent': {
-        const of = baseLines.filter(({ kind }) => effect.of === 'base' || kind === 'package')
-        const complete = chosen && of.length === (effect.of === 'base' ? items.length : 1) && of.every(({ low }) => low !== null)
-        if (!complete) break
-        const part = (whole: number) => round(fraction(BigInt(whole) * BigInt(effect.bps), 10_000n))
-        const high = highOf(of)
-        lines.push({ ...line, low: part(lowOf(of)), high: high === null ? null : part(high) })
-        break
-      }
-      case 'quote':
-        reasons.push(effect.reason)
-        break
-      case 'forbid':
-        forbidding.push(effect.reason)
-        break
-      case 'advise':
-      case 'notice':
-        noted.push(rule)
-    }
-  }
-
-  // The answer
-  const used = category.inputs.map(({ id }) => id).filter(id => inUse.includes(id) || looked.has(id) || missing.has(id))
-  const known = only(answers, ['$package', ...inUse])
-  for (const { id, title, when, effect } of noted) {
-    const undated = (when?.weekdays || when?.date) && selection.date === null
-    const note: Note = { id, kind: 'notice', title, text: null, low: null, high: null }
-    if (undated) notes.push(note)
-    else if (effect.kind === 'advise') notes.push(advise(effect.reason, text(effect.reason)))
-    else if (effect.kind === 'notice') {
-      const price = effect.price && priceOf(effect.price, known)
-      const numbers = price && !misses(price, known) ? rounded(price) : unknown
-      notes.push({ ...note, text: effect.reason === undefined ? null : text(effect.reason), ...numbers })
-    }
-  }
+  const counting = only(answers, inUse)
   const state = forbidding.length > 0 ? 'forbidden' : reasons.length > 0 ? 'consultation' : missing.size > 0 ? 'incomplete' : 'priced'
   const total = state === 'priced' ? { low: lowOf(lines), high: highOf(lines) } : unknown
   const bounded = state === 'priced' && category.limit ? limitLine(category.limit, lowOf(lines), highOf(lines)) : null
@@ -178,7 +115,7 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     notes: notes.filter((note, at) => notes.findIndex(({ kind, id }) => kind === note.kind && id === note.id) === at),
     missing: ['$package', ...used].filter(id => missing.has(id)),
     used,
-    duration: missing.size > 0 ? null : durationOf(items, Number(overTimes ? multiplier.max : (times ?? 1))),
+    duration: missing.size > 0 ? null : durationOf(items, overTimes ? multiplier.max : times),
   }
 }
 
@@ -194,7 +131,10 @@ interface Item {
 const unknown = { low: null, high: null }
 const only = (answers: Answers, inputs: string[]): Answers => new Map([...answers].filter(([id]) => inputs.includes(id)))
 const advise = (id: Id, text: string): Note => ({ id, kind: 'advice', title: null, text, low: null, high: null })
-const cap = (answer: string | number, input: NumberInput | undefined) => (input && typeof answer === 'number' ? Math.min(answer, input.max) : answer)
+const atMost = (answers: Answers, numbers: NumberInput[]): Answers => {
+  const maxOf = (id: Id) => numbers.find(input => input.id === id)?.max ?? Infinity
+  return new Map([...answers].map(([id, answer]) => [id, typeof answer === 'number' ? Math.min(answer, maxOf(id)) : answer]))
+}
 const lowOf = (lines: Line[]) => lines.reduce((sum, { low }) => sum + (low ?? fail('a line without a number')), 0)
 const highOf = (lines: Line[]) => lines.reduce<number | null>((sum, { high }) => (sum === null || high === null ? null : sum + high), 0)
 

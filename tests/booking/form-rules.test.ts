@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { checkForm } from '#src/booking/check-form.ts'
+import type { FormValues } from '#src/booking/form-values.ts'
+import cases from '../cases/form-rules.json' with { type: 'json' }
+import { sampleRevision } from '../support/sample-revision.ts'
+
+const revision = await sampleRevision()
+const NOW = { date: '2026-05-13', time: '10:00' }
+const COMPLETE: FormValues = {
+  mode: 'appointment',
+  texts: { name: 'Alex Doe', email: 'alex@example.com' },
+  category: 'Motorcycle',
+  package: 'motorcycle-standard-detail',
+  inputs: {},
+  addons: [],
+  date: '2026-05-20',
+  time: '09:00',
+}
+
+interface FormCase {
+  title: string
+  layout?: string
+  values: object
+  slotAvailable?: boolean
+  /** Every message by field. */
+  problems?: Partial<Record<string, string>>
+  /** Where only the place is given, the wording is content's. */
+  fields?: string[]
+}
+
+/** Section 5 of the specification, row by row; only what a case names differs from a complete appointment. */
+test.each<FormCase>(cases)('$title', ({ layout, values, slotAvailable = null, problems, fields }) => {
+  const context = { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', now: NOW, slotAvailable } as const
+  const found = checkForm({ ...COMPLETE, ...values }, context)
+  if (problems) expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(problems)
+  else expect(found.map(({ field }) => field)).toEqual(fields)
+})

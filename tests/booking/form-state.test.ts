@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
+import { sampleRevision } from '../support/sample-revision.ts'
+
+const revision = await sampleRevision()
+const after = (...actions: FormAction[]): FormState => actions.reduce((state, action) => transition(state, action, revision), EMPTY_FORM)
+
+const car: FormAction[] = [
+  { kind: 'category', category: 'Car' },
+  { kind: 'package', package: 'car-gold-shine' },
+  { kind: 'input', input: 'size', text: 'mid' },
+  { kind: 'addon', addon: 'engine-bay', count: 1 },
+]
+const time: FormAction[] = [
+  { kind: 'date', date: '2026-05-20' },
+  { kind: 'time', time: '09:00' },
+  { kind: 'slot', slot: 'checking' },
+]
+
+test('another category begins with nothing chosen in it, and keeps the contact data', () => {
+  const { values } = after({ kind: 'text', name: 'name', text: 'Alex' }, ...car, { kind: 'category', category: 'RV' })
+  expect(values).toMatchObject({ category: 'RV', package: '', inputs: {}, addons: [], texts: { name: 'Alex' } })
+})
+
+test('the same category again changes nothing', () => {
+  expect(after(...car, { kind: 'category', category: 'Car' })).toEqual(after(...car))
+})
+
+test('a quote has no date, time, slot answer or their errors', () => {
+  const errors: FormAction = {
+    kind: 'problems',
+    problems: [
+      { field: 'appointment_date', message: 'd' },
+      { field: 'appointment_time', message: 't' },
+      { field: 'name', message: 'n' },
+    ],
+  }
+  const state = after(...car, ...time, errors, { kind: 'mode', mode: 'quote' })
+  expect(state).toMatchObject({ slot: 'unknown', errors: { name: 'n' }, values: { mode: 'quote', date: '', time: '' } })
+  expect(Object.keys(state.errors)).toEqual(['name'])
+})
+
+test('editing a field clears its error and no other', () => {
+  const problems = ['name', 'email', 'car_size'].map(field => ({ field, message: field }))
+  const { errors } = after(
+    ...car,
+    { kind: 'problems', problems },
+    { kind: 'input', input: 'size', text: 'large' },
+    { kind: 'text', name: 'name', text: 'A' },
+  )
+  expect(errors).toEqual({ email: 'email' })
+})
+
+test.each<FormAction>([
+  { kind: 'date', date: '2026-05-21' },
+  { kind: 'time', time: '10:00' },
+  { kind: 'package', package: 'car-basic-shine' },
+  { kind: 'category', category: 'RV' },
+  { kind: 'addon', addon: 'pet-hair', count: 1 },
+])('the slot answer is forgotten after $kind', action => {
+  expect(after(...car, ...time, { kind: 'slot', slot: 'booked' }, action).slot).toBe('unknown')
+})
+
+test('an answer to an outdated slot check is ignored', () => {
+  const late: FormAction = { kind: 'slot-answer', date: '2026-05-20', time: '08:00', slot: 'booked' }
+  expect(after(...car, ...time, late).slot).toBe('checking')
+  expect(after(...car, ...time, { ...late, time: '09:00' }).slot).toBe('booked')
+})
+
+test('add-ons stay in the order of the catalog', () => {
+  const { addons } = after(...car, { kind: 'addon', addon: 'fabric-coating', count: 1 }, { kind: 'addon', addon: 'odor-removal', count: 1 }).values
+  expect(addons).toEqual(['engine-bay', 'odor-removal', 'fabric-coating'])
+})
+
+test('a link chooses mode, category and package; what it names wrongly is left out', () => {
+  const preset = { mode: 'quote', category: 'Semi', package: 'semi-gold-shine', inputs: { size: 'x' } } as const
+  expect(after({ kind: 'preset', preset }).values).toMatchObject({ mode: 'quote', category: 'Semi', package: 'semi-gold-shine', inputs: {} })
+  expect(after(...car, { kind: 'preset', preset: { ...preset, mode: null, category: 'Boat' } })).toEqual(after(...car))
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { toPayload } from '#src/booking/payload.ts'
+import { readRequest } from '#src/booking/read-request.ts'
+import { serviceTypes } from '#src/booking/service-types.ts'
+import { sampleRevision } from '../support/sample-revision.ts'
+
+const revision = await sampleRevision()
+const NOW = { date: '2026-05-13', time: '10:00' }
+const person = { name: 'Alex Doe', email: 'alex@example.com', phone: '208-555-0150', message: 'Gate code 12' }
+const visit = { appointment_date: '2026-05-20', appointment_time: '09:00' }
+const car = { ...person, ...visit, vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: ['engine-bay'] }
+
+const read = (body: object) => readRequest(revision, { ...person, vehicle_category: '', ...body }, NOW)
+const request = (body: object) => {
+  const reading = read(body)
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
+  return reading.request
+}
+
+test('a desktop appointment is priced by the server and keeps its lines', () => {
+  const result = request({ ...car, service_type: 'car-gold-shine', request_type: 'appointment', calculated_price: '1.00' })
+  expect(result).toMatchObject({
+    mode: 'appointment',
+    serviceType: 'car-gold-shine',
+    contact: person,
+    fields: { car_package: 'car-gold-shine', car_size: 'mid', car_addons: ['engine-bay'] },
+    calculatedPrice: '450.00',
+    estimatedValue: 450,
+    shownPrice: '1.00',
+    minutes: 300,
+  })
+  expect(result.estimate.lines.map(({ id, low }) => [id, low])).toEqual([
+    ['car-gold-shine', 35000],
+    ['engine-bay', 10000],
+  ])
+  expect(result.estimate.revision).toBe(revision.id)
+})
+
+test.each([
+  ['no request type, with a time', visit, 'appointment'],
+  ['no request type, without a time', {}, 'quote'],
+  ['a quote', { request_type: 'quote' }, 'quote'],
+])('%s is an appointment or a quote', (_, body, mode) => {
+  expect(request({ vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish', motorcycle_addons: [], ...body }).mode).toBe(mode)
+})
+
+test('a consultation has no value', () => {
+  expect(request({ vehicle_category: 'Semi', semi_package: 'semi-platinum-shine' })).toMatchObject({
+    calculatedPrice: 'Consultation Required',
+    estimatedValue: null,
+    estimate: { low: null, reasons: ['This package is priced after a consultation.'] },
+  })
+})
+
+test.each([
+  ['an unknown field', { vehicle_colour: 'red' }, 'vehicle_colour', 'unknown field'],
+  ['a field of another category', { rv_length: 30 }, 'rv_length', 'unknown field'],
+  ['an unknown category', { vehicle_category: 'Boat' }, 'vehicle_category', 'must be one of Car, RV, Semi, Tractor, Motorcycle'],
+  ['an unknown package', { car_package: 'car-diamond' }, 'car_package', 'unknown package "car-diamond"'],
+  ['an unknown size', { car_size: 'tiny' }, 'car_size', 'Please select a car size'],
+  ['an unknown add-on', { car_addons: ['wings'] }, 'car_addons', 'unknown add-on "wings"'],
+  ['an add-on taken twice', { car_addons: ['pet-hair', 'pet-hair'] }, 'car_addons', '"pet-hair" can be taken once'],
+  ['add-ons that are no list', { car_addons: 'pet-hair' }, 'car_addons', 'must be a list of texts'],
+  ['a package that is no text', { car_package: 7 }, 'car_package', 'must be a text'],
+  ['a past day', { appointment_date: '2026-05-12' }, 'appointment_date', 'Please select a future date'],
+  ['a time off the grid', { appointment_time: '09:10' }, 'appointment_time', null],
+  ['an unknown service type', { service_type: 'spaceship' }, 'service_type', 'unknown service type'],
+  ['no name', { name: '' }, 'name', 'Name is required'],
+  ['a form field of a wrong type', { message: 5 }, 'message', 'must be a text'],
+])('%s is refused at its field', (_, change, field, message) => {
+  const reading = read({ ...car, ...change })
+  const problems = reading.ok ? [] : reading.problems
+  expect(problems.map(problem => problem.field)).toContain(field)
+  if (message !== null) expect(problems.find(problem => problem.field === field)?.message).toBe(message)
+})
+
+test.each([
+  ['without the answers', { car_package_id: 'car-gold-shine', car_size_type: 'Standard' }, 'Car', 'Consultation Required', 300],
+  ['complete without answers', { motorcycle_package_id: 'motorcycle-buff-polish' }, 'Motorcycle', '200.00', 240],
+  ['without a package', { service_type: 'consultation' }, 'RV', 'Consultation Required', 360],
+])("the mobile helper's payload %s is accepted", (_, body, category, price, minutes) => {
+  const result = request({ ...visit, vehicle_category: category, ...body })
+  expect(result).toMatchObject({ calculatedPrice: price, minutes, date: '2026-05-20' })
+})
+
+test("the form's own payload is accepted and priced alike", () => {
+  const values = {
+    mode: 'appointment',
+    texts: { name: 'Alex Doe', email: 'alex@example.com', phone: '', message: '' },
+    category: 'RV',
+    package: 'rv-exterior-detailing',
+    inputs: { length: '30' },
+    addons: [],
+    date: '2026-05-20',
+    time: '09:00',
+  } as const
+  const payload = toPayload(values, revision, serviceTypes(revision.catalog))
+  expect(payload).toMatchObject({
+    service_type: 'rv-exterior-detailing',
+    rv_length: 30,
+    rv_addons: [],
+    calculated_price: '360.00',
+    request_type: 'appointment',
+  })
+  const result = request(payload)
+  expect([result.calculatedPrice, result.shownPrice]).toEqual(['360.00', '360.00'])
+})
