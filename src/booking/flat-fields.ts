@@ -1,6 +1,6 @@
 import type { Catalog, CategoryPlan } from '#src/catalog/plan.ts'
 import type { Selection } from '#src/catalog/selection.ts'
-import type { Category, FieldValue, Id } from '#src/contract/generated/types.ts'
+import type { Category, Day, FieldValue, Id, Input } from '#src/contract/generated/types.ts'
 
 /**
  * The HTTP contract is flat and speaks of each category in its own fields (`boat_package`, `boat_length`, `boat_addons`); inside, a
@@ -37,7 +37,7 @@ export function fieldOfPlace(category: Category, place: string): string {
 }
 
 export type FlatReading =
-  | { ok: true; plan: CategoryPlan; selection: Selection; rest: Record<string, unknown> }
+  | { ok: true; plan: CategoryPlan; selection: Selection; rest: ReadonlyMap<string, unknown> }
   | { ok: false; problems: FieldProblem[] }
 
 /** Reads the selection out of a flat request; `rest` is what it does not name. Empty values count as not given. */
@@ -47,59 +47,74 @@ export function readSelection(catalog: Catalog, flat: Flat): FlatReading {
     const known = [...catalog.categoryById.keys()].join(', ')
     return { ok: false, problems: [{ field: FIELD.category, message: `must be one of ${known}` }] }
   }
-  const { category } = plan
-  const fields = new FlatFields(flat)
-  const inputs: Record<Id, string | number> = {}
-  fields.take(FIELD.category)
-  for (const { id, kind } of category.inputs) {
-    const answer = kind === 'choice' ? fields.text(fieldName(category, id)) : fields.number(fieldName(category, id))
-    if (answer !== null) inputs[id] = answer
+  const parts = partsOf(plan)
+  const selection: Draft = { category: plan.category.id, package: null, inputs: {}, addons: NO_ADDONS, date: null }
+  const rest = new Map<string, unknown>()
+  const problems: FieldProblem[] = []
+  for (const field in flat) {
+    const value = flat[field]
+    const part = parts.get(field)
+    if (part === undefined) rest.set(field, value)
+    else if (!isEmpty(value)) {
+      const wanted = put(value, part, selection)
+      if (wanted !== null) problems.push({ field, message: `must be ${wanted}` })
+    }
   }
-  const selection: Selection = {
-    category: category.id,
-    package: fields.text(fieldName(category, 'package')),
-    inputs,
-    addons: fields.texts(fieldName(category, 'addons')),
-    date: fields.text(FIELD.date),
-  }
-  if (fields.problems.length > 0) return { ok: false, problems: fields.problems }
-  return { ok: true, plan, selection, rest: fields.rest }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, plan, selection, rest }
 }
 
-/** Takes fields out of a request one by one and notes those of a wrong type. */
-class FlatFields {
-  readonly problems: FieldProblem[] = []
-  readonly rest: Record<string, unknown>
+const NO_ADDONS: readonly Id[] = []
 
-  constructor(flat: Flat) {
-    this.rest = { ...flat }
-  }
+/** A selection that is being read. */
+interface Draft extends Selection {
+  package: Id | null
+  inputs: Record<Id, string | number>
+  addons: readonly Id[]
+  date: Day | null
+}
 
-  /** The value, or null when it is empty. */
-  take(field: string): unknown {
-    const value = this.rest[field]
-    delete this.rest[field]
-    return isEmpty(value) ? null : value
-  }
+/** What a field of a category's requests stands for. */
+type Part = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
 
-  text(field: string): string | null {
-    const value = this.take(field)
-    return value === null || typeof value === 'string' ? value : this.refuse(field, 'a text')
-  }
+const partsByPlan = new WeakMap<CategoryPlan, ReadonlyMap<string, Part>>()
 
-  number(field: string): number | null {
-    const value = this.take(field)
-    return value === null || typeof value === 'number' ? value : this.refuse(field, 'a number')
-  }
+/** What each field stands for; made once for a category, since every keystroke reads a form. */
+function partsOf(plan: CategoryPlan): ReadonlyMap<string, Part> {
+  const known = partsByPlan.get(plan)
+  if (known !== undefined) return known
+  const { category } = plan
+  const parts = new Map<string, Part>([
+    [FIELD.category, { kind: 'category' }],
+    [FIELD.date, { kind: 'date' }],
+    [fieldName(category, 'package'), { kind: 'package' }],
+    [fieldName(category, 'addons'), { kind: 'addons' }],
+    ...category.inputs.map(input => [fieldName(category, input.id), { kind: 'input', input }] as const),
+  ])
+  partsByPlan.set(plan, parts)
+  return parts
+}
 
-  texts(field: string): string[] {
-    const value = this.take(field) ?? []
-    return isTexts(value) ? value : (this.refuse(field, 'a list of texts') ?? [])
-  }
-
-  private refuse(field: string, wanted: string): null {
-    this.problems.push({ field, message: `must be ${wanted}` })
-    return null
+/** Puts a field's value into the draft, or says what it should be. */
+function put(value: unknown, part: Part, draft: Draft): string | null {
+  switch (part.kind) {
+    case 'category':
+      return null
+    case 'date':
+    case 'package':
+      if (typeof value !== 'string') return 'a text'
+      draft[part.kind] = value
+      return null
+    case 'addons':
+      if (!isTexts(value)) return 'a list of texts'
+      draft.addons = value
+      return null
+    case 'input': {
+      const { id, kind } = part.input
+      if (kind === 'choice' && typeof value === 'string') draft.inputs[id] = value
+      else if (kind === 'number' && typeof value === 'number') draft.inputs[id] = value
+      else return kind === 'choice' ? 'a text' : 'a number'
+      return null
+    }
   }
 }
 

@@ -26,7 +26,7 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
 
   const { [field.package]: packageId = '', [field.size]: size, vehicle_category: _, appointment_date, appointment_time, ...rest } = body
   const mode = requestMode(body)
-  const { texts, problems } = readTexts(revision, rest)
+  const { texts, problems } = readTexts(revision, new Map(Object.entries(rest)))
   const values: FormValues = {
     mode,
     texts,

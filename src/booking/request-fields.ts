@@ -19,12 +19,12 @@ const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', '
 /** Reads the form's own fields, trimmed; what is left is unknown. */
 export function readTexts(
   { content }: FormRevision,
-  rest: Readonly<Record<string, unknown>>,
+  rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
   const known = new Set(textFields(content.bookingForm).map(({ name }) => name))
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
-  for (const [field, value] of Object.entries(rest)) {
+  for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
     if (!known.has(field)) problems.push({ field, message: 'unknown field' })
     else if (typeof value === 'string') texts[field] = value.trim()

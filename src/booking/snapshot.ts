@@ -7,7 +7,7 @@ import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
 export const CONSULTATION_REQUIRED = 'Consultation Required'
 
 /** The price of an estimate as requests carry it: two decimals, Consultation Required, or null while there is none. */
-export function calculatedPrice({ state, low }: Estimate, { money }: FormRevision): string | null {
+export function calculatedPrice({ state, low }: Estimate, { money }: Pick<FormRevision, 'money'>): string | null {
   if (state === 'consultation') return CONSULTATION_REQUIRED
   return low === null ? null : money.decimal(low)
 }

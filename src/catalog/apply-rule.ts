@@ -1,9 +1,9 @@
 import { judge } from './condition.ts'
 import type { Base } from './estimate.ts'
-import type { RulePlan } from './plan.ts'
+import type { Interval, RulePlan } from './plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { roundQuotient } from './rounding.ts'
-import type { Interval, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A whole, in hundredths of a percent. */
 const WHOLE_BPS = 10_000
@@ -15,21 +15,22 @@ export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: n
     case 'not':
       return
     case 'undated':
+      if (plan.effect.kind === 'notice') return takeEffect(plan, inUse, base, sheet)
       return sheet.addNote({ id: plan.rule.id, kind: 'notice', title: plan.rule.title, text: null, low: null, high: null })
     case 'waiting':
       if (plan.effect.kind !== 'advise' && plan.effect.kind !== 'notice') sheet.missing |= verdict.inputs
       return
     case 'applies':
       plan.reached?.()
-      return takeEffect(plan, base, sheet)
+      return takeEffect(plan, inUse, base, sheet)
   }
 }
 
-function takeEffect({ rule, effect }: RulePlan, base: Base, sheet: Sheet): void {
+function takeEffect({ rule, effect }: RulePlan, inUse: number, base: Base, sheet: Sheet): void {
   switch (effect.kind) {
     case 'add': {
-      const { sum, quoted } = sheet.evaluate(effect.price)
-      if (sum !== null || quoted) addLine(sum)
+      const outcome = sheet.evaluate(effect.price)
+      if (outcome !== 'missing') addLine(outcome === 'quoted' ? null : outcome)
       return
     }
     case 'percent': {
@@ -44,7 +45,7 @@ function takeEffect({ rule, effect }: RulePlan, base: Base, sheet: Sheet): void 
     case 'advise':
       return sheet.advise(effect.reason)
     case 'notice': {
-      const price = effect.price === null ? null : sheet.preview(effect.price)
+      const price = effect.price === null ? null : sheet.preview(effect.price, inUse)
       return sheet.addNote({
         id: rule.id,
         kind: 'notice',
@@ -55,8 +56,7 @@ function takeEffect({ rule, effect }: RulePlan, base: Base, sheet: Sheet): void 
       })
     }
     case 'forbid':
-      sheet.forbidding.push(effect.reason)
-      return
+      return sheet.addForbidding(effect.reason)
   }
 
   function addLine(sum: Interval | null): void {

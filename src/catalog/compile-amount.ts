@@ -1,10 +1,11 @@
 import type { Id, Package, Reason } from '#src/contract/generated/types.ts'
-import type { AmountPlan, InputPlan } from './plan.ts'
+import type { AmountPlan, InputPlan, Interval, PricePlan } from './plan.ts'
 import { denominatorOf } from './prices/denominator.ts'
 import { compileNode } from './prices/price-kinds.ts'
 import type { Amount, PriceScope } from './prices/price-scope.ts'
 import type { Place } from './problems.ts'
 import { EXACT_LIMIT } from './rounding.ts'
+import { Tally } from './tally.ts'
 
 /** What the prices of one category may refer to. */
 export interface CategoryScope {
@@ -27,5 +28,12 @@ function compileAmount(amount: Amount, place: Place, category: CategoryScope, pa
   const denominator = denominatorOf(amount, category.inputById)
   const plan = compileNode(amount, { ...category, place, packages, denominator, clampNumbers: isDuration, tables: [], compile: compileNode })
   if (plan.most > EXACT_LIMIT) place.report('can grow too large to be computed exactly: lower its rates or the limits of its inputs')
-  return { ...plan, denominator }
+  return { ...plan, denominator, fixed: fixedAmount(plan, denominator) }
+}
+
+/** The amount of a plan that looks at no input and is no quote. */
+function fixedAmount(plan: PricePlan, denominator: number): Interval | null {
+  const tally = new Tally()
+  plan.add([], tally)
+  return tally.used === 0 && tally.reasons.length === 0 ? tally.rounded(denominator) : null
 }

@@ -1,8 +1,8 @@
 import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
 import { applyRule } from './apply-rule.ts'
-import type { AddonPlan, CategoryPlan, PackagePlan } from './plan.ts'
+import type { AddonPlan, CategoryPlan, Interval, PackagePlan } from './plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
-import { type Interval, type Note, Sheet } from './sheet.ts'
+import { type Note, type Outcome, Sheet } from './sheet.ts'
 import { NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
 
 /** The price of a selection; see docs/price-language.md, "The answer". Prices in minor units, durations in minutes. */
@@ -34,7 +34,7 @@ export function estimate(selection: ResolvedSelection): Estimate {
   const { category, package: chosen, answers, taken } = selection
   const sheet = new Sheet(category, answers)
   const times = readTimes(selection, sheet)
-  const base: Base = { package: null, whole: { low: 0, high: 0 } }
+  const base: Base = { package: null, whole: FREE }
   if (chosen === null) {
     sheet.missing |= 1 << PACKAGE_INPUT
     base.whole = null
@@ -48,29 +48,34 @@ export function estimate(selection: ResolvedSelection): Estimate {
   return answer(category, sheet)
 }
 
-/** How often the base counts for its price, and for its duration. */
+/** How often the base counts for its duration, and for its price: null above the input's maximum, where there is no number. */
 interface Times {
-  price: number
+  price: number | null
   duration: number
 }
 
+const ONCE: Times = { price: 1, duration: 1 }
+
 function readTimes({ category: { times }, answers }: ResolvedSelection, sheet: Sheet): Times {
-  if (times === null) return { price: 1, duration: 1 }
+  if (times === null) return ONCE
   const bit = 1 << times.index
   sheet.used |= bit
   const count = answers[times.index] ?? NO_ANSWER
-  if (count === NO_ANSWER) sheet.missing |= bit
-  else if (count > times.max && times.overMax !== null) sheet.addReason(times.overMax)
-  else return { price: count, duration: count }
-  return { price: 1, duration: count === NO_ANSWER ? 1 : times.max }
+  if (count === NO_ANSWER) {
+    sheet.missing |= bit
+    return ONCE
+  }
+  if (count <= times.max || times.overMax === null) return { price: count, duration: count }
+  sheet.addReason(times.overMax)
+  return { price: null, duration: times.max }
 }
 
 function addPackage({ package: item, price, duration, advice }: PackagePlan, times: Times, sheet: Sheet, base: Base): void {
-  const { sum, quoted } = sheet.evaluate(price)
+  const outcome = sheet.evaluate(price)
   sheet.addDuration(duration, times.duration)
-  base.package = sum === null ? null : multiplied(sum, times.price)
+  base.package = multiplied(outcome, times.price)
   base.whole = base.package
-  if (sum !== null || quoted) sheet.lines.push(line('package', item, base.package))
+  if (outcome !== 'missing') sheet.lines.push(line('package', item, base.package))
   for (const reason of advice) sheet.advise(reason)
 }
 
@@ -78,11 +83,11 @@ const FREE: Interval = { low: 0, high: 0 }
 
 function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedSelection, times: Times, sheet: Sheet, base: Base): void {
   const isIncluded = chosen !== null && plan.includedIn.has(chosen.package.id)
-  const { sum, quoted } = isIncluded ? { sum: FREE, quoted: false } : sheet.evaluate(plan.price)
+  const outcome = isIncluded ? FREE : sheet.evaluate(plan.price)
   if (!isIncluded && plan.duration !== null) sheet.addDuration(plan.duration, count * times.duration)
-  const total = sum === null ? null : multiplied(sum, count * times.price)
+  const total = isIncluded ? FREE : multiplied(outcome, times.price === null ? null : count * times.price)
   base.whole = base.whole === null || total === null ? null : plus(base.whole, total)
-  if (sum !== null || quoted) {
+  if (outcome !== 'missing') {
     const added = line('addon', plan.addon, total)
     if (count > 1) added.quantity = count
     sheet.lines.push(added)
@@ -109,9 +114,13 @@ function answer(category: CategoryPlan, sheet: Sheet): Estimate {
 
 /** The sum of the lines; a line is added when the category's limit changes it. */
 function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[]): Interval {
-  const total = lines.reduce<Interval>((sum, { low, high }) => plus(sum, { low: low ?? 0, high }), FREE)
+  const total: Interval = { low: 0, high: 0 }
+  for (const { low, high } of lines) {
+    total.low += low ?? 0
+    total.high = total.high === null || high === null ? null : total.high + high
+  }
   if (limit === undefined) return total
-  const { min = 0, max = Infinity, title } = limit
+  const { min = -Infinity, max = Infinity, title } = limit
   const clamp = (amount: number) => Math.min(Math.max(amount, min), max)
   const low = clamp(total.low)
   const high = total.high === null ? (max === Infinity ? null : max) : clamp(total.high)
@@ -130,8 +139,10 @@ function plus(a: Interval, b: Interval): Interval {
   return { low: a.low + b.low, high: a.high === null || b.high === null ? null : a.high + b.high }
 }
 
-function multiplied({ low, high }: Interval, count: number): Interval {
-  return { low: low * count, high: high === null ? null : high * count }
+function multiplied(outcome: Outcome, count: number | null): Interval | null {
+  if (count === null || typeof outcome === 'string') return null
+  if (count === 1) return outcome
+  return { low: outcome.low * count, high: outcome.high === null ? null : outcome.high * count }
 }
 
 function inputIds({ inputs }: CategoryPlan, bits: number): Id[] {

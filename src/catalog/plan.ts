@@ -55,6 +55,14 @@ export interface PricePlan {
 /** The price or duration of one item: amounts are multiples of 1 / denominator and are rounded once. */
 export interface AmountPlan extends PricePlan {
   denominator: number
+  /** The rounded amount, when it depends on nothing; null when it has to be evaluated. */
+  fixed: Interval | null
+}
+
+/** From low to high; high null: or more. */
+export interface Interval {
+  low: number
+  high: number | null
 }
 
 export interface PackagePlan {

@@ -6,7 +6,8 @@ export function roundQuotient(numerator: number, denominator: number): number {
   const magnitude = Math.abs(numerator)
   const rest = magnitude % denominator
   const quotient = (magnitude - rest) / denominator + (2 * rest >= denominator ? 1 : 0)
-  return numerator < 0 ? -quotient : quotient
+  // Not -quotient for 0: a negative zero would be written as -$0.00.
+  return numerator < 0 && quotient !== 0 ? -quotient : quotient
 }
 
 /** The greatest common divisor of two integers above zero (Euclid). */

@@ -1,13 +1,6 @@
 import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
-import type { AmountPlan, CategoryPlan } from './plan.ts'
-import { roundQuotient } from './rounding.ts'
-import { type Answers, Tally } from './tally.ts'
-
-/** From low to high; high null: or more. */
-export interface Interval {
-  low: number
-  high: number | null
-}
+import type { AmountPlan, CategoryPlan, Interval } from './plan.ts'
+import { type Answers, NO_ANSWER, PACKAGE_INPUT, Tally } from './tally.ts'
 
 /** Something to say beside a price: the advice of an item, or a rule's notice with its price in minor units. */
 export interface Note {
@@ -18,6 +11,9 @@ export interface Note {
   low: number | null
   high: number | null
 }
+
+/** What a price comes to: a sum, no number but a reason, or nothing yet. */
+export type Outcome = Interval | 'quoted' | 'missing'
 
 /** The working sheet of one estimate: the lines so far, and what they left open. */
 export class Sheet {
@@ -30,36 +26,47 @@ export class Sheet {
   used: number
   missing = 0
   private readonly answers: Answers
+  private readonly tally = new Tally()
 
   constructor({ alwaysShown }: CategoryPlan, answers: Answers) {
     this.used = alwaysShown
     this.answers = answers
   }
 
-  /** A price, rounded; null while an answer is missing, and for a quote, which leaves its reasons. */
-  evaluate(price: AmountPlan): { sum: Interval | null; quoted: boolean } {
-    const tally = this.run(price)
-    if (tally.missing !== 0) return { sum: null, quoted: false }
+  /** A price, rounded; a quote leaves its reasons. */
+  evaluate(price: AmountPlan): Outcome {
+    if (price.fixed !== null) return price.fixed
+    const { tally } = this
+    this.run(price)
+    if (tally.missing !== 0) return 'missing'
     for (const reason of tally.reasons) this.addReason(reason)
-    return tally.reasons.length > 0 ? { sum: null, quoted: true } : { sum: rounded(tally, price.denominator), quoted: false }
+    return tally.reasons.length > 0 ? 'quoted' : tally.rounded(price.denominator)
   }
 
-  /** A price that is shown but not counted: it asks for nothing and gives no reasons. */
-  preview(price: AmountPlan): Interval | null {
+  /** A price that is shown but not counted: it sees only the answers in use, asks for nothing and gives no reasons. */
+  preview(price: AmountPlan, inUse: number): Interval | null {
+    if (price.fixed !== null) return price.fixed
+    const counts = inUse | (1 << PACKAGE_INPUT)
+    const seen = this.answers.map((answer, index) => ((counts & (1 << index)) === 0 ? NO_ANSWER : answer))
     const tally = new Tally()
-    price.add(this.answers, tally)
-    return tally.missing !== 0 || tally.reasons.length > 0 ? null : rounded(tally, price.denominator)
+    price.add(seen, tally)
+    return tally.missing !== 0 || tally.reasons.length > 0 ? null : tally.rounded(price.denominator)
   }
 
   /** Adds the minutes of an item that is taken a number of times. */
   addDuration(duration: AmountPlan, count: number): void {
-    const tally = this.run(duration)
-    this.minutes.low += roundQuotient(tally.low, duration.denominator) * count
-    this.minutes.high += roundQuotient(tally.high, duration.denominator) * count
+    if (duration.fixed === null) this.run(duration)
+    const { low, high } = duration.fixed ?? this.tally.rounded(duration.denominator)
+    this.minutes.low += low * count
+    this.minutes.high += (high ?? low) * count
   }
 
   addReason(reason: Reason): void {
     if (!this.reasons.includes(reason)) this.reasons.push(reason)
+  }
+
+  addForbidding(reason: Reason): void {
+    if (!this.forbidding.includes(reason)) this.forbidding.push(reason)
   }
 
   addNote(note: Note): void {
@@ -70,15 +77,11 @@ export class Sheet {
     this.addNote({ id, kind: 'advice', title: null, text, low: null, high: null })
   }
 
-  private run(amount: AmountPlan): Tally {
-    const tally = new Tally()
+  private run(amount: AmountPlan): void {
+    const { tally } = this
+    tally.reset()
     amount.add(this.answers, tally)
     this.used |= tally.used
     this.missing |= tally.missing
-    return tally
   }
-}
-
-function rounded({ low, high, open }: Tally, denominator: number): Interval {
-  return { low: roundQuotient(low, denominator), high: open ? null : roundQuotient(high, denominator) }
 }

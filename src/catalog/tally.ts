@@ -1,4 +1,6 @@
 import type { Reason } from '#src/contract/generated/types.ts'
+import type { Interval } from './plan.ts'
+import { roundQuotient } from './rounding.ts'
 
 /**
  * What the price of one item adds up to while it is evaluated: an interval in parts of a minor unit (the item's denominator says how many),
@@ -11,6 +13,20 @@ export class Tally {
   reasons: Reason[] = []
   used = 0
   missing = 0
+
+  reset(): void {
+    this.low = 0
+    this.high = 0
+    this.open = false
+    this.used = 0
+    this.missing = 0
+    if (this.reasons.length > 0) this.reasons = []
+  }
+
+  /** The amount in whole minor units. */
+  rounded(denominator: number): Interval {
+    return { low: roundQuotient(this.low, denominator), high: this.open ? null : roundQuotient(this.high, denominator) }
+  }
 
   add(low: number, high: number, open: boolean): void {
     this.low += low

@@ -102,7 +102,56 @@ function estimate(content: CatalogContent, category: Category, selection: Select
 
   // The rules
   const notes: Note[] = items.flatMap(({ advice }) => advice).map(id => advise(id, text(id)))
-  const counting = only(answers, inUse)
+  const known = only(answers, ['$package', ...inUse])
+  for (const rule of category.rules ?? []) {
+    const { effect } = rule
+    const verdict = judge(rule, selection, inUse, known)
+    const notice: Note = { id: rule.id, kind: 'notice', title: rule.title, text: null, ...unknown }
+    if (verdict === 'without-day' && effect.kind !== 'notice') notes.push(notice)
+    if (Array.isArray(verdict) && effect.kind !== 'advise' && effect.kind !== 'notice') verdict.forEach(id => missing.add(id))
+    if (verdict !== 'applies' && !(verdict === 'without-day' && effect.kind === 'notice')) continue
+    const line = { id: rule.id, kind: 'rule' as const, title: rule.title }
+    switch (effect.kind) {
+      case 'add': {
+        const price = priceOf(effect.price)
+        price.looks.forEach(id => looked.add(id))
+        price.looks.filter(id => !answers.has(id)).forEach(id => missing.add(id))
+        if (misses(price, answers)) break
+        reasons.push(...price.reasons)
+        lines.push({ ...line, ...rounded(price) })
+        break
+      }
+      case 'amount':
+        lines.push({ ...line, low: effect.amount, high: effect.amount })
+        break
+      case 'percent': {
+        const of = baseLines.filter(({ kind }) => effect.of === 'base' || kind === 'package')
+        const complete = chosen && of.length === (effect.of === 'base' ? items.length : 1) && of.every(({ low }) => low !== null)
+        if (!complete) break
+        const part = (whole: number) => round(fraction(BigInt(whole) * BigInt(effect.bps), 10_000n))
+        const high = highOf(of)
+        lines.push({ ...line, low: part(lowOf(of)), high: high === null ? null : part(high) })
+        break
+      }
+      case 'quote':
+        reasons.push(effect.reason)
+        break
+      case 'forbid':
+        forbidding.push(effect.reason)
+        break
+      case 'advise':
+        notes.push(advise(effect.reason, text(effect.reason)))
+        break
+      case 'notice': {
+        const price = effect.price && evaluate(effect.price, known, numbers)
+        const amounts = price && !misses(price, known) ? rounded(price) : unknown
+        notes.push({ ...notice, text: effect.reason === undefined ? null : text(effect.reason), ...amounts })
+      }
+    }
+  }
+
+  // The answer
+  const used = category.inputs.map(({ id }) => id).filter(id => inUse.includes(id) || looked.has(id) || missing.has(id))
   const state = forbidding.length > 0 ? 'forbidden' : reasons.length > 0 ? 'consultation' : missing.size > 0 ? 'incomplete' : 'priced'
   const total = state === 'priced' ? { low: lowOf(lines), high: highOf(lines) } : unknown
   const bounded = state === 'priced' && category.limit ? limitLine(category.limit, lowOf(lines), highOf(lines)) : null

@@ -1,0 +1,122 @@
+/**
+ * What somebody would write who prices only the sample business and knows its content by heart: the distance of the generic engine to it is
+ * what generality costs.
+ */
+
+export interface HandWrittenLine {
+  id: string
+  kind: 'package' | 'addon'
+  title: string
+  low: number | null
+  high: number | null
+}
+
+export interface HandWrittenAnswer {
+  price: string | null
+  lines: HandWrittenLine[]
+  reasons: string[]
+}
+
+type Item = readonly [title: string, low: number | null, high: number | null]
+type Sizes = Readonly<Record<string, number | undefined>>
+
+const CAR: Readonly<Record<string, { title: string; isOpen: boolean; sizes: Sizes } | undefined>> = {
+  'car-basic-shine': { title: 'Basic Shine Detail', isOpen: false, sizes: { sedan: 5000, mid: 5500, large: 6000 } },
+  'car-silver-shine': { title: 'Silver Shine Detail (Deep Clean)', isOpen: true, sizes: { sedan: 12500, mid: 15000, large: 17500 } },
+  'car-gold-shine': { title: 'Gold Shine Rejuvenation', isOpen: true, sizes: { sedan: 30000, mid: 35000, large: 40000 } },
+  'car-platinum-shine': { title: 'Platinum Shine Restoration', isOpen: true, sizes: { sedan: 45000, mid: 50000, large: 55000 } },
+  'car-gloss-ceramic': { title: 'Gloss Enhancement & Ceramic Protection', isOpen: true, sizes: { sedan: 40000, mid: 45000, large: 50000 } },
+}
+
+const TRACTOR: Readonly<Record<string, { title: string; isOpen: boolean; sizes: Sizes } | undefined>> = {
+  'tractor-interior': { title: 'Interior Only', isOpen: false, sizes: { standard: 15000, large: 16000 } },
+  'tractor-exterior': { title: 'Exterior Only', isOpen: false, sizes: { standard: 15000, large: 16000 } },
+  'tractor-full': { title: 'Interior and Exterior', isOpen: false, sizes: { standard: 25000, large: 30000 } },
+}
+
+const PACKAGES: Readonly<Record<string, Item | undefined>> = {
+  'rv-interior-cab': ['Interior Cab', 7500, null],
+  'semi-silver-shine': ['Silver', 29900, null],
+  'semi-gold-shine': ['Gold', 49900, null],
+  'semi-platinum-shine': ['Platinum', null, null],
+  'motorcycle-standard-detail': ['Standard Detail', 7500, 7500],
+  'motorcycle-buff-polish': ['Buff & Polish', 20000, 20000],
+}
+
+const ADDONS: Readonly<Record<string, Item | undefined>> = {
+  'engine-bay': ['Engine Bay', 10000, null],
+  'odor-removal': ['Odor Removal', 5000, null],
+  'pet-hair': ['Pet Hair', 5000, null],
+  'headlight-restoration': ['Headlight Restoration', 8000, null],
+  'leather-clean': ['Leather Clean & Condition', 6000, null],
+  'trim-conditioner': ['Exterior Trim Conditioner', 5000, null],
+  'rim-ceramic': ['Rim Ceramic Spray', 5000, null],
+  'windshield-ceramic': ['Windshield Ceramic Coating', 7500, null],
+  'fabric-coating': ['Interior Fabric Coating', 12500, null],
+  'semi-headlight': ['Headlight Restoration', 10000, 15000],
+  'semi-smoke-odor': ['Smoke and Odor Elimination', 20000, null],
+}
+
+/** Prices a flat form object of the sample business. */
+export function handWritten(form: Readonly<Record<string, unknown>>): HandWrittenAnswer {
+  const lines: HandWrittenLine[] = []
+  const reasons: string[] = []
+  let total = 0
+  let isMissing = false
+  const add = (kind: 'package' | 'addon', id: string, title: string, low: number | null, high: number | null, reason: string) => {
+    lines.push({ id, kind, title, low, high })
+    if (low === null) {
+      if (!reasons.includes(reason)) reasons.push(reason)
+    } else total += low
+  }
+  const sized = (table: typeof CAR, id: unknown, size: unknown) => {
+    const item = table[String(id)]
+    const price = item?.sizes[String(size)]
+    if (item === undefined || price === undefined) isMissing = true
+    else add('package', String(id), item.title, price, item.isOpen ? null : price, '')
+  }
+  let addons: unknown
+  switch (form['vehicle_category']) {
+    case 'Car':
+      sized(CAR, form['car_package'], form['car_size'])
+      addons = form['car_addons']
+      break
+    case 'Tractor':
+      sized(TRACTOR, form['tractor_package'], form['tractor_size'])
+      addons = form['tractor_addons']
+      break
+    case 'RV': {
+      const { rv_package: id, rv_length: length } = form
+      if (id === 'rv-exterior-detailing') {
+        if (typeof length !== 'number') isMissing = true
+        else if (length > 1000) add('package', id, 'Exterior Detailing', null, null, 'A vehicle this long is priced after a consultation.')
+        else add('package', id, 'Exterior Detailing', length * 1200, null, '')
+      } else plain(id)
+      addons = form['rv_addons']
+      break
+    }
+    case 'Semi':
+      plain(form['semi_package'])
+      addons = form['semi_addons']
+      break
+    case 'Motorcycle':
+      plain(form['motorcycle_package'])
+      addons = form['motorcycle_addons']
+      break
+    default:
+      throw new Error('unknown category')
+  }
+  if (Array.isArray(addons)) {
+    for (const id of addons) {
+      const [title, low, high] = ADDONS[String(id)] ?? [String(id), null, null]
+      add('addon', String(id), title, low, high, 'This add-on is priced after a consultation.')
+    }
+  }
+  return { price: reasons.length > 0 ? 'Consultation Required' : isMissing ? null : (total / 100).toFixed(2), lines, reasons }
+
+  function plain(id: unknown): void {
+    const item = PACKAGES[String(id)]
+    if (item === undefined) isMissing = true
+    else add('package', String(id), item[0], item[1], item[2], 'This package is priced after a consultation.')
+  }
+}

@@ -1,0 +1,46 @@
+/** A figure of the benchmark: what was measured, how large it is beside what, and what is aimed at. */
+export interface Figure {
+  name: string
+  value: number
+  unit: 'ratio' | 'ms' | 'µs'
+  aim: string
+  holds: boolean
+}
+
+/** Runs alternatives in turn, round after round, so that all of them meet the same noise; gives each one's median time for one call, in ms. */
+export function compare<K extends string>(alternatives: Readonly<Record<K, () => void>>, { rounds = 15, roundMs = 40 } = {}): Record<K, number> {
+  const names = Object.keys(alternatives) as K[]
+  const times = new Map<K, number[]>(names.map(name => [name, []]))
+  for (const name of names) runFor(alternatives[name], roundMs)
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) times.get(name)?.push(runFor(alternatives[name], roundMs))
+  }
+  return Object.fromEntries(names.map(name => [name, median(times.get(name) ?? [])])) as Record<K, number>
+}
+
+/** The median time of single runs, in ms. */
+export function timeOf(run: () => void, runs = 11): number {
+  return median(
+    Array.from({ length: runs }, () => {
+      const began = performance.now()
+      run()
+      return performance.now() - began
+    }),
+  )
+}
+
+function runFor(run: () => void, ms: number): number {
+  const began = performance.now()
+  let calls = 0
+  let now = began
+  while (now - began < ms) {
+    for (let batch = 0; batch < 16; batch++) run()
+    calls += 16
+    now = performance.now()
+  }
+  return (now - began) / calls
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,143 @@
+import jsonLogic from 'json-logic-js'
+import { LogicEngine } from 'json-logic-engine'
+import { readSelection } from '#src/booking/flat-fields.ts'
+import { calculatedPrice } from '#src/booking/snapshot.ts'
+import { type CatalogContent, compile } from '#src/catalog/compile.ts'
+import { estimate } from '#src/catalog/estimate.ts'
+import { moneyOf } from '#src/catalog/money.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
+import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
+import { resolve } from '#src/catalog/resolve.ts'
+import { loadContent } from '#src/cms/local-content.ts'
+import type { Category } from '#src/contract/generated/types.ts'
+import { handWritten } from './hand-written.ts'
+import { jsonLogicRules } from './json-logic-rules.ts'
+import { compare, type Figure, timeOf } from './measure.ts'
+import { randomForms } from './random-forms.ts'
+
+/** The price engine beside its peers, on random complete selections of the sample business. */
+export async function benchPrices(): Promise<Figure[]> {
+  const loaded = await loadContent('content')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const { content } = loaded.value
+  const catalog = compiled(content)
+  const money = moneyOf(content.business)
+  const forms = randomForms(content, 2000)
+  const ours = (form: Record<string, unknown>, on: Catalog) => {
+    const read = readSelection(on, form)
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    const resolution = resolve(on, read.selection)
+    if (!resolution.ok) throw new Error(JSON.stringify(resolution.problems))
+    const result = estimate(resolution.resolved)
+    return { price: calculatedPrice(result, { money }), lines: result.lines }
+  }
+  const rules = jsonLogicRules(content)
+  const engine = new LogicEngine()
+  const built = new Map([...rules].map(([id, rule]) => [id, engine.build(rule)]))
+  const compiledPeer = (form: Record<string, unknown>) => summed(built.get(String(form['vehicle_category']))?.(form))
+  const interpretedPeer = (form: Record<string, unknown>) => summed(jsonLogic.apply(rules.get(String(form['vehicle_category'])) ?? null, form))
+  for (const form of forms) {
+    const expected = ours(form, catalog).price
+    const answers = [handWritten(form).price, compiledPeer(form).price, interpretedPeer(form).price]
+    if (answers.some(answer => answer !== expected)) throw new Error(`answers differ: ${expected}, ${answers.join(', ')}: ${JSON.stringify(form)}`)
+  }
+
+  const next = cycle(forms)
+  const estimates = compare({
+    ours: () => ours(next(), catalog),
+    byHand: () => handWritten(next()),
+    compiledPeer: () => compiledPeer(next()),
+    interpretedPeer: () => interpretedPeer(next()),
+  })
+  const large = largeContent(content, 10_000)
+  const largeCatalog = compiled(large)
+  const nextLarge = cycle(randomForms(large, 2000))
+  const sizes = compare({ small: () => ours(next(), catalog), large: () => ours(nextLarge(), largeCatalog) })
+  const ratio = (value: number) => Number(value.toFixed(2))
+  return [
+    { name: 'estimate with lines', value: ratio(estimates.ours * 1000), unit: 'µs', aim: '', holds: true },
+    { name: 'json-logic-engine compiled / ours', ...atLeast(estimates.compiledPeer / estimates.ours, 1) },
+    { name: 'json-logic-js / ours', ...atLeast(estimates.interpretedPeer / estimates.ours, 20) },
+    { name: 'ours / hand-written', value: ratio(estimates.ours / estimates.byHand), unit: 'ratio', aim: '2 to 4, readability first', holds: true },
+    {
+      name: 'compile the sample',
+      ...atMostMs(
+        timeOf(() => compiled(content)),
+        10,
+      ),
+    },
+    {
+      name: 'compile 10,000 packages',
+      ...atMostMs(
+        timeOf(() => compiled(large)),
+        300,
+      ),
+    },
+    {
+      name: 'estimate on 10,000 packages / on the sample',
+      value: ratio(sizes.large / sizes.small),
+      unit: 'ratio',
+      aim: '<= 1.5',
+      holds: sizes.large / sizes.small <= 1.5,
+    },
+    {
+      name: 'publish check of the sample',
+      ...atMostMs(
+        timeOf(() => publishCheck(content)),
+        100,
+      ),
+    },
+  ]
+}
+
+function compiled(content: CatalogContent): Catalog {
+  const result = compile(content)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  return result.catalog
+}
+
+/** The total of JSON-Logic's lines, as our own estimate gives it. */
+function summed(result: unknown): { price: string | null; lines: unknown[] } {
+  const lines: unknown[] = []
+  let total = 0
+  let isQuoted = false
+  const all: unknown[] = Array.isArray(result) ? result : []
+  for (const line of all) {
+    if (!Array.isArray(line)) continue
+    const [id, title, low, high] = line as unknown[]
+    lines.push({ id, title, low, high })
+    if (typeof low === 'number') total += low
+    else isQuoted = true
+  }
+  return { price: isQuoted ? 'Consultation Required' : (total / 100).toFixed(2), lines }
+}
+
+/** The sample with one category that has many more packages. */
+function largeContent<C extends CatalogContent>(content: C, count: number): C {
+  const grow = (category: Category): Category => ({
+    ...category,
+    packages: Array.from({ length: count }, (_, index) => {
+      const model = category.packages[index % category.packages.length]
+      if (model === undefined) throw new Error('a category without packages')
+      return { ...model, id: `${model.id}-${index}` }
+    }),
+  })
+  return { ...content, categories: content.categories.map((category, index) => (index === 0 ? grow(category) : category)) }
+}
+
+function cycle<T>(items: readonly T[]): () => T {
+  let index = 0
+  return () => {
+    const item = items[index++ % items.length]
+    if (item === undefined) throw new Error('nothing to go through')
+    return item
+  }
+}
+
+function atLeast(value: number, least: number): Omit<Figure, 'name'> {
+  return { value: Number(value.toFixed(2)), unit: 'ratio', aim: `> ${least}`, holds: value > least }
+}
+
+function atMostMs(value: number, most: number): Omit<Figure, 'name'> {
+  return { value: Number(value.toFixed(1)), unit: 'ms', aim: `<= ${most} ms`, holds: value <= most }
+}

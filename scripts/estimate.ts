@@ -1,0 +1,60 @@
+/**
+ * Prices selections: `npm run -s estimate -- [--content DIR]`. Reads one flat selection a line on standard input and writes one estimate
+ * a line; a bad line gets `{"error": …}`, the rest goes on, and the exit code is 1.
+ */
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { readSelection } from '#src/booking/flat-fields.ts'
+import { calculatedPrice } from '#src/booking/snapshot.ts'
+import { compile } from '#src/catalog/compile.ts'
+import { estimate } from '#src/catalog/estimate.ts'
+import { moneyOf } from '#src/catalog/money.ts'
+import { resolve } from '#src/catalog/resolve.ts'
+import { problemLineIn } from '#src/cms/content-files.ts'
+import { loadCatalogContent } from '#src/cms/local-content.ts'
+
+const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
+const { catalog, money } = await loadCatalog(values.content)
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const answer = answerTo(line)
+  if ('error' in answer) process.exitCode = 1
+  process.stdout.write(`${JSON.stringify(answer)}\n`)
+}
+
+async function loadCatalog(folder: string) {
+  const loaded = await loadCatalogContent(folder)
+  if (!loaded.ok) return fail(loaded.problems)
+  const { content, categoryFiles } = loaded.value
+  const compiled = compile(content)
+  if (!compiled.ok) return fail(compiled.problems.map(problem => problemLineIn(folder, categoryFiles, problem)))
+  return { catalog: compiled.catalog, money: moneyOf(content.business) }
+}
+
+function fail(problems: readonly string[]): never {
+  for (const line of problems) console.error(line)
+  process.exit(1)
+}
+
+function answerTo(line: string) {
+  const flat = parseObject(line)
+  if (flat === null) return { error: 'a line must be a JSON object' }
+  const read = readSelection(catalog, flat)
+  if (!read.ok) return { error: read.problems.map(({ field, message }) => `${field} ${message}`).join('; ') }
+  const unknown = [...read.rest.keys()]
+  if (unknown.length > 0) return { error: `unknown field ${unknown.join(', ')}` }
+  const resolution = resolve(catalog, read.selection)
+  if (!resolution.ok) return { error: resolution.problems.map(({ place, message }) => `${place}: ${message}`).join('; ') }
+  const priced = estimate(resolution.resolved)
+  const { lines, reasons, notes, missing } = priced
+  return { calculated_price: calculatedPrice(priced, { money }), lines, reasons, notes, missing }
+}
+
+function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : null
+  } catch {
+    return null
+  }
+}

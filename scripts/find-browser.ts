@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The machine's own Chrome or Chromium; null when it has none. CHROME_PATH wins. */
+export function findBrowser(): string | null {
+  const { CHROME_PATH, PATH = '' } = process.env
+  const onPath = PATH.split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
+  return [CHROME_PATH ?? '', ...onPath, ...PLACES].find(file => file !== '' && existsSync(file)) ?? null
+}
+
+/** Makes sure that there is a browser, installing one if need be, and says which and why. */
+export function prepareBrowser(): void {
+  const found = findBrowser()
+  if (found !== null) return console.log(`browser: ${found} (found on this machine)`)
+  if (canInstallPackages()) {
+    console.log('browser: none found; installing the Debian package chromium')
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+    return
+  }
+  console.log("browser: none found; downloading Playwright's Chromium (set CHROME_PATH to use your own)")
+  execFileSync(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], { stdio: 'inherit' })
+}
+
+function canInstallPackages(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}

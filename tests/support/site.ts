@@ -1,0 +1,53 @@
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type RunningServer, startServer } from './start-server.ts'
+
+interface SiteFixtures {
+  /** Whatever the page reported that no visitor's page may report: errors, and violations of its content policy. */
+  complaints: string[]
+}
+
+interface SiteWorker {
+  /** The folder of the business that the server runs on. */
+  contentDir: string
+  site: RunningServer
+}
+
+/** Browser tests against a server of their own; a test fails when its page logs an error. */
+export const test = base.extend<SiteFixtures, SiteWorker>({
+  contentDir: ['content', { scope: 'worker', option: true }],
+  site: [
+    async ({ contentDir }, provide) => {
+      const server = await startServer(contentDir)
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.origin),
+  complaints: [
+    async ({ context }, provide) => {
+      const complaints: string[] = []
+      collect(context, complaints)
+      await provide(complaints)
+      test.expect(complaints, 'the page complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+function collect(context: BrowserContext, complaints: string[]): void {
+  const listen = (page: Page): void => {
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+  }
+  context.on('page', listen)
+}
+
+/** A day that far ahead, in the business's calendar. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

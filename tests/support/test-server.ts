@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { Appointment, AppointmentList, CsrfToken, Failure, ServiceTypes, Session, SummaryAnswer } from '#src/contract/generated/types.ts'
+import { openContentSource } from '#src/cms/content-source.ts'
+import { buildApp } from '#src/server/build-app.ts'
+import type { BuiltSite } from '#src/server/built-site.ts'
+import { readConfig } from '#src/server/config.ts'
+import { prepareAdmin } from '#src/server/prepare-admin.ts'
+import type { ServerParts } from '#src/server/server-parts.ts'
+import { loadSecret } from '#src/server/secrets.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+
+export const ADMIN = { username: 'owner', password: 'a long enough password' }
+
+/** A Monday, nine o'clock in the morning in Boise. */
+export const NOW = new Date('2026-06-01T15:00:00Z')
+
+export const SAMPLE_FOLDER = fileURLToPath(new URL('../../content', import.meta.url))
+
+type AnswerBody = Pick<Appointment, 'id' | 'name' | 'status' | 'calculated_price' | 'actual_value' | 'created_at' | 'estimate' | 'shown_price'> &
+  AppointmentList &
+  SummaryAnswer &
+  CsrfToken &
+  Session &
+  ServiceTypes &
+  Failure
+
+export interface TestAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** The parsed body, as whatever the call promises; empty when it is no JSON. */
+  body: AnswerBody
+}
+
+export interface TestCall {
+  body?: unknown
+  headers?: Record<string, string>
+  /** Bearer token. */
+  token?: string
+  /** Sent as X-CSRF-Token; a fresh one when left out, none when null. */
+  csrf?: string | null
+}
+
+export interface TestServer {
+  origin: string
+  parts: ServerParts
+  /** What the server takes for now. */
+  time: { now: Date }
+  /** The code of the set-up link, when there is no admin. */
+  setupCode: string | null
+  call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>
+  /** Signs in and returns the token. */
+  signIn: () => Promise<string>
+  close: () => Promise<void>
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>
+  site?: BuiltSite | null
+  contentFolder?: string
+  dataDir?: string
+}
+
+/** A new folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts the production app on a free port with the sample content, an empty database and a clock that stands still; it stops after the test. */
+export async function startServer({
+  env = {},
+  site = null,
+  contentFolder = SAMPLE_FOLDER,
+  dataDir = temporaryFolder(),
+}: TestServerOptions = {}): Promise<TestServer> {
+  const time = { now: NOW }
+  const clock = () => time.now
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    BOOKING_LIMIT: '0',
+    DATA_DIR: dataDir,
+    CONTENT_DIR: contentFolder,
+    ...env,
+  })
+  const content = await openContentSource(contentFolder)
+  const storage = await openStorage(dataDir, clock())
+  const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
+  const parts: ServerParts = { config, content, storage, clock, csrfSecret: loadSecret(dataDir, 'csrf'), site }
+  const app = await buildApp(parts)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    await app.close()
+    await storage.close()
+  }
+  onTestFinished(close)
+
+  async function call(method: string, path: string, { body, headers = {}, token, csrf }: TestCall = {}): Promise<TestAnswer> {
+    const sent: Record<string, string> = { ...headers }
+    const csrfToken = csrf === undefined && method !== 'GET' ? (await call('GET', '/api/v1/csrf-token')).body.csrf_token : csrf
+    if (typeof csrfToken === 'string') sent['x-csrf-token'] = csrfToken
+    if (token !== undefined) sent['authorization'] = `Bearer ${token}`
+    if (body !== undefined) sent['content-type'] ??= 'application/json'
+    const answer = await fetch(origin + path, {
+      method,
+      headers: sent,
+      redirect: 'manual',
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, body: parse(text) }
+  }
+
+  const signIn = async () => (await call('POST', '/api/v1/auth/login', { body: ADMIN })).body.token
+  return { origin, parts, time, setupCode, call, signIn, close }
+}
+
+function parse(text: string): AnswerBody {
+  try {
+    return JSON.parse(text) as AnswerBody
+  } catch {
+    return {} as AnswerBody
+  }
+}
