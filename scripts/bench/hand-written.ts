@@ -15,6 +15,8 @@ export interface HandWrittenAnswer {
   price: string | null
   lines: HandWrittenLine[]
   reasons: string[]
+  notes: { kind: 'advice' | 'notice'; text: string }[]
+  missing: string[]
 }
 
 type Item = readonly [title: string, low: number | null, high: number | null]
@@ -55,14 +57,36 @@ const ADDONS: Readonly<Record<string, Item | undefined>> = {
   'fabric-coating': ['Interior Fabric Coating', 12500, null],
   'semi-headlight': ['Headlight Restoration', 10000, 15000],
   'semi-smoke-odor': ['Smoke and Odor Elimination', 20000, null],
+  'rv-roof-treatment': ['Roof Wash & Treatment', null, null],
+  'rv-decontamination': ['Paint & Gel Coat Decontamination', null, null],
+  'rv-oxidation-removal': ['Oxidation Removal & Polish', null, null],
+  'rv-ceramic-coating': ['Ceramic Coating', null, null],
+  'rv-awning-cleaning': ['Awning Cleaning', null, null],
+  'rv-other': ['Other add-on service', null, null],
+  'semi-aluminum-polish': ['Aluminum & Chrome Polish', null, null],
+  'semi-ceramic-coating': ['Ceramic Coating', null, null],
+  'semi-engine-degrease': ['Engine & Frame Degrease', null, null],
+  'semi-trailer-wash': ['Trailer Wash', null, null],
+  'semi-other': ['Other add-on service', null, null],
+  'tractor-engine-degrease': ['Engine Degrease', null, null],
+  'tractor-paint-polish': ['Faded Paint Polish', null, null],
+  'tractor-ceramic-coating': ['Ceramic Coating', null, null],
+  'tractor-implement-cleaning': ['Implement & Loader Cleaning', null, null],
+  'tractor-other': ['Other add-on service', null, null],
 }
+
+const RECOMMENDED = { kind: 'advice', text: 'A consultation is recommended before this service.' } as const
+const CUSTOM_QUOTE = { kind: 'advice', text: 'The final price is a custom quote; this is the starting price.' } as const
+const CLUTTER = { kind: 'notice', text: 'Cleaning personal belongings or clutter' } as const
+const FLEET = { kind: 'notice', text: 'Fleet discount for 3+ tractors' } as const
 
 /** Prices a flat form object of the sample business. */
 export function handWritten(form: Readonly<Record<string, unknown>>): HandWrittenAnswer {
   const lines: HandWrittenLine[] = []
   const reasons: string[] = []
+  const notes: HandWrittenAnswer['notes'] = []
+  const missing: string[] = []
   let total = 0
-  let isMissing = false
   const add = (kind: 'package' | 'addon', id: string, title: string, low: number | null, high: number | null, reason: string) => {
     lines.push({ id, kind, title, low, high })
     if (low === null) {
@@ -72,31 +96,36 @@ export function handWritten(form: Readonly<Record<string, unknown>>): HandWritte
   const sized = (table: typeof CAR, id: unknown, size: unknown) => {
     const item = table[String(id)]
     const price = item?.sizes[String(size)]
-    if (item === undefined || price === undefined) isMissing = true
+    if (item === undefined) missing.push('$package')
+    else if (price === undefined) missing.push('size')
     else add('package', String(id), item.title, price, item.isOpen ? null : price, '')
   }
   let addons: unknown
   switch (form['vehicle_category']) {
     case 'Car':
       sized(CAR, form['car_package'], form['car_size'])
+      if (form['car_package'] === 'car-platinum-shine') notes.push(RECOMMENDED)
       addons = form['car_addons']
       break
     case 'Tractor':
       sized(TRACTOR, form['tractor_package'], form['tractor_size'])
       addons = form['tractor_addons']
+      notes.push(CLUTTER, FLEET)
       break
     case 'RV': {
       const { rv_package: id, rv_length: length } = form
       if (id === 'rv-exterior-detailing') {
-        if (typeof length !== 'number') isMissing = true
+        if (typeof length !== 'number') missing.push('length')
         else if (length > 1000) add('package', id, 'Exterior Detailing', null, null, 'A vehicle this long is priced after a consultation.')
         else add('package', id, 'Exterior Detailing', length * 1200, null, '')
       } else plain(id)
       addons = form['rv_addons']
+      notes.push(CLUTTER)
       break
     }
     case 'Semi':
       plain(form['semi_package'])
+      if (form['semi_package'] === 'semi-silver-shine' || form['semi_package'] === 'semi-gold-shine') notes.push(CUSTOM_QUOTE)
       addons = form['semi_addons']
       break
     case 'Motorcycle':
@@ -112,11 +141,17 @@ export function handWritten(form: Readonly<Record<string, unknown>>): HandWritte
       add('addon', String(id), title, low, high, 'This add-on is priced after a consultation.')
     }
   }
-  return { price: reasons.length > 0 ? 'Consultation Required' : isMissing ? null : (total / 100).toFixed(2), lines, reasons }
+  return {
+    price: reasons.length > 0 ? 'Consultation Required' : missing.length > 0 ? null : (total / 100).toFixed(2),
+    lines,
+    reasons,
+    notes,
+    missing,
+  }
 
   function plain(id: unknown): void {
     const item = PACKAGES[String(id)]
-    if (item === undefined) isMissing = true
+    if (item === undefined) missing.push('$package')
     else add('package', String(id), item[0], item[1], item[2], 'This package is priced after a consultation.')
   }
 }

@@ -1,32 +1,63 @@
 import type { CatalogContent } from '#src/catalog/compile.ts'
-import type { Category, Id, Price } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Id, Package, Price, Reason } from '#src/contract/generated/types.ts'
 
 /** A JSON-Logic rule. */
 export type Rule = string | number | boolean | null | Rule[] | { [operator: string]: Rule }
 
-/** The line of something that is not chosen, or is not known yet. */
-const NO_LINE: Rule = false
+/** Stands where there is no line, note or missing answer; it is filtered out. */
+const NONE: Rule = false
+
+const IT: Rule = { var: '' }
 
 /**
- * The catalog's prices as JSON-Logic over a flat form object, one rule for each category: a list with a line [id, title, low, high, reason] for the package and
- * every add-on, false where there is none. It covers the kinds of price that the sample business uses.
+ * The catalog as JSON-Logic, in two rules, since the language cannot name an intermediate result: `lines` turns a flat form object into [lines, notes, missing], a
+ * line being [id, kind, title, low, high, reason]; `answer` turns these into [lines, total, reasons, notes, missing]. They cover what the sample business uses.
  */
-export function jsonLogicRules({ categories }: CatalogContent): Map<Id, Rule> {
-  return new Map(categories.map(category => [category.id, categoryRule(category)]))
+export function jsonLogicRules({ categories, business }: CatalogContent): { lines: Rule; answer: Rule } {
+  const branches = categories.flatMap((category): Rule[] => [
+    { '==': [{ var: 'vehicle_category' }, category.id] },
+    categoryRule(category, business.reasons),
+  ])
+  const isThere = (list: Rule): Rule => ({ filter: [list, IT] })
+  const lines: Rule = { filter: [{ var: '0' }, IT] }
+  return {
+    lines: { if: [...branches, null] },
+    answer: [
+      lines,
+      { reduce: [lines, { '+': [{ var: 'accumulator' }, { var: 'current.3' }] }, 0] },
+      isThere({ map: [lines, { var: '5' }] }),
+      isThere({ var: '1' }),
+      isThere({ var: '2' }),
+    ],
+  }
 }
 
-function categoryRule(category: Category): Rule {
+function categoryRule(category: Category, reasons: readonly Reason[]): Rule {
+  const textOf = (id: Id) => reasons.find(reason => reason.id === id)?.text ?? ''
   const chosen: Rule = { var: `${category.fieldPrefix}_package` }
   const addons: Rule = { var: `${category.fieldPrefix}_addons` }
-  const packages = category.packages.flatMap(item => [{ '==': [chosen, item.id] } as Rule, priced(item, item.price, category)])
-  const extras = category.addonGroups.flatMap(({ items }) =>
-    items.map((item): Rule => ({ if: [{ in: [item.id, addons] }, priced(item, item.price, category), NO_LINE] })),
+  const isChosen = ({ id }: Package): Rule => ({ '==': [chosen, id] })
+  const packageLines = category.packages.flatMap(item => [isChosen(item), priced('package', item, item.price, category, textOf)])
+  const addonLines = category.addonGroups
+    .flatMap(({ items }) => items)
+    .map((item): Rule => ({ if: [{ in: [item.id, addons] }, priced('addon', item, item.price, category, textOf), NONE] }))
+  const advice = category.packages.flatMap(item =>
+    (item.advice ?? []).map((id): Rule => ({ if: [isChosen(item), ['advice', id, textOf(id)], NONE] })),
   )
-  return [{ if: [...packages, NO_LINE] }, ...extras]
+  const notices = (category.rules ?? []).map(({ id, title }): Rule => ['notice', id, title])
+  const missing = category.inputs.map(({ id }): Rule => {
+    const users = category.packages.filter(({ price }) => 'input' in price && price.input === id).map(isChosen)
+    return { if: [{ and: [{ or: users }, { '!': { var: `${category.fieldPrefix}_${id}` } }] }, id, NONE] }
+  })
+  return [
+    [{ if: [...packageLines, NONE] }, ...addonLines],
+    [...advice, ...notices],
+    [{ if: [{ '!': chosen }, '$package', NONE] }, ...missing],
+  ]
 }
 
-function priced(item: { id: Id; title: string }, price: Price, category: Category): Rule {
-  const line = (low: Rule, high: Rule, reason: Rule): Rule => [item.id, item.title, low, high, reason]
+function priced(kind: string, item: Package | Addon, price: Price, category: Category, textOf: (id: Id) => string): Rule {
+  const line = (low: Rule, high: Rule, reason: Rule): Rule => [item.id, kind, item.title, low, high, reason]
   switch (price.kind) {
     case 'exact':
       return line(price.amount, price.amount, null)
@@ -35,20 +66,20 @@ function priced(item: { id: Id; title: string }, price: Price, category: Categor
     case 'range':
       return line(price.low, price.open ? null : price.high, null)
     case 'quote':
-      return line(null, null, price.reason)
+      return line(null, null, textOf(price.reason))
     case 'by': {
       const answer: Rule = { var: `${category.fieldPrefix}_${price.input}` }
-      const rows = price.rows.flatMap(row => [{ '==': [answer, row.option] } as Rule, priced(item, row.price, category)])
-      return { if: [...rows, NO_LINE] }
+      const rows = price.rows.flatMap((row): Rule[] => [{ '==': [answer, row.option] }, priced(kind, item, row.price, category, textOf)])
+      return { if: [...rows, NONE] }
     }
     case 'per': {
       const input = category.inputs.find(({ id }) => id === price.input)
+      if (input?.kind !== 'number') throw new Error(`no number ${price.input}`)
       const answer: Rule = { var: `${category.fieldPrefix}_${price.input}` }
       const low: Rule = { '*': [answer, price.rate ?? 0] }
-      const limit = input?.kind === 'number' ? input.max : Infinity
       const within = line(low, price.open ? null : low, null)
-      const over = line(null, null, input?.kind === 'number' ? (input.overMax ?? null) : null)
-      return { if: [{ '!': answer }, NO_LINE, { '<=': [answer, limit] }, within, over] }
+      const over = line(null, null, textOf(input.overMax ?? ''))
+      return { if: [{ '!': answer }, NONE, { '<=': [answer, input.max] }, within, over] }
     }
     case 'included':
     case 'bands':

@@ -15,6 +15,8 @@ import { jsonLogicRules } from './json-logic-rules.ts'
 import { compare, type Figure, timeOf } from './measure.ts'
 import { randomForms } from './random-forms.ts'
 
+type Form = Record<string, unknown>
+
 /** The price engine beside its peers, on random complete selections of the sample business. */
 export async function benchPrices(): Promise<Figure[]> {
   const loaded = await loadContent('content')
@@ -23,23 +25,25 @@ export async function benchPrices(): Promise<Figure[]> {
   const catalog = compiled(content)
   const money = moneyOf(content.business)
   const forms = randomForms(content, 2000)
-  const ours = (form: Record<string, unknown>, on: Catalog) => {
+  const ours = (form: Form, on: Catalog) => {
     const read = readSelection(on, form)
     if (!read.ok) throw new Error(JSON.stringify(read.problems))
     const resolution = resolve(on, read.selection)
     if (!resolution.ok) throw new Error(JSON.stringify(resolution.problems))
     const result = estimate(resolution.resolved)
-    return { price: calculatedPrice(result, { money }), lines: result.lines }
+    return { result, price: calculatedPrice(result, { money }) }
   }
   const rules = jsonLogicRules(content)
   const engine = new LogicEngine()
-  const built = new Map([...rules].map(([id, rule]) => [id, engine.build(rule)]))
-  const compiledPeer = (form: Record<string, unknown>) => summed(built.get(String(form['vehicle_category']))?.(form))
-  const interpretedPeer = (form: Record<string, unknown>) => summed(jsonLogic.apply(rules.get(String(form['vehicle_category'])) ?? null, form))
+  const built = { lines: engine.build(rules.lines), answer: engine.build(rules.answer) }
+  const compiledPeer = (form: Form) => toAnswer(built.answer(built.lines(form)))
+  const interpretedPeer = (form: Form) => toAnswer(jsonLogic.apply(rules.answer, jsonLogic.apply(rules.lines, form)))
   for (const form of forms) {
-    const expected = ours(form, catalog).price
-    const answers = [handWritten(form).price, compiledPeer(form).price, interpretedPeer(form).price]
-    if (answers.some(answer => answer !== expected)) throw new Error(`answers differ: ${expected}, ${answers.join(', ')}: ${JSON.stringify(form)}`)
+    const { result, price } = ours(form, catalog)
+    const expected = comparable({ ...result, price })
+    for (const answer of [handWritten(form), compiledPeer(form), interpretedPeer(form)]) {
+      if (comparable(answer) !== expected) throw new Error(`answers differ:\n${expected}\n${comparable(answer)}\n${JSON.stringify(form)}`)
+    }
   }
 
   const next = cycle(forms)
@@ -96,20 +100,37 @@ function compiled(content: CatalogContent): Catalog {
   return result.catalog
 }
 
-/** The total of JSON-Logic's lines, as our own estimate gives it. */
-function summed(result: unknown): { price: string | null; lines: unknown[] } {
-  const lines: unknown[] = []
-  let total = 0
-  let isQuoted = false
-  const all: unknown[] = Array.isArray(result) ? result : []
-  for (const line of all) {
-    if (!Array.isArray(line)) continue
-    const [id, title, low, high] = line as unknown[]
-    lines.push({ id, title, low, high })
-    if (typeof low === 'number') total += low
-    else isQuoted = true
+/** The parts of an answer in which all alternatives must agree, in one text. */
+function comparable({ price, lines, reasons, notes, missing }: Answer): string {
+  return JSON.stringify({
+    price,
+    lines: lines.map(({ id, kind, title, low, high }) => ({ id, kind, title, low, high })),
+    reasons: reasons.map(reason => (typeof reason === 'string' ? reason : reason.text)),
+    notes: notes.map(({ kind, title, text }) => [kind, kind === 'notice' ? (title ?? text) : text]),
+    missing,
+  })
+}
+
+interface Answer {
+  price: string | null
+  lines: readonly { id: string; kind: string; title: string; low: number | null; high: number | null }[]
+  reasons: readonly (string | { text: string })[]
+  notes: readonly { kind: string; title?: string | null; text: string | null }[]
+  missing: readonly string[]
+}
+
+type Line = [id: string, kind: string, title: string, low: number | null, high: number | null, reason: string | null]
+
+/** What JSON-Logic gives, in the form of our own answer. */
+function toAnswer(result: unknown): Answer {
+  const [lines, total, reasons, notes, missing] = result as [Line[], number, string[], [string, string, string][], string[]]
+  return {
+    price: reasons.length > 0 ? 'Consultation Required' : missing.length > 0 ? null : (total / 100).toFixed(2),
+    lines: lines.map(([id, kind, title, low, high]) => ({ id, kind, title, low, high })),
+    reasons: [...new Set(reasons)],
+    notes: notes.map(([kind, , text]) => ({ kind, text })),
+    missing,
   }
-  return { price: isQuoted ? 'Consultation Required' : (total / 100).toFixed(2), lines }
 }
 
 /** The sample with one category that has many more packages. */

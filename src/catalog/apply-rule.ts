@@ -43,17 +43,10 @@ function takeEffect({ rule, effect }: RulePlan, inUse: number, base: Base, sheet
     case 'quote':
       return sheet.addReason(effect.reason)
     case 'advise':
-      return sheet.advise(effect.reason)
+      return sheet.addNote(effect.note)
     case 'notice': {
       const price = effect.price === null ? null : sheet.preview(effect.price, inUse)
-      return sheet.addNote({
-        id: rule.id,
-        kind: 'notice',
-        title: rule.title,
-        text: effect.reason?.text ?? null,
-        low: price?.low ?? null,
-        high: price?.high ?? null,
-      })
+      return sheet.addNote(price === null ? effect.note : { ...effect.note, low: price.low, high: price.high })
     }
     case 'forbid':
       return sheet.addForbidding(effect.reason)

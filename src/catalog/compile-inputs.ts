@@ -38,7 +38,7 @@ function compileNumber(input: NumberInput, index: number, place: Place, reasonBy
   const max = steps(input.max, 'max')
   if (min > max) place.at('max').report(`${input.max} must not be below min, ${input.min}`)
   const overMax = input.overMax === undefined ? null : place.at('overMax').find(reasonById, input.overMax, 'reason')
-  return { kind: 'number', id: input.id, index, factor, min, max, overMax, breakpoints: new Set([min, max]) }
+  return { kind: 'number', id: input.id, index, factor, min, max, overMax, breakpoints: new Set([min - 1, max]) }
 }
 
 function positions(items: readonly { id: Id }[]): Map<Id, number> {

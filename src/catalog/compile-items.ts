@@ -1,6 +1,6 @@
-import type { Addon, AddonGroup, Category, Id, Package } from '#src/contract/generated/types.ts'
+import type { Addon, AddonGroup, Category, Id, Package, Reason } from '#src/contract/generated/types.ts'
 import { type CategoryScope, compileDuration, compilePrice } from './compile-amount.ts'
-import type { AddonPlan, PackagePlan } from './plan.ts'
+import type { AddonPlan, Note, PackagePlan } from './plan.ts'
 import type { Place } from './problems.ts'
 
 /** Compiles a category's packages. */
@@ -15,7 +15,7 @@ export function compilePackages(category: Category, place: Place, scope: Categor
       package: item,
       price: compilePrice(item.price, itemPlace.at('price'), scope, [item]),
       duration: compileDuration(duration, durationPlace, scope, [item]),
-      advice: findAll(item.advice, itemPlace.at('advice'), scope.reasonById, 'reason'),
+      advice: findAll(item.advice, itemPlace.at('advice'), scope.reasonById, 'reason').map(adviceOf),
     }
   })
 }
@@ -42,7 +42,7 @@ export function compileAddons(category: Category, place: Place, scope: CategoryS
         group,
         price: compilePrice(addon.price, addonPlace.at('price'), scope, payingPackages),
         duration: addon.duration === undefined ? null : compileDuration(addon.duration, addonPlace.at('duration'), scope, payingPackages),
-        advice: findAll(addon.advice, addonPlace.at('advice'), scope.reasonById, 'reason'),
+        advice: findAll(addon.advice, addonPlace.at('advice'), scope.reasonById, 'reason').map(adviceOf),
         max: addon.max ?? 1,
         onlyWith,
         includedIn,
@@ -65,6 +65,11 @@ function idsOf(item: Addon | AddonGroup, key: 'onlyWith' | 'includedIn', place: 
   const ids = item[key]
   if (ids === undefined) return null
   return new Set(findAll(ids, place.at(key), packageById, 'package').map(({ id }) => id))
+}
+
+/** What is said of an item or by a rule without a price. */
+export function adviceOf({ id, text }: Reason): Note {
+  return { id, kind: 'advice', title: null, text, low: null, high: null }
 }
 
 /** The things with these ids; reports each that does not exist. */

@@ -1,6 +1,6 @@
-import type { Category, Effect, Id, InputCondition, Package, Rule, When } from '#src/contract/generated/types.ts'
+import type { Category, Id, InputCondition, Package, Rule, When } from '#src/contract/generated/types.ts'
 import { type CategoryScope, compilePrice } from './compile-amount.ts'
-import { findAll } from './compile-items.ts'
+import { adviceOf, findAll } from './compile-items.ts'
 import { isCalendarDay, weekdayBit } from './days.ts'
 import type { AddonPlan, ConditionPlan, EffectPlan, InputTest, RulePlan } from './plan.ts'
 import { inSteps } from './prices/price-scope.ts'
@@ -54,12 +54,13 @@ function compileTest(condition: InputCondition, place: Place, scope: RuleScope):
   const min = condition.min === undefined ? -Infinity : inSteps(condition.min, input, place.at('min'))
   const max = condition.max === undefined ? Infinity : inSteps(condition.max, input, place.at('max'))
   if (min > max) place.at('max').report(`${condition.max} must not be below min, ${condition.min}`)
-  for (const end of [min, max]) if (Number.isFinite(end)) input.breakpoints.add(end)
+  for (const end of [min - 1, max]) if (Number.isFinite(end)) input.breakpoints.add(end)
   return { index: input.index, holds: answer => min <= answer && answer <= max }
 }
 
-function compileEffect({ effect }: Rule, place: Place, scope: RuleScope, packages: readonly Package[]): EffectPlan {
-  const reason = (kind: Effect['kind'], id: Id) => place.at('reason').find(scope.reasonById, id, 'reason') ?? { id: kind, text: kind }
+function compileEffect(rule: Rule, place: Place, scope: RuleScope, packages: readonly Package[]): EffectPlan {
+  const { effect } = rule
+  const reason = (id: Id) => place.at('reason').find(scope.reasonById, id, 'reason') ?? { id, text: '' }
   switch (effect.kind) {
     case 'add':
       return { kind: 'add', price: compilePrice(effect.price, place.at('price'), scope, packages) }
@@ -68,14 +69,15 @@ function compileEffect({ effect }: Rule, place: Place, scope: RuleScope, package
     case 'amount':
       return { kind: 'amount', amount: effect.amount }
     case 'quote':
-    case 'advise':
     case 'forbid':
-      return { kind: effect.kind, reason: reason(effect.kind, effect.reason) }
-    case 'notice':
-      return {
-        kind: 'notice',
-        reason: effect.reason === undefined ? null : reason(effect.kind, effect.reason),
-        price: effect.price === undefined ? null : compilePrice(effect.price, place.at('price'), scope, packages),
-      }
+      return { kind: effect.kind, reason: reason(effect.reason) }
+    case 'advise':
+      return { kind: 'advise', note: adviceOf(reason(effect.reason)) }
+    case 'notice': {
+      const price = effect.price === undefined ? null : compilePrice(effect.price, place.at('price'), scope, packages)
+      const text = effect.reason === undefined ? null : reason(effect.reason).text
+      const { low, high } = price?.fixed ?? { low: null, high: null }
+      return { kind: 'notice', note: { id: rule.id, kind: 'notice', title: rule.title, text, low, high }, price: price?.fixed ? null : price }
+    }
   }
 }

@@ -44,6 +44,7 @@ function compileCategory(category: Category, place: Place, reasonById: ReadonlyM
     rules,
     times: compileTimes(category, place, inputById),
     alwaysShown: category.inputs.reduce((bits, input, position) => (input.show === 'always' ? bits | (1 << (position + 1)) : bits), 0),
+    idsByBits: new Map(),
   }
   checkLimit(category, place)
   checkExactness(plan, place)

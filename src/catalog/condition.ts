@@ -1,4 +1,3 @@
-import { weekdayBit, weekdayOf } from './days.ts'
 import type { ConditionPlan } from './plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { NO_ANSWER } from './tally.ts'
@@ -16,7 +15,7 @@ const UNDATED: Verdict = { kind: 'undated' }
 /** Judges a rule's condition; see docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count. */
 export function judge(when: ConditionPlan, selection: ResolvedSelection, inUse: number): Verdict {
   if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return NOT
-  for (const index of when.addons) if (!selection.taken[index]) return NOT
+  for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return NOT
   let waitingFor = 0
   for (const { index, holds } of when.inputs) {
     const bit = 1 << index
@@ -31,7 +30,7 @@ export function judge(when: ConditionPlan, selection: ResolvedSelection, inUse: 
   if (selection.date !== null) {
     if (from !== null && selection.date < from) return NOT
     if (until !== null && selection.date > until) return NOT
-    if (weekdays !== null && (weekdays & weekdayBit(weekdayOf(selection.date))) === 0) return NOT
+    if (weekdays !== null && (weekdays & selection.weekday) === 0) return NOT
   }
   return waitingFor === 0 ? APPLIES : { kind: 'waiting', inputs: waitingFor }
 }

@@ -1,8 +1,8 @@
 import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
 import { applyRule } from './apply-rule.ts'
-import type { AddonPlan, CategoryPlan, Interval, PackagePlan } from './plan.ts'
+import type { AddonPlan, CategoryPlan, Interval, Note, PackagePlan } from './plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
-import { type Note, type Outcome, Sheet } from './sheet.ts'
+import { type Outcome, Sheet } from './sheet.ts'
 import { NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
 
 /** The price of a selection; see docs/price-language.md, "The answer". Prices in minor units, durations in minutes. */
@@ -16,9 +16,9 @@ export interface Estimate {
   reasons: Reason[]
   notes: Note[]
   /** What is still to be answered: `$package`, then inputs. */
-  missing: Id[]
+  missing: readonly Id[]
   /** The inputs to ask for. */
-  used: Id[]
+  used: readonly Id[]
   /** Null while an answer is missing. */
   duration: { low: number; high: number } | null
 }
@@ -39,10 +39,7 @@ export function estimate(selection: ResolvedSelection): Estimate {
     sheet.missing |= 1 << PACKAGE_INPUT
     base.whole = null
   } else addPackage(chosen, times, sheet, base)
-  for (const addon of category.addons) {
-    const count = taken[addon.index] ?? 0
-    if (count > 0) addAddon(addon, count, selection, times, sheet, base)
-  }
+  for (const { plan, count } of taken) addAddon(plan, count, selection, times, sheet, base)
   const inUse = sheet.used
   for (const rule of category.rules) applyRule(rule, selection, inUse, base, sheet)
   return answer(category, sheet)
@@ -76,7 +73,7 @@ function addPackage({ package: item, price, duration, advice }: PackagePlan, tim
   base.package = multiplied(outcome, times.price)
   base.whole = base.package
   if (outcome !== 'missing') sheet.lines.push(line('package', item, base.package))
-  for (const reason of advice) sheet.advise(reason)
+  for (const note of advice) sheet.addNote(note)
 }
 
 const FREE: Interval = { low: 0, high: 0 }
@@ -92,7 +89,7 @@ function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedS
     if (count > 1) added.quantity = count
     sheet.lines.push(added)
   }
-  for (const reason of plan.advice) sheet.advise(reason)
+  for (const note of plan.advice) sheet.addNote(note)
 }
 
 function answer(category: CategoryPlan, sheet: Sheet): Estimate {
@@ -145,6 +142,11 @@ function multiplied(outcome: Outcome, count: number | null): Interval | null {
   return { low: outcome.low * count, high: outcome.high === null ? null : outcome.high * count }
 }
 
-function inputIds({ inputs }: CategoryPlan, bits: number): Id[] {
-  return inputs.filter(({ index }) => (bits & (1 << index)) !== 0).map(({ id }) => id)
+/** The ids that bits stand for; remembered, since a category has few different sets of them. */
+function inputIds({ inputs, idsByBits }: CategoryPlan, bits: number): readonly Id[] {
+  const known = idsByBits.get(bits)
+  if (known !== undefined) return known
+  const ids = inputs.filter(({ index }) => (bits & (1 << index)) !== 0).map(({ id }) => id)
+  idsByBits.set(bits, ids)
+  return ids
 }

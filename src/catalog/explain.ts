@@ -3,7 +3,7 @@ import type { Estimate } from './estimate.ts'
 import { fill } from './fill.ts'
 import type { Money } from './money.ts'
 import { intervalText } from './price-text.ts'
-import type { Note } from './sheet.ts'
+import type { Note } from './plan.ts'
 
 /** An estimate in words. */
 export interface Explanation {

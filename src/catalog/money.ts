@@ -23,8 +23,15 @@ export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'local
   return {
     text: amount => (amount % unit === 0 ? whole : exact).format(amount / unit),
     exact: amount => exact.format(amount / unit),
-    decimal: amount => (amount / unit).toFixed(digits),
+    decimal: amount => decimalText(amount, digits),
     parse: decimal => Math.round(Number(decimal) * unit),
     value: amount => amount / unit,
   }
+}
+
+/** Written digit by digit: nothing is divided, so that nothing is rounded. */
+function decimalText(amount: number, digits: number): string {
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

@@ -20,6 +20,8 @@ export interface CategoryPlan {
   times: NumberInputPlan | null
   /** Bits of the inputs that are always shown. */
   alwaysShown: number
+  /** Sets of input ids by their bits, as far as they have been asked for. */
+  idsByBits: Map<number, readonly Id[]>
 }
 
 export type InputPlan = ChoiceInputPlan | NumberInputPlan
@@ -41,7 +43,7 @@ export interface NumberInputPlan {
   min: number
   max: number
   overMax: Reason | null
-  /** Quantities, in steps, at which some price or rule changes its behaviour: the publish check tries these and their neighbours. */
+  /** The last quantities, in steps, before some price or rule changes its behaviour: the publish check tries these and the ones after them. */
   breakpoints: Set<number>
 }
 
@@ -59,6 +61,16 @@ export interface AmountPlan extends PricePlan {
   fixed: Interval | null
 }
 
+/** Something to say beside a price: the advice of an item, or a rule's notice with its price in minor units. */
+export interface Note {
+  id: Id
+  kind: 'advice' | 'notice'
+  title: string | null
+  text: string | null
+  low: number | null
+  high: number | null
+}
+
 /** From low to high; high null: or more. */
 export interface Interval {
   low: number
@@ -70,7 +82,7 @@ export interface PackagePlan {
   package: Package
   price: AmountPlan
   duration: AmountPlan
-  advice: readonly Reason[]
+  advice: readonly Note[]
 }
 
 export interface AddonPlan {
@@ -79,7 +91,7 @@ export interface AddonPlan {
   group: AddonGroup
   price: AmountPlan
   duration: AmountPlan | null
-  advice: readonly Reason[]
+  advice: readonly Note[]
   max: number
   /** Packages it can be booked with; null: all. */
   onlyWith: ReadonlySet<Id> | null
@@ -114,5 +126,7 @@ export type EffectPlan =
   | { kind: 'add'; price: AmountPlan }
   | { kind: 'percent'; bps: number; of: 'package' | 'base' }
   | { kind: 'amount'; amount: number }
-  | { kind: 'quote' | 'advise' | 'forbid'; reason: Reason }
-  | { kind: 'notice'; reason: Reason | null; price: AmountPlan | null }
+  | { kind: 'quote' | 'forbid'; reason: Reason }
+  | { kind: 'advise'; note: Note }
+  /** The price is null when there is none, and when it is fixed and the note has it already. */
+  | { kind: 'notice'; note: Note; price: AmountPlan | null }

@@ -1,5 +1,5 @@
 import type { Day, Id } from '#src/contract/generated/types.ts'
-import { isCalendarDay } from './days.ts'
+import { isCalendarDay, weekdayBit, weekdayOf } from './days.ts'
 import type { AddonPlan, Catalog, CategoryPlan, InputPlan, PackagePlan } from './plan.ts'
 import type { Selection, SelectionProblem } from './selection.ts'
 import { type Answers, NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
@@ -9,9 +9,17 @@ export interface ResolvedSelection {
   category: CategoryPlan
   package: PackagePlan | null
   answers: Answers
-  /** How many of each add-on are taken, by add-on index. */
-  taken: readonly number[]
+  /** In the catalog's order. */
+  taken: readonly TakenAddon[]
   date: Day | null
+  /** The bit of the date's weekday; 0 without a date. */
+  weekday: number
+}
+
+/** An add-on, and how often it is taken. */
+export interface TakenAddon {
+  plan: AddonPlan
+  count: number
 }
 
 export type Resolution = { ok: true; resolved: ResolvedSelection } | { ok: false; problems: SelectionProblem[] }
@@ -25,9 +33,12 @@ export function resolve(catalog: Catalog, selection: Selection): Resolution {
   const answers = resolveAnswers(category, selection.inputs, problems)
   answers[PACKAGE_INPUT] = chosen?.index ?? NO_ANSWER
   const taken = resolveAddons(category, selection.addons, selection.package, problems)
-  if (selection.date !== null && !isCalendarDay(selection.date)) problems.push({ place: 'date', message: `there is no day ${selection.date}` })
+  const { date } = selection
+  const isDay = date === null || isCalendarDay(date)
+  if (!isDay) problems.push({ place: 'date', message: `there is no day ${date}` })
   if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, resolved: { category, package: chosen, answers, taken, date: selection.date } }
+  const weekday = date === null ? 0 : weekdayBit(weekdayOf(date))
+  return { ok: true, resolved: { category, package: chosen, answers, taken, date, weekday } }
 }
 
 function resolvePackage(category: CategoryPlan, id: Id | null, problems: SelectionProblem[]): PackagePlan | null {
@@ -38,7 +49,8 @@ function resolvePackage(category: CategoryPlan, id: Id | null, problems: Selecti
 }
 
 function resolveAnswers({ inputs, inputById }: CategoryPlan, given: Selection['inputs'], problems: SelectionProblem[]): number[] {
-  const answers: number[] = inputs.map(() => NO_ANSWER)
+  const answers: number[] = []
+  for (let index = 0; index < inputs.length; index++) answers.push(NO_ANSWER)
   for (const id in given) {
     const input = inputById.get(id)
     const value = given[id]
@@ -67,8 +79,13 @@ function resolveAnswer(input: InputPlan, value: string | number): number | strin
   return steps
 }
 
-function resolveAddons(category: CategoryPlan, ids: readonly Id[], chosen: Id | null, problems: SelectionProblem[]): number[] {
-  const taken = category.addons.map(() => 0)
+const NOTHING: readonly TakenAddon[] = []
+
+function resolveAddons(category: CategoryPlan, ids: readonly Id[], chosen: Id | null, problems: SelectionProblem[]): readonly TakenAddon[] {
+  if (ids.length === 0) return NOTHING
+  const taken: TakenAddon[] = []
+  let last = -1
+  let isInOrder = true
   const refuse = (message: string) => void problems.push({ place: 'addons', message })
   for (const id of ids) {
     const plan = category.addonById.get(id)
@@ -76,15 +93,18 @@ function resolveAddons(category: CategoryPlan, ids: readonly Id[], chosen: Id | 
       refuse(`unknown add-on "${id}"`)
       continue
     }
-    const count = (taken[plan.index] ?? 0) + 1
-    taken[plan.index] = count
-    if (count === plan.max + 1) refuse(`"${id}" can be taken ${plan.max === 1 ? 'once' : `${plan.max} times`}`)
-    if (count === 1 && chosen !== null && plan.onlyWith?.has(chosen) === false) refuse(`"${id}" does not go with "${chosen}"`)
-    if (count === 1 && plan.group.choose === 'one' && hasOther(category.addons, plan, taken)) refuse(`only one of "${plan.group.id}" can be taken`)
+    // In the catalog's order, as our own form sends them, an add-on further on cannot have been taken before.
+    const before = plan.index > last ? undefined : taken.find(other => other.plan === plan)
+    if (before !== undefined) {
+      before.count++
+      if (before.count === plan.max + 1) refuse(`"${id}" can be taken ${plan.max === 1 ? 'once' : `${plan.max} times`}`)
+      continue
+    }
+    if (chosen !== null && plan.onlyWith?.has(chosen) === false) refuse(`"${id}" does not go with "${chosen}"`)
+    if (plan.group.choose === 'one' && taken.some(other => other.plan.group === plan.group)) refuse(`only one of "${plan.group.id}" can be taken`)
+    isInOrder &&= plan.index > last
+    last = Math.max(last, plan.index)
+    taken.push({ plan, count: 1 })
   }
-  return taken
-}
-
-function hasOther(addons: readonly AddonPlan[], plan: AddonPlan, taken: readonly number[]): boolean {
-  return addons.some(other => other !== plan && other.group === plan.group && (taken[other.index] ?? 0) > 0)
+  return isInOrder ? taken : taken.sort((a, b) => a.plan.index - b.plan.index)
 }

@@ -1,16 +1,6 @@
-import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
-import type { AmountPlan, CategoryPlan, Interval } from './plan.ts'
+import type { EstimateLine, Reason } from '#src/contract/generated/types.ts'
+import type { AmountPlan, CategoryPlan, Interval, Note } from './plan.ts'
 import { type Answers, NO_ANSWER, PACKAGE_INPUT, Tally } from './tally.ts'
-
-/** Something to say beside a price: the advice of an item, or a rule's notice with its price in minor units. */
-export interface Note {
-  id: Id
-  kind: 'advice' | 'notice'
-  title: string | null
-  text: string | null
-  low: number | null
-  high: number | null
-}
 
 /** What a price comes to: a sum, no number but a reason, or nothing yet. */
 export type Outcome = Interval | 'quoted' | 'missing'
@@ -45,7 +35,6 @@ export class Sheet {
 
   /** A price that is shown but not counted: it sees only the answers in use, asks for nothing and gives no reasons. */
   preview(price: AmountPlan, inUse: number): Interval | null {
-    if (price.fixed !== null) return price.fixed
     const counts = inUse | (1 << PACKAGE_INPUT)
     const seen = this.answers.map((answer, index) => ((counts & (1 << index)) === 0 ? NO_ANSWER : answer))
     const tally = new Tally()
@@ -70,11 +59,8 @@ export class Sheet {
   }
 
   addNote(note: Note): void {
-    if (!this.notes.some(({ id, kind }) => id === note.id && kind === note.kind)) this.notes.push(note)
-  }
-
-  advise({ id, text }: Reason): void {
-    this.addNote({ id, kind: 'advice', title: null, text, low: null, high: null })
+    for (const { id, kind } of this.notes) if (id === note.id && kind === note.kind) return
+    this.notes.push(note)
   }
 
   private run(amount: AmountPlan): void {

@@ -28,7 +28,7 @@ type AnswerBody = Pick<Appointment, 'id' | 'name' | 'status' | 'calculated_price
   ServiceTypes &
   Failure
 
-export interface TestAnswer {
+interface TestAnswer {
   status: number
   headers: Headers
   text: string
@@ -36,7 +36,7 @@ export interface TestAnswer {
   body: AnswerBody
 }
 
-export interface TestCall {
+interface TestCall {
   body?: unknown
   headers?: Record<string, string>
   /** Bearer token. */
@@ -58,7 +58,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
-export interface TestServerOptions {
+interface TestServerOptions {
   env?: Record<string, string>
   site?: BuiltSite | null
   contentFolder?: string
@@ -73,7 +73,7 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the production app on a free port with the sample content, an empty database and a clock that stands still; it stops after the test. */
-export async function startServer({
+export async function startTestServer({
   env = {},
   site = null,
   contentFolder = SAMPLE_FOLDER,

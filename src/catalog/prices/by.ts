@@ -20,14 +20,16 @@ export const by: PriceKind<ByPrice | ByDuration> = {
       plans[index] = rowPlan
     })
     reportUncovered(input, plans, otherwise, scope)
-    const bit = 1 << input.index
+    const { index } = input
+    const bit = 1 << index
+    const byAnswer = Array.from(input.options.values(), answer => plans[answer] ?? otherwise ?? NO_PRICE)
     return {
-      most: Math.max(otherwise?.most ?? 0, ...plans.map(plan => plan?.most ?? 0)),
+      most: byAnswer.reduce((most, plan) => Math.max(most, plan.most), 0),
       add(answers, tally) {
         tally.used |= bit
-        const answer = answers[input.index] ?? NO_ANSWER
+        const answer = answers[index] ?? NO_ANSWER
         if (answer === NO_ANSWER) tally.missing |= bit
-        else (plans[answer] ?? otherwise ?? NO_PRICE).add(answers, tally)
+        else (byAnswer[answer] ?? NO_PRICE).add(answers, tally)
       },
     }
   },

@@ -2,7 +2,10 @@ import type { AddonGroup, Addon, Id, Package, Price } from '#src/contract/genera
 import type { AddonPlan, CategoryPlan } from '../plan.ts'
 
 /** Above this many sets of add-ons, those that no rule names are tried one by one and all together instead of in every combination. */
-const COMPLETE_LIMIT = 4096
+const COMPLETE_LIMIT = 512
+
+/** More sets than this of add-ons that rules name are not tried. */
+const BOUND_LIMIT = 4096
 
 /** The sets of add-ons to try with a package, or null when rules tie more of them together than can be tried. */
 export function addonSets(category: CategoryPlan, chosen: Package): Id[][] | null {
@@ -11,7 +14,7 @@ export function addonSets(category: CategoryPlan, chosen: Package): Id[][] | nul
   const named = new Set(category.rules.flatMap(({ when }) => when.addons))
   const bound = possible.filter(({ index }) => named.has(index))
   const free = possible.filter(({ index }) => !named.has(index))
-  if (combinationCount(bound) > COMPLETE_LIMIT) return null
+  if (combinationCount(bound) > BOUND_LIMIT) return null
   const boundSets = combinations(bound)
   return freeSets(free).flatMap(set => boundSets.map(boundSet => [...boundSet, ...set]).filter(taken => fits(taken, category)))
 }

@@ -1,38 +1,39 @@
 import type { Day } from '#src/contract/generated/types.ts'
-import { addDays, weekdayOf } from '../days.ts'
-import type { CategoryPlan, InputPlan } from '../plan.ts'
+import { addDays, weekdayBit, weekdayOf } from '../days.ts'
+import type { CategoryPlan, ConditionPlan, InputPlan } from '../plan.ts'
 
 /** A week without any meaning, for rules that look at weekdays only. */
 const SOME_MONDAY = '2024-01-01'
 
-/** The answers to an input that can make a difference: every option, or a number's breakpoints and their neighbours. */
+/** The answers to an input that can make a difference: every option, or the ends of the stretches on which nothing changes but a quantity. */
 export function answersTo(input: InputPlan): (string | number)[] {
   if (input.kind === 'choice') return [...input.options.keys()]
   const { factor, min, max, overMax, breakpoints } = input
   const steps = new Set<number>()
-  for (const point of breakpoints) for (const step of [point - 1, point, point + 1]) steps.add(step)
+  for (const point of breakpoints) steps.add(point).add(point + 1)
   const highest = overMax === null ? max : max + 1
   return [...steps].filter(step => step >= min && step <= highest).map(step => step / factor)
 }
 
-/** The days that can make a difference: none, and for every stretch between the ends of dated rules one day of each weekday that rules tell apart. */
+/**
+ * The days that can make a difference: none, and one day for each set of dated conditions that can hold together. Conditions change only at the ends of their dates and with
+ * the weekday, so that a week after each end shows every such set.
+ */
 export function daysFor({ rules }: CategoryPlan): (Day | null)[] {
-  const ends = new Set<Day>()
-  let weekdaysMatter = false
-  for (const { when } of rules) {
-    if (when.from !== null) ends.add(when.from)
-    if (when.until !== null) ends.add(addDays(when.until, 1))
-    if (when.weekdays !== null) weekdaysMatter = true
+  const dated = rules.map(({ when }) => when).filter(({ from, until, weekdays }) => from !== null || until !== null || weekdays !== null)
+  if (dated.length === 0) return [null]
+  const ends = dated.flatMap(({ from, until }) => [from === null ? [] : [from], until === null ? [] : [addDays(until, 1)]].flat()).sort()
+  const [first] = ends
+  const weeks = first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...ends]
+  const days = weeks.flatMap(start => Array.from({ length: 7 }, (_, offset) => addDays(start, offset)))
+  const byHolding = new Map<string, Day>()
+  for (const day of days) {
+    const holding = dated.map(when => (holdsOn(when, day) ? '1' : '0')).join('')
+    if (!byHolding.has(holding)) byHolding.set(holding, day)
   }
-  if (ends.size === 0 && !weekdaysMatter) return [null]
-  const starts = [...ends].sort()
-  const first = starts[0]
-  if (first === undefined) return [null, ...daysOfStretch(SOME_MONDAY, null, weekdaysMatter)]
-  return [null, ...[addDays(first, -7), ...starts].flatMap((start, position) => daysOfStretch(start, starts[position] ?? null, weekdaysMatter))]
+  return [null, ...byHolding.values()]
 }
 
-/** The first day from `start` on of each weekday, before `end`; only the first day when weekdays do not matter. */
-function daysOfStretch(start: Day, end: Day | null, weekdaysMatter: boolean): Day[] {
-  const days = Array.from({ length: weekdaysMatter ? 7 : 1 }, (_, offset) => addDays(start, offset)).filter(day => end === null || day < end)
-  return [...new Map(days.map(day => [weekdayOf(day), day])).values()]
+function holdsOn({ from, until, weekdays }: ConditionPlan, day: Day): boolean {
+  return (from === null || day >= from) && (until === null || day <= until) && (weekdays === null || (weekdays & weekdayBit(weekdayOf(day))) !== 0)
 }

@@ -23,8 +23,18 @@ export function checkSelections(catalog: Catalog, plan: CategoryPlan, place: Pla
         walk.complete({ category: plan.category.id, package: chosen.id, inputs: {}, addons, date }, place.at('packages', index))
     }
   })
+  reportNeverIncluded(plan, place)
   walk.report()
   return walk.count
+}
+
+/** A package cannot include an add-on that does not go with it. */
+function reportNeverIncluded({ category, addons }: CategoryPlan, place: Place): void {
+  for (const { addon, group, onlyWith, includedIn } of addons) {
+    const never = [...includedIn].filter(id => onlyWith?.has(id) === false)
+    const addonPlace = place.at('addonGroups', category.addonGroups.indexOf(group), 'items', group.items.indexOf(addon))
+    if (never.length > 0) addonPlace.report(`cannot be included in ${never.join(', ')}: it goes only with ${[...(onlyWith ?? [])].join(', ')}`)
+  }
 }
 
 class SelectionWalk {
@@ -61,8 +71,8 @@ class SelectionWalk {
   }
 
   report(): void {
-    this.booked.report(this.plan, this.place)
-    if (this.count >= MOST_SELECTIONS) this.place.report(`has more than ${MOST_SELECTIONS} different selections: too many to be checked`)
+    if (this.count < MOST_SELECTIONS) this.booked.report(this.plan, this.place)
+    else this.place.report(`has more than ${MOST_SELECTIONS} different selections: too many to be checked`)
   }
 
   private check(selection: Selection, result: Estimate, place: Place): void {

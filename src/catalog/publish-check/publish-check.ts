@@ -25,7 +25,7 @@ export function publishCheck(content: CatalogContent): PublishReport {
   let selections = 0
   compiled.catalog.categories.forEach((plan, index) => {
     selections += checkSelections(compiled.catalog, plan, root.at('categories', index), givenReasons)
-    for (const { effect } of plan.rules) if (effect.kind === 'notice' && effect.reason !== null) givenReasons.add(effect.reason.id)
+    for (const { effect } of plan.category.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) givenReasons.add(effect.reason)
   })
   watched.report(root)
   content.business.reasons.forEach(({ id }, index) => {

@@ -1,0 +1,42 @@
+import { isCalendarDay } from '#src/catalog/days.ts'
+import type { Place } from '#src/catalog/problems.ts'
+import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
+
+/** Checks what the shape of the business cannot say: that its zone, language and currency exist and that its hours are sane. */
+export function checkBusiness(business: Business, place: Place): void {
+  const { timeZone, locale, currency, hours, closedDates = [] } = business
+  if (!isTimeZone(timeZone)) place.at('timeZone').report(`"${timeZone}" is no time zone: use a name such as America/Boise`)
+  if (!isLocale(locale)) place.at('locale').report(`"${locale}" is no known language: use a tag such as en-US`)
+  if (!Intl.supportedValuesOf('currency').includes(currency)) place.at('currency').report(`"${currency}" is no currency: use a code such as USD`)
+  checkHours(hours, place.at('hours'))
+  closedDates.forEach((day, position) => {
+    if (!isCalendarDay(day)) place.at('closedDates', position).report(`there is no day ${day}`)
+  })
+}
+
+function checkHours(hours: readonly OpeningHours[], place: Place): void {
+  const seen = new Set<string>()
+  hours.forEach(({ day, open, close, lastStart }, position) => {
+    if (seen.has(day)) place.at(position, 'day').report(`${day} stands here twice: each weekday has its hours once`)
+    seen.add(day)
+    if (open >= close) place.at(position, 'close').report(`closes at ${close}, which must be after it opens at ${open}`)
+    else if (lastStart < open || lastStart >= close) place.at(position, 'lastStart').report(`${lastStart} must lie from ${open} to before ${close}`)
+  })
+}
+
+function isTimeZone(name: string): boolean {
+  return isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: name }))
+}
+
+function isLocale(tag: string): boolean {
+  return isAccepted(() => Intl.getCanonicalLocales(tag)) && Intl.NumberFormat.supportedLocalesOf([tag]).length > 0
+}
+
+function isAccepted(attempt: () => unknown): boolean {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}

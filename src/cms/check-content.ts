@@ -1,0 +1,32 @@
+import { compile } from '#src/catalog/compile.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
+import { Place } from '#src/catalog/problems.ts'
+import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import type { Content } from '#src/contract/generated/types.ts'
+import { checkBusiness } from './check-business.ts'
+import { checkFieldPrefixes, checkForm } from './check-form.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkSite } from './check-site.ts'
+import { checkTheme } from './check-theme.ts'
+import type { Pictures } from './pictures.ts'
+
+/** Content that may go live, compiled; `selections` is how many the publish check covered. */
+export type Checked = { ok: true; catalog: Catalog; selections: number } | { ok: false; problems: Problem[] }
+
+/** Checks what the shape of single documents cannot say: references between them, the catalog, every selection, and the colours. */
+export function checkContent(content: Content, pictures: Pictures): Checked {
+  const problems: Problem[] = []
+  const root = new Place(problems)
+  checkBusiness(content.business, root.at('business'))
+  checkSite(content.site, content.categories, root.at('site'))
+  checkForm(content.bookingForm, content.categories, root.at('bookingForm'))
+  checkFieldPrefixes(content.categories, root.at('categories'))
+  checkPictures(content, pictures, root)
+  checkTheme(content.theme, root.at('theme'))
+  const compiled = compile(content)
+  if (!compiled.ok) return { ok: false, problems: [...problems, ...compiled.problems] }
+  const published = publishCheck(content)
+  problems.push(...published.problems)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog: compiled.catalog, selections: published.selections }
+}

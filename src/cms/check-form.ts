@@ -1,0 +1,91 @@
+import type { Place } from '#src/catalog/problems.ts'
+import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
+
+/** What every request carries, and the kinds of field that may hold it. */
+const CONTACT: Readonly<Record<string, readonly Field['kind'][]>> = {
+  name: ['text'],
+  email: ['email'],
+  phone: ['phone'],
+  message: ['paragraph', 'text'],
+}
+
+const ONCE: readonly Field['kind'][] = ['category', 'package', 'inputs', 'addons', 'date', 'time']
+
+/** Names that a request or a stored appointment uses for itself. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'vehicle_category',
+  'service_type',
+  'request_type',
+  'appointment_date',
+  'appointment_time',
+  'calculated_price',
+  'id',
+  'duration',
+  'estimated_value',
+  'actual_value',
+  'status',
+  'created_at',
+  'estimate',
+  'shown_price',
+])
+
+interface PlacedField {
+  field: Field
+  place: Place
+}
+
+/** Checks that the form asks everything once, and that no two fields of a request share a name. */
+export function checkForm(form: BookingForm, categories: readonly Category[], place: Place): void {
+  const fields = form.groups.flatMap((group, position) =>
+    group.fields.map((field, index) => ({ field, place: place.at('groups', position, 'fields', index) })),
+  )
+  checkKinds(fields, place.at('groups'))
+  checkContact(fields, place.at('groups'))
+  checkNames(fields, categories)
+  place.at('groups').index(form.groups, 'group')
+  for (const { field, place } of fields) {
+    if (field.kind === 'choice') place.at('options').index(field.options, 'option')
+  }
+}
+
+function checkKinds(fields: readonly PlacedField[], place: Place): void {
+  for (const kind of ONCE) {
+    const [first, ...more] = fields.filter(({ field }) => field.kind === kind)
+    if (first === undefined) place.report(`there is no field of the kind "${kind}": the form needs exactly one`)
+    for (const { place } of more) place.report(`a second field of the kind "${kind}": the form needs exactly one`)
+  }
+}
+
+function checkContact(fields: readonly PlacedField[], place: Place): void {
+  for (const [name, kinds] of Object.entries(CONTACT)) {
+    const found = fields.find(({ field }) => 'name' in field && field.name === name)
+    const wanted = kinds.map(kind => `"${kind}"`).join(' or ')
+    if (found === undefined) place.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
+    else if (!kinds.includes(found.field.kind)) found.place.at('kind').report(`"${name}" must be of the kind ${wanted}`)
+  }
+}
+
+function checkNames(fields: readonly PlacedField[], categories: readonly Category[]): void {
+  const seen = new Set<string>()
+  for (const { field, place } of fields) {
+    if (!('name' in field)) continue
+    const { name } = field
+    const owner = categories.find(({ fieldPrefix }) => name.startsWith(`${fieldPrefix}_`))
+    if (seen.has(name)) place.at('name').report(`a second field "${name}": names must differ`)
+    else if (RESERVED.has(name)) place.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
+    else if (owner !== undefined)
+      place.at('name').report(`"${name}" begins like the fields of "${owner.id}" (${owner.fieldPrefix}_): choose a different name`)
+    seen.add(name)
+  }
+}
+
+/** Checks that no field of a category is called like one that every request has. */
+export function checkFieldPrefixes(categories: readonly Category[], place: Place): void {
+  categories.forEach(({ fieldPrefix, inputs }, position) => {
+    for (const part of ['package', 'addons', ...inputs.map(({ id }) => id)]) {
+      const name = `${fieldPrefix}_${part}`
+      if (RESERVED.has(name))
+        place.at(position, 'fieldPrefix').report(`"${fieldPrefix}" makes a field "${name}", a name that every request uses: choose a different one`)
+    }
+  })
+}

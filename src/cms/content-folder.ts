@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decode } from '#src/contract/decode.ts'
+import { validateCategory } from '#src/contract/generated/content-validators.js'
+import type { Category, Content } from '#src/contract/generated/types.ts'
+import type { Validate } from '#src/contract/validate.ts'
+import { problemLine } from './content-files.ts'
+import { DOCUMENTS, type DocumentName } from './documents.ts'
+
+/** A category and the file it was read from, relative to the content folder. */
+export interface CategoryFile {
+  file: string
+  category: Category
+}
+
+/** Reads the documents of a content folder and collects what is wrong with each of them. */
+export class ContentFolder {
+  readonly folder: string
+  /** One line for each problem found so far. */
+  readonly problems: string[] = []
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** A document that stands in the folder once; null when it is not right. */
+  document<K extends DocumentName>(name: K): Promise<Content[K] | null> {
+    return this.read<Content[K]>(DOCUMENTS[name].file, DOCUMENTS[name].validate)
+  }
+
+  /** All categories, lowest `order` first; null when one is not right or there is none. */
+  async categories(): Promise<CategoryFile[] | null> {
+    const names = (await namesIn(join(this.folder, 'categories'))).filter(name => !name.startsWith('.'))
+    for (const name of names) {
+      if (!name.endsWith('.json')) this.report(join('categories', name), 'unknown file: a category is a file that ends in .json')
+    }
+    const files = names.filter(name => name.endsWith('.json')).map(name => join('categories', name))
+    if (files.length === 0) this.report('categories', 'there is no category: at least one .json file is needed')
+    const read = await Promise.all(files.map(async file => ({ file, category: await this.read(file, validateCategory) })))
+    const found = read.filter(isComplete)
+    if (found.length < Math.max(1, files.length)) return null
+    return found.sort((a, b) => a.category.order - b.category.order || (a.file < b.file ? -1 : 1))
+  }
+
+  private async read<T>(file: string, validate: Validate<T>): Promise<T | null> {
+    const text = await textOf(join(this.folder, file))
+    if (text === null) return this.report(file, 'the file is missing')
+    const parsed = parseJson(text)
+    if (!parsed.ok) return this.report(file, `is not JSON: ${parsed.message}`)
+    const decoded = decode(validate, parsed.value)
+    if (decoded.ok) return decoded.value
+    for (const problem of decoded.problems) this.problems.push(problemLine(join(this.folder, file), problem))
+    return null
+  }
+
+  private report(file: string, message: string): null {
+    this.problems.push(problemLine(join(this.folder, file), { pointer: '', message }))
+    return null
+  }
+}
+
+function isComplete(read: { file: string; category: Category | null }): read is CategoryFile {
+  return read.category !== null
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    return nullWhenMissing(error)
+  }
+}
+
+/** The names in a folder, sorted; none when there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (error) {
+    return nullWhenMissing(error) ?? []
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+  throw error
+}

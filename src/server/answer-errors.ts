@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** What SQLite says when another process writes, and when the disk is full. */
+const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
+
+/** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_, reply) => sendFailure(reply, new Refusal(404, { error: 'There is nothing at this address' })))
+}
+
+/** Also for errors before a route is found, such as an address that cannot be read. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error)
+  if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error(error)
+  sendFailure(reply, refusal)
+}
+
+function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refusal): void {
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  void reply.code(status).header('cache-control', 'no-store').send(failure)
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { statusCode, errcode } = toNumbers(error)
+  if (error instanceof SyntaxError && statusCode === 400) return new Refusal(400, { error: 'The request is not valid JSON' })
+  if (errcode === SQLITE_BUSY) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
+  if (errcode === SQLITE_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
+  if (statusCode !== null && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
+  return new Refusal(500, { error: 'Something went wrong on our side. Please try again later.' })
+}
+
+const CLIENT_ERRORS: ReadonlyMap<number, string> = new Map([
+  [400, 'The request could not be read'],
+  [413, 'The request is too large'],
+  [414, 'The address is too long'],
+  [415, 'The request must be JSON (Content-Type: application/json)'],
+])
+
+function toNumbers(error: unknown): { statusCode: number | null; errcode: number | null } {
+  if (typeof error !== 'object' || error === null) return { statusCode: null, errcode: null }
+  return {
+    statusCode: 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null,
+    errcode: 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null,
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { decode } from '#src/contract/decode.ts'
+import { refuseShape } from './refusal.ts'
+import type { Shape } from './shapes.ts'
+
+/** One call of the API, as its route file declares it. */
+export interface RouteDefinition<Body, Query> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Without a slash at the end; `:id` is the only parameter. */
+  url: string
+  summary: string
+  /** Who may call it. A call that changes something needs an anti-forgery token beside. */
+  access: 'public' | 'admin'
+  body: Shape<Body>
+  query: Shape<Query>
+  /** By status, the schema of the answer. Refusals need not be named. */
+  answers: Readonly<Record<number, string>>
+  handle: (call: Call<Body, Query>) => Answer | Promise<Answer>
+}
+
+/** What a handler is given: decoded, and allowed. */
+export interface Call<Body, Query> {
+  body: Body
+  query: Query
+  /** The `:id` of the path; empty when it has none. */
+  id: string
+  request: FastifyRequest
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** A route whose shapes are settled: it decodes what it is called with before it handles it. */
+export interface ApiRoute extends Omit<RouteDefinition<never, never>, 'handle' | 'body' | 'query'> {
+  bodyShape: string
+  queryShape: string
+  run: (request: FastifyRequest) => Promise<Answer>
+}
+
+/** Defines a call of the API. */
+export function route<Body, Query>({ handle, body, query, ...definition }: RouteDefinition<Body, Query>): ApiRoute {
+  return {
+    ...definition,
+    bodyShape: body.name,
+    queryShape: query.name,
+    run: async request =>
+      handle({
+        query: read(query, request.query, 'query'),
+        // A call without a payload may send none or an empty object.
+        body: read(body, request.body ?? {}, 'request'),
+        id: readId(request.params),
+        request,
+      }),
+  }
+}
+
+function read<T>(shape: Shape<T>, value: unknown, where: string): T {
+  const decoded = decode(shape.validate, value)
+  if (!decoded.ok) throw refuseShape(decoded.problems, where)
+  return decoded.value
+}
+
+function readId(params: unknown): string {
+  return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+}

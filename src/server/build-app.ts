@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import cookie from '@fastify/cookie'
+import files from '@fastify/static'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerError, answerErrors } from './answer-errors.ts'
+import { acceptJsonOnly } from './json-body.ts'
+import { corsHeaders } from './origins.ts'
+import { addApi } from './register-api.ts'
+import { addContentFiles } from './routes/content-files.ts'
+import { addHealth } from './routes/health.ts'
+import { addPages } from './routes/pages.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import type { ServerParts } from './server-parts.ts'
+
+/** More than the longest request that the schemas allow. */
+const BODY_LIMIT = 200_000
+
+/** How long a client may take to send its request. */
+const REQUEST_TIMEOUT_MS = 10_000
+
+/** Builds the app; listening is up to the caller. */
+export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, content, site } = parts
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(SECURITY_HEADERS)
+      answerError(error, request, reply)
+    },
+  })
+  await app.register(cookie)
+  acceptJsonOnly(app)
+  answerErrors(app)
+  addHeaders(app, parts)
+  addLog(app)
+  addHealth(app, parts)
+  addApi(app, parts)
+  addContentFiles(app, parts)
+  if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) {
+    await app.register(files, {
+      root: site.assetFolder,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+    })
+  }
+  addPages(app, parts)
+
+  const following: (() => void)[] = []
+  app.addHook('onReady', async () => void following.push(content.follow(app.log)))
+  app.addHook('onClose', async () => following.forEach(stop => stop()))
+  return app
+}
+
+/** Trusts what the nearest proxies say, so many of them. */
+function trustHops(hops: number) {
+  return (_: string, hop: number) => hop < hops
+}
+
+/** Security headers on every answer, and leave for allowed origins to read it. */
+function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin')
+    const cors = corsHeaders(request, config)
+    if (cors === null) return
+    reply.headers(cors)
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+  })
+}
+
+/** One line for each answer; never a query string, a name or an address, which may be personal. */
+function addLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+}

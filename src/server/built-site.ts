@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageAssets, PageRenderer } from '#src/booking/page.ts'
+
+/** What the build made: the page renderer, and the files that pages load. */
+export interface BuiltSite {
+  renderer: PageRenderer
+  assets: Omit<PageAssets, 'illustration' | 'image'>
+  /** Folder of the files under /assets; null: none. */
+  assetFolder: string | null
+}
+
+const BOOKING_ENTRY = 'src/web/booking/main.tsx'
+const ADMIN_ENTRY = 'src/web/admin/main.tsx'
+
+/** An entry of Vite's manifest. */
+interface Chunk {
+  file: string
+  css?: readonly string[]
+  imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk | undefined>>
+
+/** Loads the built pages; null when they have not been built. */
+export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
+  const [rendererFile, manifestFile] = [join(dist, 'server/render-page.js'), join(dist, 'client/.vite/manifest.json')]
+  if (!existsSync(rendererFile) || !existsSync(manifestFile)) return null
+  const module: unknown = await import(pathToFileURL(resolve(rendererFile)).href)
+  if (!isRenderer(module)) throw new Error(`${rendererFile} does not export renderPage: build the site again`)
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const [booking, admin] = [filesOf(manifest, BOOKING_ENTRY), filesOf(manifest, ADMIN_ENTRY)]
+  return {
+    renderer: module,
+    assets: { bookingScript: booking.script, bookingChunks: booking.chunks, adminScript: admin.script, adminStyles: admin.styles },
+    assetFolder: resolve(dist, 'client/assets'),
+  }
+}
+
+function isRenderer(module: unknown): module is PageRenderer {
+  return typeof module === 'object' && module !== null && 'renderPage' in module && typeof module.renderPage === 'function'
+}
+
+function filesOf(manifest: Manifest, entry: string): { script: string; chunks: string[]; styles: string[] } {
+  const [first, ...others] = chunksOf(manifest, entry, new Set())
+  if (first === undefined) throw new Error(`the build has no ${entry}: build the site again`)
+  return {
+    script: `/${first.file}`,
+    chunks: others.map(({ file }) => `/${file}`),
+    styles: [first, ...others].flatMap(({ css = [] }) => css.map(file => `/${file}`)),
+  }
+}
+
+/** The entry and everything it imports, each once. */
+function chunksOf(manifest: Manifest, key: string, seen: Set<string>): Chunk[] {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return []
+  seen.add(key)
+  return [chunk, ...(chunk.imports ?? []).flatMap(imported => chunksOf(manifest, imported, seen))]
+}

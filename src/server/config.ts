@@ -1,0 +1,90 @@
+import { EnvironmentReader } from './environment-reader.ts'
+
+/** Everything that the environment decides; see README.md for what each variable does. */
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  contentDir: string
+  databaseUrl: string | null
+  /** Scheme and host under which visitors see the site; null: whatever they ask for. */
+  publicOrigin: string | null
+  /** Other origins whose pages may call the API. */
+  allowedOrigins: readonly string[]
+  /** Where the API is, when it is hosted elsewhere; empty for the same origin. */
+  apiOrigin: string
+  admin: { username: string; password: string } | null
+  sanity: { projectId: string; dataset: string; apiHost: string | null; readToken: string | null; webhookSecret: string | null } | null
+  mail: { smtpUrl: string; from: string } | null
+  logLevel: LogLevel
+  /** Requests an hour from one address; 0: any number. */
+  bookingLimit: number
+  /** Slots that one address may hold before they are confirmed; 0: any number. */
+  pendingLimit: number
+  /** Which proxies may say who the visitor is: none, all, that many hops, or these addresses. */
+  trustProxy: boolean | number | string
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The shortest password that an admin may have. */
+const PASSWORD_LENGTH = 15
+
+/** Reads the environment once; throws one error that names every variable that is wrong and what it should be. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = new EnvironmentReader(env)
+  const config: Config = {
+    host: read.text('HOST') ?? '0.0.0.0',
+    port: read.integer('PORT', { from: 0, to: 65_535 }) ?? 8080,
+    dataDir: read.text('DATA_DIR') ?? 'data',
+    contentDir: read.text('CONTENT_DIR') ?? 'content',
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicOrigin: read.origin('PUBLIC_ORIGIN'),
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    apiOrigin: read.origin('API_ORIGIN') ?? '',
+    admin: readAdmin(read),
+    sanity: readSanity(read),
+    mail: readMail(read),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    bookingLimit: read.integer('BOOKING_LIMIT', { from: 0, to: 1_000_000 }) ?? 60,
+    pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
+    trustProxy: readTrustProxy(read),
+  }
+  read.finish()
+  return config
+}
+
+function readAdmin(read: EnvironmentReader): Config['admin'] {
+  const username = read.text('ADMIN_USERNAME')
+  const password = read.text('ADMIN_PASSWORD')
+  if (username === null && password === null) return null
+  if (username === null) return read.refuse('ADMIN_USERNAME', 'must be given together with ADMIN_PASSWORD')
+  if (password === null) return read.refuse('ADMIN_PASSWORD', 'must be given together with ADMIN_USERNAME')
+  if (password.length < PASSWORD_LENGTH) return read.refuse('ADMIN_PASSWORD', `must have at least ${PASSWORD_LENGTH} characters`)
+  return { username, password }
+}
+
+function readSanity(read: EnvironmentReader): Config['sanity'] {
+  const projectId = read.text('SANITY_PROJECT_ID')
+  const sanity = {
+    dataset: read.text('SANITY_DATASET') ?? 'production',
+    apiHost: read.origin('SANITY_API_HOST'),
+    readToken: read.text('SANITY_READ_TOKEN'),
+    webhookSecret: read.text('SANITY_WEBHOOK_SECRET'),
+  }
+  return projectId === null ? null : { projectId, ...sanity }
+}
+
+function readMail(read: EnvironmentReader): Config['mail'] {
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
+  const from = read.text('MAIL_FROM')
+  if (smtpUrl === null) return null
+  return from === null ? read.refuse('MAIL_FROM', 'must be given together with SMTP_URL: the address that mail comes from') : { smtpUrl, from }
+}
+
+function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {
+  const value = read.text('TRUST_PROXY') ?? 'false'
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d{1,2}$/.test(value) ? Number(value) : value
+}

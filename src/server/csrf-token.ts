@@ -1,0 +1,28 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const LIFETIME_MS = 2 * 3_600_000
+
+/**
+ * A token against forged requests: only pages that may read our answers can have one. It says until when it holds and is signed; it gives no rights.
+ */
+export function issueCsrfToken(secret: Buffer, now: Date): string {
+  const payload = `${(now.getTime() + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`
+  return `${payload}.${sign(secret, payload)}`
+}
+
+/** Whether we issued the token and it still holds. */
+export function isCsrfToken(secret: Buffer, token: string, now: Date): boolean {
+  const parts = token.split('.')
+  const [expiry = '', nonce = '', signature = ''] = parts
+  if (parts.length !== 3 || !isEqual(signature, sign(secret, `${expiry}.${nonce}`))) return false
+  return Number.parseInt(expiry, 36) > now.getTime()
+}
+
+function sign(secret: Buffer, payload: string): string {
+  return createHmac('sha256', secret).update(`csrf:${payload}`).digest('base64url')
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

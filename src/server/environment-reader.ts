@@ -1,0 +1,71 @@
+/** The environment does not say how to run: every variable that is wrong, and what it should be. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** Reads environment variables and collects what is wrong with them; an empty variable counts as not given. */
+export class EnvironmentReader {
+  private readonly env: Readonly<Record<string, string | undefined>>
+  private readonly problems: string[] = []
+
+  constructor(env: Readonly<Record<string, string | undefined>>) {
+    this.env = env
+  }
+
+  text(name: string): string | null {
+    const value = this.env[name]?.trim() ?? ''
+    return value === '' ? null : value
+  }
+
+  integer(name: string, { from, to }: { from: number; to: number }): number | null {
+    const value = this.text(name)
+    if (value === null) return null
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    return number >= from && number <= to ? number : this.refuse(name, `must be a whole number from ${from} to ${to}`)
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[]): T | null {
+    const value = this.text(name)
+    if (value === null) return null
+    return choices.find(choice => choice === value) ?? this.refuse(name, `must be one of ${choices.join(', ')}`)
+  }
+
+  url(name: string, protocols: readonly string[]): string | null {
+    const value = this.text(name)
+    if (value === null || protocols.includes(URL.parse(value)?.protocol ?? '')) return value
+    return this.refuse(name, `must be an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`)
+  }
+
+  /** Scheme and host alone, such as https://example.com. */
+  origin(name: string): string | null {
+    const value = this.text(name)
+    return value === null ? null : this.toOrigin(name, value)
+  }
+
+  /** Origins, separated by commas. */
+  origins(name: string): string[] {
+    const values = (this.text(name) ?? '').split(',').map(value => value.trim())
+    return values.filter(value => value !== '').flatMap(value => this.toOrigin(name, value) ?? [])
+  }
+
+  /** Notes a problem. The message never repeats the value, which may be a secret. */
+  refuse(name: string, message: string): null {
+    this.problems.push(`${name} ${message}`)
+    return null
+  }
+
+  /** Throws a ConfigError when anything was wrong. */
+  finish(): void {
+    if (this.problems.length > 0) throw new ConfigError(this.problems)
+  }
+
+  private toOrigin(name: string, value: string): string | null {
+    const url = URL.parse(value)
+    const isOrigin =
+      url !== null && ['http:', 'https:'].includes(url.protocol) && (url.origin === value || url.href === value) && url.pathname === '/'
+    return isOrigin ? url.origin : this.refuse(name, 'must be a scheme and host without a path, such as https://example.com')
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { ApiRoute } from './api-route.ts'
+import { isCsrfToken } from './csrf-token.ts'
+import { isTrustedOrigin } from './origins.ts'
+import { Refusal } from './refusal.ts'
+import type { ServerParts } from './server-parts.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Refuses a call before its body is read: first who is not signed in (401), then what may be forged (403). */
+export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, parts: ServerParts): Promise<void> {
+  if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new Refusal(401, { error: 'Please sign in' })
+  if (method === 'GET') return
+  if (!isTrustedOrigin(request, parts.config)) throw new Refusal(403, { error: 'This page may not send requests here' })
+  const token = request.headers['x-csrf-token']
+  if (typeof token !== 'string' || !isCsrfToken(parts.csrfSecret, token, parts.clock())) {
+    throw new Refusal(403, { error: 'The security token is missing or has expired. Please try again.' })
+  }
+}
+
+/** The token of the Authorization header; empty when there is none. */
+export function bearerToken({ headers }: FastifyRequest): string {
+  return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+}

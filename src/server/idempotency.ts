@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { canonicalJson } from '#src/cms/canonical-json.ts'
+import { Refusal } from './refusal.ts'
+import type { Idempotency } from './storage/storage.ts'
+
+/** What a request is known by when it is sent again; null when it carries no Idempotency-Key. */
+export function readIdempotency({ headers }: FastifyRequest, body: unknown): Idempotency | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const message = 'must be 1 to 255 visible characters'
+    throw new Refusal(400, { error: `The Idempotency-Key ${message}`, fields: { 'Idempotency-Key': message } })
+  }
+  return { key, fingerprint: createHash('sha256').update(canonicalJson(body)).digest('hex') }
+}

@@ -1,0 +1,56 @@
+import { ContentError, openContentSource } from '#src/cms/content-source.ts'
+import { buildApp } from './build-app.ts'
+import { loadBuiltSite } from './built-site.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './environment-reader.ts'
+import { prepareAdmin } from './prepare-admin.ts'
+import { loadSecret } from './secrets.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+/** Connections that are still busy after this are cut. */
+const STOP_MS = 10_000
+
+const clock = () => new Date()
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  // What the owner can mend is told without a stack.
+  console.error(error instanceof ConfigError || error instanceof ContentError ? error.message : error)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  // What we keep is for this user alone.
+  process.umask(0o077)
+  refuseWhatIsMissing(config)
+  const content = await openContentSource(config.contentDir)
+  const storage = await openStorage(config.dataDir, clock())
+  const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
+  const site = await loadBuiltSite('dist')
+  const app = await buildApp({ config, content, storage, clock, csrfSecret: loadSecret(config.dataDir, 'csrf'), site })
+  app.addHook('onClose', () => storage.close())
+  await app.listen({ host: config.host, port: config.port })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(() => app.close()))
+  greet(config, setupCode, site !== null)
+}
+
+/** A setting that does nothing yet must not look as if it did. */
+function refuseWhatIsMissing({ databaseUrl, sanity }: Config): void {
+  if (databaseUrl !== null) throw new ConfigError(['DATABASE_URL is not supported yet: leave it out to use the embedded database'])
+  if (sanity !== null) throw new ConfigError(['SANITY_PROJECT_ID is not supported yet: leave it out to use the content folder'])
+}
+
+function greet({ publicOrigin, port }: Config, setupCode: string | null, isBuilt: boolean): void {
+  const origin = publicOrigin ?? `http://localhost:${port}`
+  console.log(`The site: ${origin}`)
+  if (!isBuilt) console.log('The pages have not been built yet: run npm run build')
+  if (setupCode === null) console.log(`The admin: ${origin}/#/admin`)
+  else console.log(`Create the admin account with this link, which works once: ${origin}/#/admin?setup=${setupCode}`)
+}
+
+async function stop(close: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  await close()
+  process.exit(0)
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { fieldName } from '#src/booking/flat-fields.ts'
+import { textFields } from '#src/booking/form-values.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { Category } from '#src/contract/generated/types.ts'
+import type { ApiRoute } from './api-route.ts'
+
+type Json = Record<string, unknown>
+
+const SCHEMAS = ['api/appointments', 'api/auth', 'api/services', 'content/text']
+
+const definitions: Json = Object.assign({}, ...SCHEMAS.map(readDefinitions))
+
+/** Describes the API in OpenAPI 3.1, with the fields that the current content gives a request. */
+export function openApiDocument(routes: readonly ApiRoute[], revision: Revision): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.url.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: revision.content.business.name, version: revision.id },
+    paths,
+    components: {
+      schemas: { ...definitions, AppointmentRequest: appointmentRequest(revision) },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
+    },
+  }
+}
+
+function operation({ method, url, summary, access, bodyShape, queryShape, answers }: ApiRoute): Json {
+  const needs = { ...(access === 'admin' && { session: [] }), ...(method !== 'GET' && { csrf: [] }) }
+  const path = url.includes(':id') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : []
+  return {
+    summary,
+    ...(Object.keys(needs).length > 0 && { security: [needs] }),
+    parameters: [...path, ...queryParameters(queryShape)],
+    ...(method !== 'GET' && { requestBody: { required: bodyShape !== 'NoPayload', content: asJson(bodyShape) } }),
+    responses: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, { description: schema, content: asJson(schema) }])),
+      '4XX': { description: 'Refused', content: asJson('Failure') },
+    },
+  }
+}
+
+function queryParameters(shape: string): Json[] {
+  const { properties = {}, required = [] } = definitions[shape] as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function asJson(schema: string): Json {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } }
+}
+
+/** The request with the fields of all categories and of the form; anything else is refused. */
+function appointmentRequest({ content: { categories, bookingForm } }: Revision): Json {
+  const request = definitions['AppointmentRequest'] as { properties: Json }
+  const texts = Object.fromEntries(textFields(bookingForm).map(({ name }) => [name, { type: 'string' }]))
+  const chosen = Object.assign({}, ...categories.map(categoryFields)) as Json
+  const category = { type: 'string', enum: categories.map(({ id }) => id) }
+  return {
+    ...request,
+    properties: { ...texts, ...chosen, ...request.properties, vehicle_category: category },
+    additionalProperties: false,
+  }
+}
+
+function categoryFields(category: Category): Json {
+  const addons = category.addonGroups.flatMap(({ items }) => items.map(({ id }) => id))
+  const fields: Json = {
+    [fieldName(category, 'package')]: { type: 'string', enum: category.packages.map(({ id }) => id) },
+    [fieldName(category, 'addons')]: { type: 'array', items: addons.length > 0 ? { type: 'string', enum: addons } : { type: 'string' } },
+  }
+  for (const input of category.inputs) {
+    fields[fieldName(category, input.id)] =
+      input.kind === 'choice'
+        ? { type: 'string', enum: input.options.map(({ id }) => id) }
+        : { type: 'number', minimum: input.min, description: input.unit }
+  }
+  return fields
+}
+
+/** The definitions of a schema file, with references in the way of OpenAPI. */
+function readDefinitions(name: string): Json {
+  const text = readFileSync(new URL(`../../schemas/${name}.schema.json`, import.meta.url), 'utf8')
+  const { $defs } = JSON.parse(text.replaceAll(/"\$ref": "[^"]*#\/\$defs\/(\w+)"/g, '"$ref": "#/components/schemas/$1"')) as { $defs: Json }
+  return $defs
+}

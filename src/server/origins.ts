@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Whether a request may change something, by the page it comes from: our own pages and those of allowed origins. Programs send no Origin. */
+export function isTrustedOrigin(request: FastifyRequest, { publicOrigin, allowedOrigins }: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  if (allowedOrigins.includes(origin)) return true
+  return publicOrigin === null ? URL.parse(origin)?.host === request.host : origin === publicOrigin
+}
+
+/** Headers that let pages of another, allowed origin read our answers; null for all others. */
+export function corsHeaders(request: FastifyRequest, { allowedOrigins }: Pick<Config, 'allowedOrigins'>): Record<string, string> | null {
+  const { origin } = request.headers
+  if (origin === undefined || !allowedOrigins.includes(origin)) return null
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-CSRF-Token',
+    'access-control-expose-headers': 'Retry-After',
+    'access-control-max-age': '600',
+  }
+}

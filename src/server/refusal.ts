@@ -1,0 +1,47 @@
+import type { FieldProblem } from '#src/booking/flat-fields.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import type { Failure } from '#src/contract/generated/types.ts'
+
+/** A request that is not granted: the status and the answer it gets. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly failure: Failure
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, failure: Failure, retryAfter: number | null = null) {
+    super(failure.error)
+    this.name = 'Refusal'
+    this.status = status
+    this.failure = failure
+    this.retryAfter = retryAfter
+  }
+}
+
+/** 400: fields that are wrong. One problem speaks for itself, several get the summary. */
+export function refuseFields(problems: readonly FieldProblem[], summary: string): Refusal {
+  const messages = new Map<string, string[]>()
+  for (const { field, message } of problems) {
+    const known = messages.get(field) ?? []
+    messages.set(field, known.includes(message) ? known : [...known, message])
+  }
+  const fields = Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
+  const [only, ...more] = Object.entries(fields)
+  if (only === undefined || more.length > 0) return new Refusal(400, { error: summary, fields })
+  return new Refusal(400, { error: only[1], fields })
+}
+
+/** 400: data of the wrong shape, with the path of each problem: `inputs.0`. */
+export function refuseShape(problems: readonly Problem[], where: string): Refusal {
+  const root = problems.find(({ pointer }) => pointer === '')
+  if (root !== undefined) return new Refusal(400, { error: `The ${where} ${root.message}` })
+  const fields = problems.map(({ pointer, message }) => ({ field: pathOf(pointer), message }))
+  const [first] = fields
+  const summary = first === undefined ? `The ${where} is not valid` : `The ${where} is not valid: ${first.field} ${first.message}`
+  const { failure } = refuseFields(fields, summary)
+  return new Refusal(400, { ...failure, error: summary })
+}
+
+function pathOf(pointer: string): string {
+  return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiRoute } from './api-route.ts'
+import { guard } from './guards.ts'
+import { openApiDocument } from './openapi.ts'
+import { appointmentRoutes } from './routes/appointments.ts'
+import { authRoutes } from './routes/auth.ts'
+import { csrfTokenRoutes } from './routes/csrf-token.ts'
+import { serviceRoutes } from './routes/services.ts'
+import type { ServerParts } from './server-parts.ts'
+import { buildSessions, type Sessions } from './sessions.ts'
+
+/** Every call of the API. */
+export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
+  return [...csrfTokenRoutes(parts), ...serviceRoutes(parts), ...appointmentRoutes(parts), ...authRoutes(parts, sessions)]
+}
+
+/** Adds the API and its description to the app; each call is guarded, decoded and answered in the same way. */
+export function addApi(app: FastifyInstance, parts: ServerParts): void {
+  const sessions = buildSessions(parts.storage.accounts, parts.clock)
+  const routes = apiRoutes(parts, sessions)
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.url,
+      onRequest: request => guard(request, route, sessions, parts),
+      handler: async (request, reply) => {
+        const { status, body } = await route.run(request)
+        return reply.code(status).header('cache-control', 'no-store').send(body)
+      },
+    })
+  }
+  app.get('/openapi.json', (_, reply) => reply.send(openApiDocument(routes, parts.content.current().revision)))
+}

@@ -1,0 +1,74 @@
+import { type ApiRoute, route } from '../api-route.ts'
+import { bearerToken } from '../guards.ts'
+import { LoginLimit } from '../login-limit.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { Refusal, refuseFields } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { hashToken, type Sessions } from '../sessions.ts'
+import { shapes } from '../shapes.ts'
+
+/** Signing in and out, and creating the first account. */
+export function authRoutes({ storage: { accounts }, clock }: ServerParts, sessions: Sessions): ApiRoute[] {
+  const limit = new LoginLimit(clock)
+  return [
+    route({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      summary: 'Sign in',
+      access: 'public',
+      body: shapes.Credentials,
+      query: shapes.NoPayload,
+      answers: { 200: 'Session', 401: 'Failure', 429: 'Failure' },
+      handle: async ({ body: { username, password }, request }) => {
+        limit.enter(request.ip, username)
+        const account = await accounts.find(username)
+        if (!(await isPassword(password, account?.passwordHash ?? null))) {
+          limit.countFailure(request.ip, username)
+          throw new Refusal(401, { error: 'Wrong username or password' })
+        }
+        return { status: 200, body: { token: await sessions.open(username) } }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/api/v1/auth/validate',
+      summary: 'Whether the token still holds',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'Validity' },
+      handle: () => ({ status: 200, body: { valid: true } }),
+    }),
+    route({
+      method: 'POST',
+      url: '/api/v1/auth/logout',
+      summary: 'Sign out: the token ends',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'NoPayload' },
+      handle: async ({ request }) => {
+        await sessions.end(bearerToken(request))
+        return { status: 200, body: {} }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/api/v1/auth/setup',
+      summary: 'Create the first account with the code of the one-time link, and sign in',
+      access: 'public',
+      body: shapes.AccountSetup,
+      query: shapes.NoPayload,
+      answers: { 201: 'Session', 429: 'Failure' },
+      handle: async ({ body: { code, username, password }, request }) => {
+        limit.enter(request.ip, username)
+        const account = { username, passwordHash: await hashPassword(password) }
+        if (!(await accounts.setUp(hashToken(code), account, clock()))) {
+          limit.countFailure(request.ip, username)
+          throw refuseFields([{ field: 'code', message: 'This link has been used or replaced. Restart the server for a new one.' }], '')
+        }
+        return { status: 201, body: { token: await sessions.open(username) } }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FormContent, Revision } from '#src/catalog/revision.ts'
+import type { Picture } from '#src/cms/pictures.ts'
+import { acceptsBrotli } from '../encoding.ts'
+import { DRAWING_POLICY } from '../security-headers.ts'
+import type { ServerParts } from '../server-parts.ts'
+
+const compress = promisify(brotliCompress)
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Files of the current revision. Their addresses change with them; an address of an earlier revision leads to the current file. */
+export function addContentFiles(app: FastifyInstance, { content }: ServerParts): void {
+  const formFile = keepFormFile()
+
+  app.get<{ Params: { revision: string } }>('/content/:revision/form.json', async (request, reply) => {
+    const { revision } = content.current()
+    if (request.params.revision !== revision.id) return leadTo(reply, `/content/${revision.id}/form.json`)
+    const { json, brotli } = await formFile(revision)
+    reply.headers({ 'cache-control': FOREVER, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8')
+    return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(json)
+  })
+
+  for (const kind of ['illustrations', 'images'] as const) {
+    app.get<{ Params: { file: string } }>(`/${kind}/:file`, (request, reply) => {
+      const pictures = [...content.current().pictures[kind].values()]
+      const { file } = request.params
+      const found = pictures.find(({ hashedName }) => hashedName === file)
+      if (found !== undefined) return sendPicture(reply, found)
+      const newer = pictures.find(({ hashedName }) => plainName(hashedName) === plainName(file) || plainName(hashedName) === file)
+      return newer === undefined ? reply.callNotFound() : leadTo(reply, `/${kind}/${newer.hashedName}`)
+    })
+  }
+}
+
+function sendPicture(reply: FastifyReply, { type, bytes }: Picture): FastifyReply {
+  if (type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
+  return reply.header('cache-control', FOREVER).type(type).send(bytes)
+}
+
+function leadTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 302)
+}
+
+/** The name without its hash: `van-1a2b3c4d5e6f.svg` becomes `van.svg`. */
+function plainName(hashedName: string): string {
+  return hashedName.replace(/-[0-9a-f]{12}(\.[a-z]+)$/, '$1')
+}
+
+/** The form's content as it is sent, made once for each revision. */
+function keepFormFile() {
+  let kept: { id: string; file: Promise<{ json: Buffer; brotli: Buffer }> } | null = null
+  return (revision: Revision) => {
+    if (kept?.id !== revision.id) kept = { id: revision.id, file: makeFormFile(revision) }
+    return kept.file
+  }
+}
+
+async function makeFormFile({ content: { business, bookingForm, messages, categories } }: Revision) {
+  const form: FormContent = { business, bookingForm, messages, categories }
+  const json = Buffer.from(JSON.stringify(form))
+  return { json, brotli: await compress(json) }
+}

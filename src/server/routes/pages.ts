@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRequest } from '#src/booking/page.ts'
+import { localTime } from '#src/booking/business-time.ts'
+import type { Layout } from '#src/contract/generated/types.ts'
+import { acceptsBrotli } from '../encoding.ts'
+import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../layout-choice.ts'
+import { PageCache } from '../page-cache.ts'
+import { illustrationAddress, imageAddress } from '../picture-address.ts'
+import { Refusal } from '../refusal.ts'
+import { pagePolicy } from '../security-headers.ts'
+import type { ServerParts } from '../server-parts.ts'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** The front page and every category's page, in the visitor's layout. */
+export function addPages(app: FastifyInstance, parts: ServerParts): void {
+  const { site, config } = parts
+  const cache = new PageCache()
+
+  app.get('/admin', (_, reply) => reply.redirect('/#/admin', 303))
+
+  app.get('/*', async (request, reply) => {
+    const address = new URL(`http://localhost${request.url}`)
+    const path = address.pathname === '/' ? '/' : address.pathname.replace(/\/$/, '')
+    if (!isPage(path, parts)) return reply.callNotFound()
+    if (site === null) throw new Refusal(503, { error: 'The pages have not been built yet: run npm run build' })
+    const wanted = toLayout(address.searchParams.get('layout'))
+    if (wanted !== null) return switchLayout(reply, wanted, address, parts)
+
+    const layout = chooseLayout(request)
+    const kept = await cache.get(pageRequest(path, layout, parts), site.renderer.renderPage)
+    if (kept === null) return reply.callNotFound()
+    const brotli = acceptsBrotli(request)
+    const etag = `"${kept.etag}${brotli ? '-br' : ''}"`
+    if (request.cookies[LAYOUT_COOKIE] !== undefined) rememberLayout(reply, layout, parts)
+    reply.headers({
+      'content-security-policy': pagePolicy(kept.page, config.apiOrigin),
+      'cache-control': 'private, no-cache',
+      vary: `${LAYOUT_HEADERS}, Accept-Encoding`,
+      etag,
+    })
+    if (isKnown(request, etag)) return reply.code(304).send()
+    if (brotli) reply.header('content-encoding', 'br')
+    return reply.type('text/html; charset=utf-8').send(brotli ? kept.brotli : kept.html)
+  })
+}
+
+function isPage(path: string, { content }: ServerParts): boolean {
+  return path === '/' || content.current().revision.content.categories.some(category => category.path === path)
+}
+
+function pageRequest(path: string, layout: Layout, { content, clock, config, site }: ServerParts): PageRequest {
+  const { revision, pictures } = content.current()
+  if (site === null) throw new TypeError('there are no built pages')
+  return {
+    revision,
+    layout,
+    path,
+    today: localTime(clock(), revision.content.business.timeZone).date,
+    publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    apiOrigin: config.apiOrigin,
+    assets: {
+      ...site.assets,
+      illustration: name => illustrationAddress(pictures, name),
+      image: file => imageAddress(pictures, file),
+    },
+  }
+}
+
+/** Sets the cookie and leads to the same page without the parameter. */
+function switchLayout(reply: FastifyReply, layout: Layout, address: URL, parts: ServerParts): FastifyReply {
+  rememberLayout(reply, layout, parts)
+  address.searchParams.delete('layout')
+  return reply.header('cache-control', 'no-store').redirect(address.pathname + address.search, 303)
+}
+
+function rememberLayout(reply: FastifyReply, layout: Layout, { config }: ServerParts): void {
+  const secure = config.publicOrigin?.startsWith('https:') ?? false
+  // Scripts write it too, so that it is not hidden from them.
+  reply.setCookie(LAYOUT_COOKIE, layout, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure })
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'] ?? ''
+  return known.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,37 @@
+import { localTime } from '#src/booking/business-time.ts'
+import { serviceTypes } from '#src/booking/service-types.ts'
+import { cellsOf, isStart } from '#src/booking/slots.ts'
+import { type ApiRoute, route } from '../api-route.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { shapes } from '../shapes.ts'
+
+/** What can be booked, and when. */
+export function serviceRoutes({ content, storage, clock }: ServerParts): ApiRoute[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/api/v1/services/types',
+      summary: 'All service types with their longest duration in minutes',
+      access: 'public',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'ServiceTypes' },
+      handle: () => ({ status: 200, body: { service_types: serviceTypes(content.current().revision.catalog) } }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/services/check-timeslot',
+      summary: 'Whether a visit of a duration can start then',
+      access: 'public',
+      body: shapes.NoPayload,
+      query: shapes.TimeslotQuery,
+      answers: { 200: 'TimeslotAnswer' },
+      handle: async ({ query: { date, time, duration } }) => {
+        const { business } = content.current().revision.content
+        const canStart = isStart(business, date, time, localTime(clock(), business.timeZone))
+        const available = canStart && (await storage.appointments.isFree(cellsOf(date, time, Number(duration)), business.crews))
+        return { status: 200, body: { available } }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '#src/booking/page.ts'
+
+/** On every answer, errors included. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** What a page may load: our own files, its own inline scripts and styles by their hashes, and the API where it is hosted. */
+export function pagePolicy({ inlineScripts, inlineStyles }: Page, apiOrigin: string): string {
+  return [
+    "default-src 'none'",
+    directive('script-src', "'self'", ...inlineScripts.map(hashSource)),
+    directive('style-src', "'self'", ...inlineStyles.map(hashSource)),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    directive('connect-src', "'self'", apiOrigin),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** A drawing carries its own styles, and nothing that runs. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+function directive(name: string, ...sources: readonly string[]): string {
+  return [name, ...sources.filter(source => source !== '')].join(' ')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,16 @@
+import type { ContentSource } from '#src/cms/content-source.ts'
+import type { BuiltSite } from './built-site.ts'
+import type { Config } from './config.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the app is built of. Tests give the same parts as production, with their own clock and folder. */
+export interface ServerParts {
+  config: Config
+  content: ContentSource
+  storage: Storage
+  clock: () => Date
+  /** Signs anti-forgery tokens. */
+  csrfSecret: Buffer
+  /** Null while the pages have not been built. */
+  site: BuiltSite | null
+}

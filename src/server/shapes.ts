@@ -1,0 +1,27 @@
+import {
+  validateAccountSetup,
+  validateAppointmentRequest,
+  validateCredentials,
+  validateNoPayload,
+  validateStatusChange,
+  validateTimeslotQuery,
+  validateValueChange,
+} from '#src/contract/generated/api-validators.js'
+import type { Validate } from '#src/contract/validate.ts'
+
+/** A shape of what clients send: its name in the schemas, and its validator. */
+export interface Shape<T> {
+  name: string
+  validate: Validate<T>
+}
+
+/** Every shape that a route can ask for. */
+export const shapes = {
+  AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
+  StatusChange: { name: 'StatusChange', validate: validateStatusChange },
+  ValueChange: { name: 'ValueChange', validate: validateValueChange },
+  TimeslotQuery: { name: 'TimeslotQuery', validate: validateTimeslotQuery },
+  Credentials: { name: 'Credentials', validate: validateCredentials },
+  AccountSetup: { name: 'AccountSetup', validate: validateAccountSetup },
+  NoPayload: { name: 'NoPayload', validate: validateNoPayload },
+}

@@ -1,0 +1,60 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Cell } from '#src/booking/slots.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. The primary
+ * key decides, never a look before it; cells go in ascending order, crew by crew, so that two claims never wait for each other in a circle.
+ */
+export async function claimCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[], crews: number): Promise<boolean> {
+  if (cells.length === 0) return true
+  for (let crew = 1; crew <= crews; crew++) {
+    const rows = cells.map(({ day, cell }) => ({ crew, day, cell, appointment_id: appointmentId }))
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('claimed_cells')
+      .values(rows)
+      .onConflict(conflict => conflict.columns(['crew', 'day', 'cell']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (Number(numInsertedOrUpdatedRows) === cells.length) return true
+    await freeCells(db, appointmentId)
+  }
+  return false
+}
+
+/** Gives back all cells that an appointment holds. */
+export async function freeCells(db: Kysely<Tables>, appointmentId: string): Promise<void> {
+  await db.deleteFrom('claimed_cells').where('appointment_id', '=', appointmentId).execute()
+}
+
+/** Whether some crew is free in all of the cells. */
+export async function areCellsFree(db: Kysely<Tables>, cells: readonly Cell[], crews: number): Promise<boolean> {
+  const busy = await db
+    .selectFrom('claimed_cells')
+    .select('crew')
+    .distinct()
+    .where('crew', '<=', crews)
+    .where(row => row.or(spansOf(cells).map(span => withinSpan(row, span))))
+    .execute()
+  return busy.length < crews
+}
+
+interface Span {
+  day: string
+  first: number
+  last: number
+}
+
+/** The cells of a visit follow one another, so that each day of it is one span. */
+function spansOf(cells: readonly Cell[]): Span[] {
+  const spans = new Map<string, Span>()
+  for (const { day, cell } of cells) {
+    const span = spans.get(day)
+    if (span === undefined) spans.set(day, { day, first: cell, last: cell })
+    else span.last = cell
+  }
+  return [...spans.values()]
+}
+
+function withinSpan(row: ExpressionBuilder<Tables, 'claimed_cells'>, { day, first, last }: Span) {
+  return row.and([row('day', '=', day), row('cell', '>=', first), row('cell', '<=', last)])
+}

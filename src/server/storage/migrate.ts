@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { type Migration, migrations } from './migrations/migrations.ts'
+import type { Tables } from './tables.ts'
+
+/** Brings the database to the newest shape; throws when a newer program has already changed it. */
+export async function migrate(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('applied_at', 'text', column => column.notNull())
+    .execute()
+  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
+  const unknown = [...applied].filter(name => !migrations.some(migration => migration.name === name))
+  if (unknown.length > 0) throw new Error(`the database was made by a newer version of this program (${unknown.join(', ')}): start that version`)
+  for (const migration of migrations) {
+    if (!applied.has(migration.name)) await apply(db, migration, now)
+  }
+}
+
+async function apply(db: Kysely<Tables>, { name, up }: Migration, now: Date): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await up(transaction.schema)
+    await transaction.insertInto('migrations').values({ name, applied_at: now.toISOString() }).execute()
+  })
+}

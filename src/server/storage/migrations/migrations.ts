@@ -1,0 +1,11 @@
+import type { SchemaModule } from 'kysely'
+import { up as firstTables } from './0001-first-tables.ts'
+
+/** One step of the database's shape. A step that has been released is never changed. */
+export interface Migration {
+  name: string
+  up: (schema: SchemaModule) => Promise<void>
+}
+
+/** All steps, in order. */
+export const migrations: readonly Migration[] = [{ name: '0001-first-tables', up: firstTables }]

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { buildAccountStore } from './account-store.ts'
+import { buildAppointmentStore } from './appointment-store.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Storage } from './storage.ts'
+
+/** Opens the embedded database of a data folder in its newest shape. */
+export async function openStorage(dataDir: string, now: Date): Promise<Storage> {
+  const db = openSqlite(dataDir)
+  await migrate(db, now)
+  return {
+    appointments: buildAppointmentStore(db),
+    accounts: buildAccountStore(db),
+    ping: async () => {
+      await sql`select 1`.execute(db)
+    },
+    close: () => db.destroy(),
+  }
+}

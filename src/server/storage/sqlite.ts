@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Opens the embedded database of a data folder, and makes the folder when there is none. */
+export function openSqlite(dataDir: string): Kysely<Tables> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // Waiting for a lock would block the event loop: keep it short.
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 50 })
+  database.exec('PRAGMA journal_mode = WAL')
+  // NORMAL loses acknowledged rows when the power fails.
+  database.exec('PRAGMA synchronous = FULL')
+  database.exec('PRAGMA foreign_keys = ON')
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
+}
+
+/** Lets Kysely, which expects better-sqlite3, take the database that is part of Node. */
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: sql => {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: parameters => statement.all(...parameters.map(toInput)),
+        run: parameters => statement.run(...parameters.map(toInput)),
+        iterate: parameters => statement.iterate(...parameters.map(toInput)),
+      }
+    },
+  }
+}
+
+function toInput(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array)
+    return value
+  throw new TypeError(`a value of the type ${typeof value} cannot be stored`)
+}

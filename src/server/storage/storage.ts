@@ -1,0 +1,80 @@
+import type { BookingRequest } from '#src/booking/booking-request.ts'
+import type { Cell } from '#src/booking/slots.ts'
+import type { Appointment, Status, Summary } from '#src/contract/generated/types.ts'
+
+/** What the server keeps. Both the embedded database and a database server can stand behind it. */
+export interface Storage {
+  appointments: AppointmentStore
+  accounts: AccountStore
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What a request with an Idempotency-Key is known by. */
+export interface Idempotency {
+  key: string
+  /** Hash of the request's body. */
+  fingerprint: string
+}
+
+/** An appointment as it was stored, now or when its request was first sent; or why it was not: its time is taken, or its Idempotency-Key belongs to a different request. */
+export type AddOutcome = { kind: 'stored'; appointment: Appointment } | { kind: 'taken' } | { kind: 'changed' }
+
+export interface NewAppointment {
+  id: string
+  request: BookingRequest
+  createdAt: Date
+  /** The cells of the visit; none for a quote. */
+  cells: readonly Cell[]
+  crews: number
+}
+
+/** How a status change ended: the appointment as it is now, or why nothing changed. */
+export type StatusOutcome = { kind: 'changed'; appointment: Appointment } | { kind: 'unknown' } | { kind: 'taken' }
+
+export interface AppointmentStore {
+  /** How an earlier request with the key ended; null when none was stored. */
+  replay: (idempotency: Idempotency) => Promise<AddOutcome | null>
+  /** Stores an appointment, claims its cells and remembers its key, all or nothing. */
+  add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
+  /** The newest first, and how many there are in all. */
+  list: (limit: number) => Promise<{ appointments: Appointment[]; total: number }>
+  summary: () => Promise<Summary>
+  /** Frees the visit's cells, or claims them again, as the new status asks. */
+  changeStatus: (id: string, status: Status, crews: number) => Promise<StatusOutcome>
+  /** Null when there is no such appointment. */
+  changeValue: (id: string, value: number) => Promise<Appointment | null>
+  /** Deletes one, softly; false when there is no such appointment. */
+  delete: (id: string, now: Date) => Promise<boolean>
+  /** Deletes all, softly, and says how many. */
+  deleteAll: (now: Date) => Promise<number>
+  isFree: (cells: readonly Cell[], crews: number) => Promise<boolean>
+}
+
+export interface Account {
+  username: string
+  passwordHash: string
+}
+
+interface SessionRecord {
+  username: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+export interface AccountStore {
+  find: (username: string) => Promise<Account | null>
+  hasAny: () => Promise<boolean>
+  /** Makes this the one admin account, and ends all sessions. */
+  save: (account: Account, now: Date) => Promise<void>
+  /** Replaces the code of the set-up link. */
+  saveSetupCode: (codeHash: string, now: Date) => Promise<void>
+  /** Creates the first account with the code, which is used up; false when the code is wrong or there is an account already. */
+  setUp: (codeHash: string, account: Account, now: Date) => Promise<boolean>
+  addSession: (tokenHash: string, username: string, now: Date) => Promise<void>
+  findSession: (tokenHash: string) => Promise<SessionRecord | null>
+  touchSession: (tokenHash: string, now: Date) => Promise<void>
+  deleteSession: (tokenHash: string) => Promise<void>
+  deleteSessionsBefore: (createdBefore: Date) => Promise<void>
+}

@@ -1,0 +1,81 @@
+import type { RequestMode, Status } from '#src/contract/generated/types.ts'
+
+/** The tables as SQL sees them: days, times and moments are texts, structures are JSON texts. */
+export interface Tables {
+  appointments: AppointmentRow
+  claimed_cells: ClaimedCellRow
+  idempotency_keys: IdempotencyKeyRow
+  accounts: AccountRow
+  sessions: SessionRow
+  setup_codes: SetupCodeRow
+  migrations: MigrationRow
+}
+
+export interface AppointmentRow {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  category: string
+  service_type: string
+  request_type: RequestMode
+  appointment_date: string | null
+  appointment_time: string | null
+  minutes: number
+  /** Fields of the category and of the form, JSON. */
+  fields: string
+  /** What the price was made of, JSON. */
+  estimate: string
+  calculated_price: string
+  estimated_value: number | null
+  actual_value: number | null
+  shown_price: string | null
+  status: Status
+  created_at: string
+  /** Deleted rows stay for a while, outside every list and slot. */
+  deleted_at: string | null
+}
+
+/** One slot cell that a visit holds; the primary key (crew, day, cell) is what makes a double booking impossible. */
+interface ClaimedCellRow {
+  crew: number
+  day: string
+  cell: number
+  appointment_id: string
+}
+
+/** What a request with an Idempotency-Key has stored. */
+interface IdempotencyKeyRow {
+  key: string
+  /** Hash of the request's body. */
+  fingerprint: string
+  /** As it was stored then, JSON. */
+  appointment: string
+  created_at: string
+}
+
+interface AccountRow {
+  username: string
+  password_hash: string
+  created_at: string
+}
+
+interface SessionRow {
+  /** Hash of the token; the token itself is never stored. */
+  token_hash: string
+  username: string
+  created_at: string
+  last_used_at: string
+}
+
+/** At most one row: the code of the one-time link that creates the first account. */
+interface SetupCodeRow {
+  code_hash: string
+  created_at: string
+}
+
+interface MigrationRow {
+  name: string
+  applied_at: string
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { ApiRoute } from '#src/server/api-route.ts'
+import { issueCsrfToken } from '#src/server/csrf-token.ts'
+import { apiRoutes } from '#src/server/register-api.ts'
+import { buildSessions } from '#src/server/sessions.ts'
+import { ADMIN, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Every way to come with a token, and whether it opens the admin's calls. */
+const tokens: Record<string, { isValid: boolean; make: (server: TestServer) => Promise<string | undefined> }> = {
+  none: { isValid: false, make: async () => undefined },
+  malformed: { isValid: false, make: async () => 'a b' },
+  forged: { isValid: false, make: async () => 'x'.repeat(43) },
+  expired: { isValid: false, make: server => openAt(server, 8 * DAY_MS) },
+  idle: { isValid: false, make: server => openAt(server, 1.1 * DAY_MS) },
+  valid: { isValid: true, make: server => openAt(server, 0) },
+}
+
+const csrfs: Record<string, { isValid: boolean; make: (server: TestServer) => string | null }> = {
+  none: { isValid: false, make: () => null },
+  forged: { isValid: false, make: () => 'zzzzzzzzz.aaaa.bbbb' },
+  expired: { isValid: false, make: ({ parts, time }) => issueCsrfToken(parts.csrfSecret, new Date(time.now.getTime() - DAY_MS)) },
+  valid: { isValid: true, make: ({ parts, time }) => issueCsrfToken(parts.csrfSecret, time.now) },
+}
+
+const origins: Record<string, { isTrusted: boolean; of: (server: TestServer) => string | null }> = {
+  missing: { isTrusted: true, of: () => null },
+  own: { isTrusted: true, of: ({ origin }) => origin },
+  allowed: { isTrusted: true, of: () => 'https://www.example.com' },
+  foreign: { isTrusted: false, of: () => 'https://evil.example' },
+  hidden: { isTrusted: false, of: () => 'null' },
+}
+
+/** Opens a session that was last used some time ago. */
+function openAt({ parts, time }: TestServer, ago: number): Promise<string> {
+  return buildSessions(parts.storage.accounts, () => new Date(time.now.getTime() - ago)).open(ADMIN.username)
+}
+
+test('every call of the API lets in whom it should, with every token, anti-forgery token and origin', async () => {
+  const server = await startTestServer({ env: { ALLOWED_ORIGINS: 'https://www.example.com' } })
+  const routes = apiRoutes(server.parts, buildSessions(server.parts.storage.accounts, server.parts.clock))
+  expect(routes.length).toBeGreaterThan(12)
+  for (const route of routes) await Promise.all(ways().map(way => tryWay(server, route, way)))
+}, 120_000)
+
+/** Every combination of token, anti-forgery token and origin, by their names. */
+function ways() {
+  return Object.keys(tokens).flatMap(token => Object.keys(csrfs).flatMap(csrf => Object.keys(origins).map(origin => ({ token, csrf, origin }))))
+}
+
+async function tryWay(server: TestServer, { method, url, access }: ApiRoute, names: Record<'token' | 'csrf' | 'origin', string>): Promise<void> {
+  const [token, csrf, origin] = [tokens[names.token], csrfs[names.csrf], origins[names.origin]]
+  if (token === undefined || csrf === undefined || origin === undefined) throw new Error('there is no such way')
+  const bearer = await token.make(server)
+  const from = origin.of(server)
+  const { status } = await server.call(method, url.replace(':id', 'NONE'), {
+    csrf: csrf.make(server),
+    headers: from === null ? {} : { origin: from },
+    ...(bearer !== undefined && { token: bearer }),
+  })
+  const mayBeForged = method !== 'GET' && !(csrf.isValid && origin.isTrusted)
+  const refusal = access === 'admin' && !token.isValid ? 401 : mayBeForged ? 403 : null
+  const name = `${method} ${url} ${JSON.stringify(names)}`
+  if (refusal === null) expect([200, 201, 400, 404], name).toContain(status)
+  else expect(status, name).toBe(refusal)
+}
+
+test('pages of an allowed origin may read answers, others may not', async () => {
+  const { call } = await startTestServer({ env: { ALLOWED_ORIGINS: 'https://www.example.com' } })
+  const allowed = await call('GET', '/api/v1/csrf-token', { headers: { origin: 'https://www.example.com' } })
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
+  expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
+  const preflight = await call('OPTIONS', '/api/v1/appointments/', {
+    csrf: null,
+    headers: { origin: 'https://www.example.com', 'access-control-request-method': 'POST' },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CSRF-Token')
+  const foreign = await call('GET', '/api/v1/csrf-token', { headers: { origin: 'https://evil.example' } })
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('with a public origin, only its pages and allowed ones may change something', async () => {
+  const { call, origin } = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://example.com' } })
+  const login = (from: string) => call('POST', '/api/v1/auth/login', { body: ADMIN, headers: { origin: from } })
+  expect((await login('https://example.com')).status).toBe(200)
+  expect((await login(origin)).status).toBe(403)
+})

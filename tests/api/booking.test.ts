@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+const UNAVAILABLE = 'This time slot is not available. Please choose a different time.'
+
+test('a time is booked once: the second request for it is told so', async () => {
+  const { call, signIn } = await startTestServer()
+  expect((await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
+  const second = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, name: 'Bo Beech' } })
+  expect(second.status).toBe(409)
+  expect(second.body).toEqual({ error: UNAVAILABLE, fields: { appointment_time: UNAVAILABLE } })
+  expect((await call('GET', '/api/v1/appointments/', { token: await signIn() })).body.total).toBe(1)
+})
+
+const overlaps = [
+  { time: '07:00', free: false, why: 'its five hours reach into the visit' },
+  { time: '13:30', free: false, why: 'it begins in the last half hour of the visit' },
+  { time: '14:00', free: true, why: 'it begins when the visit ends' },
+]
+
+test.for(overlaps)('beside a visit from 09:00 to 14:00, $time is free: $free, for $why', async ({ time, free }) => {
+  const { call } = await startTestServer()
+  await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const check = await call('GET', `/api/v1/services/check-timeslot?date=2026-06-02&time=${time}&duration=300`)
+  expect(check.body).toEqual({ available: free })
+  const second = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_time: time } })
+  expect(second.status).toBe(free ? 201 : 409)
+})
+
+test('of many requests for one time at once, one wins', async () => {
+  const { call } = await startTestServer()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => call('POST', '/api/v1/appointments/', { body: APPOINTMENT })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(1)
+  expect(statuses.filter(status => status === 409)).toHaveLength(39)
+})
+
+test('a cancelled visit frees its time, and cannot take it back from another', async () => {
+  const { call, signIn } = await startTestServer()
+  const token = await signIn()
+  const { body: first } = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const setStatus = async (id: string, status: string) => (await call('PUT', `/api/v1/appointments/${id}/status`, { token, body: { status } })).status
+
+  expect(await setStatus(first.id, 'Cancelled')).toBe(200)
+  const second = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  expect(second.status).toBe(201)
+  const refused = await call('PUT', `/api/v1/appointments/${first.id}/status`, { token, body: { status: 'Confirmed' } })
+  expect(refused.status).toBe(409)
+  expect(refused.body).toEqual({ error: UNAVAILABLE })
+
+  expect(await setStatus(second.body.id, 'Cancelled')).toBe(200)
+  expect(await setStatus(first.id, 'Confirmed')).toBe(200)
+  expect((await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(409)
+})
+
+test('every status but Cancelled keeps the time', async () => {
+  const { call, signIn } = await startTestServer()
+  const token = await signIn()
+  const { body: first } = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  for (const status of ['Confirmed', 'Completed', 'Pending', 'Pending']) {
+    await call('PUT', `/api/v1/appointments/${first.id}/status`, { token, body: { status } })
+    expect((await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status, status).toBe(409)
+  }
+})
+
+test.for(['one', 'all'])('deleting %s frees the time', async what => {
+  const { call, signIn } = await startTestServer()
+  const token = await signIn()
+  const { body: first } = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  await call('DELETE', what === 'one' ? `/api/v1/appointments/${first.id}` : '/api/v1/appointments/', { token })
+  expect((await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
+})
+
+test('the server computes the price and keeps what it was made of; what the visitor was shown is kept beside it', async () => {
+  const { call, parts } = await startTestServer()
+  const { body } = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, calculated_price: 1 } })
+  expect(body).toMatchObject({
+    calculated_price: '450.00',
+    estimated_value: 450,
+    shown_price: expect.stringMatching(/^1/),
+    estimate: {
+      revision: parts.content.current().revision.id,
+      lines: [
+        { id: 'car-gold-shine', kind: 'package', title: 'Gold Shine Rejuvenation', low: 35_000, high: null },
+        { id: 'engine-bay', kind: 'addon', title: 'Engine Bay', low: 10_000, high: null },
+      ],
+      low: 45_000,
+    },
+  })
+})
+
+test('what needs a consultation has no value', async () => {
+  const { call } = await startTestServer()
+  const { body } = await call('POST', '/api/v1/appointments/', { body: { ...QUOTE, rv_addons: ['rv-other'] } })
+  expect(body).toMatchObject({ calculated_price: 'Consultation Required', estimated_value: null })
+})
+
+test("the mobile helper's payload is accepted as it is", async () => {
+  const { call } = await startTestServer()
+  const helper = {
+    name: 'Cy Cedar',
+    email: 'cy@example.com',
+    phone: '2085550100',
+    appointment_date: '2026-06-03',
+    appointment_time: '10:00',
+    service_type: 'car-silver-shine',
+    vehicle_category: 'Car',
+    message: '',
+    calculated_price: '125.00',
+    car_package_id: 'car-silver-shine',
+    car_size_type: 'Standard',
+  }
+  const { status, body } = await call('POST', '/api/v1/appointments/', { body: helper })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ calculated_price: 'Consultation Required', estimated_value: null, appointment_time: '10:00' })
+})
+
+test('a repeat with the same Idempotency-Key gets the same answer, and books once', async () => {
+  const { call, signIn, time } = await startTestServer()
+  const headers = { 'idempotency-key': 'a-key' }
+  const first = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers })
+  // By now the visit lies in the past; the answer is repeated nevertheless.
+  time.now = new Date('2026-06-02T20:00:00Z')
+  const again = await call('POST', '/api/v1/appointments/', { body: Object.fromEntries(Object.entries(APPOINTMENT).reverse()), headers })
+  expect([again.status, again.body]).toEqual([201, first.body])
+  const changed = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, name: 'Bo Beech' }, headers })
+  expect(changed.status).toBe(422)
+  expect((await call('GET', '/api/v1/appointments/', { token: await signIn() })).body.total).toBe(1)
+})
+
+test('repeats that arrive together book once', async () => {
+  const { call } = await startTestServer()
+  const headers = { 'idempotency-key': 'together' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers })))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+})
+
+test('a request that was refused leaves its key free', async () => {
+  const { call, signIn } = await startTestServer()
+  const token = await signIn()
+  const { body: first } = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const taken = { body: APPOINTMENT, headers: { 'idempotency-key': 'taken' } }
+  expect((await call('POST', '/api/v1/appointments/', taken)).status).toBe(409)
+  expect((await call('POST', '/api/v1/appointments/', taken)).status).toBe(409)
+  await call('DELETE', `/api/v1/appointments/${first.id}`, { token })
+  expect((await call('POST', '/api/v1/appointments/', taken)).status).toBe(201)
+
+  const headers = { 'idempotency-key': 'mended' }
+  expect((await call('POST', '/api/v1/appointments/', { body: { ...QUOTE, name: '' }, headers })).status).toBe(400)
+  expect((await call('POST', '/api/v1/appointments/', { body: QUOTE, headers })).status).toBe(201)
+})
+
+test.for(['', 'x'.repeat(256), 'two words'])('an Idempotency-Key that is not 1 to 255 visible characters is refused: "%s"', async key => {
+  const { call } = await startTestServer()
+  const answer = await call('POST', '/api/v1/appointments/', { body: QUOTE, headers: { 'idempotency-key': key } })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.fields ?? {})).toEqual(['Idempotency-Key'])
+})
+
+test('one address can send so many requests an hour', async () => {
+  const { call, time } = await startTestServer({ env: { BOOKING_LIMIT: '2' } })
+  const send = () => call('POST', '/api/v1/appointments/', { body: QUOTE })
+  expect([(await send()).status, (await send()).status]).toEqual([201, 201])
+  const refused = await send()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBe(3600)
+  time.now = new Date(time.now.getTime() + 3_600_000)
+  expect((await send()).status).toBe(201)
+})
+
+test('what was booked is still there after a restart', async () => {
+  const before = await startTestServer()
+  await before.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  await before.close()
+  const after = await startTestServer({ dataDir: before.parts.config.dataDir })
+  expect((await after.call('GET', '/api/v1/appointments/', { token: await after.signIn() })).body.total).toBe(1)
+  expect((await after.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(409)
+})

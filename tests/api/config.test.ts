@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/server/config.ts'
+
+test('without any variable the server runs with its defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    dataDir: 'data',
+    contentDir: 'content',
+    admin: null,
+    sanity: null,
+    publicOrigin: null,
+    apiOrigin: '',
+  })
+})
+
+test('an empty variable counts as not given', () => {
+  expect(readConfig({ PORT: '', PUBLIC_ORIGIN: ' ', ADMIN_PASSWORD: '' })).toEqual(readConfig({}))
+})
+
+test('variables are read', () => {
+  const config = readConfig({
+    PORT: '3000',
+    PUBLIC_ORIGIN: 'https://example.com/',
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+    BOOKING_LIMIT: '0',
+    TRUST_PROXY: '2',
+    ADMIN_USERNAME: 'owner',
+    ADMIN_PASSWORD: 'fifteen letters',
+  })
+  expect(config).toMatchObject({
+    port: 3000,
+    publicOrigin: 'https://example.com',
+    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    bookingLimit: 0,
+    trustProxy: 2,
+    admin: { username: 'owner', password: 'fifteen letters' },
+  })
+})
+
+const wrong = [
+  { env: { PORT: 'http' }, says: 'PORT must be a whole number from 0 to 65535' },
+  { env: { PORT: '70000' }, says: 'PORT must be a whole number from 0 to 65535' },
+  { env: { PUBLIC_ORIGIN: 'example.com' }, says: 'PUBLIC_ORIGIN must be a scheme and host without a path, such as https://example.com' },
+  { env: { API_ORIGIN: 'https://example.com/api' }, says: 'API_ORIGIN must be a scheme and host without a path, such as https://example.com' },
+  { env: { ALLOWED_ORIGINS: 'https://a.example,*' }, says: 'ALLOWED_ORIGINS must be a scheme and host without a path, such as https://example.com' },
+  { env: { DATABASE_URL: 'mysql://host/db' }, says: 'DATABASE_URL must be an address that begins with postgres:// or postgresql://' },
+  { env: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent' },
+  { env: { ADMIN_USERNAME: 'owner' }, says: 'ADMIN_PASSWORD must be given together with ADMIN_USERNAME' },
+  { env: { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 15 characters' },
+  { env: { SMTP_URL: 'smtp://localhost' }, says: 'MAIL_FROM must be given together with SMTP_URL: the address that mail comes from' },
+  {
+    env: { BOOKING_LIMIT: '-1', PENDING_LIMIT: 'x' },
+    says: 'BOOKING_LIMIT must be a whole number from 0 to 1000000\nPENDING_LIMIT must be a whole number from 0 to 1000000',
+  },
+]
+
+test.for(wrong)('$env is refused by name', ({ env, says }) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', message: says }))
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { illustrationAddress } from '#src/server/picture-address.ts'
+import { copySample } from '#tests/support/content-copy.ts'
+import { SAMPLE_FOLDER, startTestServer } from '#tests/support/test-server.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+test("the form's content is a file of its revision that never changes", async () => {
+  const { call, parts } = await startTestServer()
+  const { id, content } = parts.content.current().revision
+  const answer = await call('GET', `/content/${id}/form.json`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe(FOREVER)
+  const { business, bookingForm, messages, categories } = content
+  expect(JSON.parse(answer.text)).toEqual({ business, bookingForm, messages, categories })
+})
+
+test('the file of an earlier revision leads to the current one', async () => {
+  const { call, parts } = await startTestServer()
+  const answer = await call('GET', '/content/0123456789ab/form.json')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/content/${parts.content.current().revision.id}/form.json`])
+})
+
+test('an illustration has an address that changes with it', async () => {
+  const { call, parts } = await startTestServer()
+  const address = illustrationAddress(parts.content.current().pictures, 'car')
+  expect(address).toMatch(/^\/illustrations\/car-[0-9a-f]{12}\.svg$/)
+  const answer = await call('GET', address)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  expect(answer.headers.get('cache-control')).toBe(FOREVER)
+  expect(answer.text).toBe(readFileSync(join(SAMPLE_FOLDER, 'illustrations/car.svg'), 'utf8'))
+  for (const old of ['/illustrations/car-000000000000.svg', '/illustrations/car.svg']) {
+    expect((await call('GET', old)).headers.get('location'), old).toBe(address)
+  }
+  for (const unknown of ['/illustrations/none.svg', '/illustrations/..%2fbusiness.json', '/images/none.png']) {
+    expect((await call('GET', unknown)).status, unknown).toBe(404)
+  }
+})
+
+test('an image is served with its type', async () => {
+  const contentFolder = copySample()
+  mkdirSync(join(contentFolder, 'images'), { recursive: true })
+  writeFileSync(join(contentFolder, 'images/van.webp'), 'not really')
+  const { call, parts } = await startTestServer({ contentFolder })
+  const picture = parts.content.current().pictures.images.get('van.webp')
+  const answer = await call('GET', `/images/${picture?.hashedName}`)
+  expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([200, 'image/webp', 'not really'])
+})
+
+test('a change of the content goes live without a restart, and one with a fault does not', async () => {
+  const contentFolder = copySample()
+  const { call } = await startTestServer({ contentFolder })
+  const file = join(contentFolder, 'categories/motorcycle.json')
+  const text = readFileSync(file, 'utf8')
+  const order = { name: 'Di Dogwood', email: 'di@example.com', vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' }
+  const price = async () => (await call('POST', '/api/v1/appointments/', { body: order })).body.calculated_price
+  const ready = async () => JSON.parse((await call('GET', '/ready')).text)
+  expect(await price()).toBe('75.00')
+
+  writeFileSync(file, text.replace('7500', '8000'))
+  await vi.waitFor(async () => expect(await price()).toBe('80.00'), { timeout: 10_000, interval: 50 })
+
+  writeFileSync(file, text.replace('7500', '"free"'))
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good' }), { timeout: 10_000, interval: 50 })
+  expect(await price()).toBe('80.00')
+
+  writeFileSync(file, text)
+  await vi.waitFor(async () => expect(await price()).toBe('75.00'), { timeout: 10_000, interval: 50 })
+  expect(await ready()).toMatchObject({ content: 'current', problems: 0 })
+})
+
+test('a server without usable content does not start', async () => {
+  const contentFolder = copySample()
+  rmSync(join(contentFolder, 'theme.json'))
+  await expect(startTestServer({ contentFolder })).rejects.toThrow(`${contentFolder}/theme.json#: the file is missing`)
+})

@@ -1,0 +1,113 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { get } from 'node:http'
+import { expect, test } from 'vitest'
+import type { PageRequest } from '#src/booking/page.ts'
+import type { BuiltSite } from '#src/server/built-site.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36'
+
+/** A renderer whose pages say what they were asked for. */
+function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
+  const rendered: PageRequest[] = []
+  const renderPage: BuiltSite['renderer']['renderPage'] = request => {
+    rendered.push(request)
+    const { layout, path, today, publicOrigin } = request
+    return { html: `<!doctype html><p>${layout} ${path} ${today} ${publicOrigin}`, inlineScripts: ['run()'], inlineStyles: ['p{}'] }
+  }
+  const assets = { bookingScript: '/assets/booking.js', bookingChunks: [], adminScript: '/assets/admin.js', adminStyles: [] }
+  return { site: { renderer: { renderPage }, assets, assetFolder: null }, rendered }
+}
+
+const choices = [
+  { by: "a desk's browser", headers: { 'user-agent': DESK }, layout: 'desktop' },
+  { by: "a phone's browser", headers: { 'user-agent': PHONE }, layout: 'mobile' },
+  { by: 'the hint of the browser', headers: { 'user-agent': DESK, 'sec-ch-ua-mobile': '?1' }, layout: 'mobile' },
+  { by: 'the cookie, before all', headers: { 'user-agent': PHONE, 'sec-ch-ua-mobile': '?1', cookie: 'layout=desktop' }, layout: 'desktop' },
+  { by: 'no broken cookie', headers: { 'user-agent': PHONE, cookie: 'layout=huge' }, layout: 'mobile' },
+]
+
+test.for(choices)('the layout is chosen by $by: $layout', async ({ headers, layout }) => {
+  const { call } = await startTestServer({ site: standIn().site })
+  const page = await call('GET', '/', { headers })
+  expect(page.status).toBe(200)
+  expect(page.text).toContain(`<p>${layout} / 2026-06-01`)
+  for (const name of ['Cookie', 'Sec-CH-UA-Mobile', 'User-Agent']) expect(page.headers.get('vary')).toContain(name)
+})
+
+test('a link switches the layout: it sets the cookie and leads to the page without the parameter', async () => {
+  const { call } = await startTestServer({ site: standIn().site })
+  const answer = await call('GET', '/rv-detailing?layout=mobile&mode=quote')
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/rv-detailing?mode=quote')
+  expect(answer.headers.get('set-cookie')).toMatch(/^layout=mobile; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+})
+
+test('every category has its page, and no other address has one', async () => {
+  const { call, parts } = await startTestServer({ site: standIn().site })
+  for (const { path } of parts.content.current().revision.content.categories) {
+    expect((await call('GET', path)).text).toContain(`desktop ${path} `)
+    expect((await call('GET', `${path}/`)).text).toContain(`desktop ${path} `)
+  }
+  expect((await call('GET', '/boat-detailing')).status).toBe(404)
+  expect((await call('GET', '//evil.example?layout=mobile')).status).toBe(404)
+})
+
+test('a page is rendered once for each layout, path and day', async () => {
+  const { site, rendered } = standIn()
+  const { call, time } = await startTestServer({ site })
+  for (let visit = 0; visit < 3; visit++) await call('GET', '/', { headers: { 'user-agent': DESK } })
+  await call('GET', '/', { headers: { 'user-agent': PHONE } })
+  expect(rendered).toHaveLength(2)
+  // Midnight in Boise.
+  time.now = new Date('2026-06-02T06:00:00Z')
+  expect((await call('GET', '/')).text).toContain('2026-06-02')
+  expect(rendered).toHaveLength(3)
+})
+
+test('a page that is known is not sent again', async () => {
+  const { call } = await startTestServer({ site: standIn().site })
+  const first = await call('GET', '/')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await call('GET', '/', { headers: { 'if-none-match': etag } })
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect((await call('GET', '/', { headers: { 'user-agent': PHONE, 'if-none-match': etag } })).status).toBe(200)
+})
+
+test('a page is sent compressed to browsers that take it', async () => {
+  const { origin } = await startTestServer({ site: standIn().site })
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    get(origin, { headers: { 'accept-encoding': 'gzip, br' } }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject)
+  })
+  expect(brotliDecompressSync(body).toString()).toContain('<!doctype html><p>desktop /')
+})
+
+test('a page allows its own inline scripts and styles, and nothing else', async () => {
+  const { call } = await startTestServer({ site: standIn().site, env: { API_ORIGIN: 'https://api.example.com' } })
+  const policy = (await call('GET', '/')).headers.get('content-security-policy')
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
+  expect(policy).toContain("connect-src 'self' https://api.example.com;")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a page never repeats the host that it was asked for', async () => {
+  const { call } = await startTestServer({ site: standIn().site, env: { PUBLIC_ORIGIN: 'https://example.com' } })
+  expect((await call('GET', '/', { headers: { 'x-forwarded-host': 'evil.example' } })).text).toContain('https://example.com')
+})
+
+test('/admin leads to the admin', async () => {
+  const { call } = await startTestServer()
+  const answer = await call('GET', '/admin')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#/admin'])
+})
+
+test('while the pages have not been built, the site says so', async () => {
+  const { call } = await startTestServer()
+  const answer = await call('GET', '/')
+  expect(answer.status).toBe(503)
+  expect(answer.body.error).toContain('npm run build')
+})

@@ -1,0 +1,91 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Cell, cellsOf } from '#src/booking/slots.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import { openSqlite } from '#src/server/storage/sqlite.ts'
+import type { AppointmentStore, Idempotency } from '#src/server/storage/storage.ts'
+import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
+
+/** Books the cells for the first crew that is free; the rest of the request does not matter here. */
+async function book(
+  store: AppointmentStore,
+  id: string,
+  cells: readonly Cell[],
+  crews: number,
+  idempotency: Idempotency | null = null,
+): Promise<boolean> {
+  const request = {
+    mode: 'appointment' as const,
+    category: 'Any',
+    serviceType: 'any',
+    contact: { name: 'Ann Ash', email: 'ann@example.com', phone: '', message: '' },
+    fields: {},
+    date: cells[0]?.day ?? null,
+    time: '09:00',
+    minutes: cells.length * 15,
+    estimate: { revision: 'r', lines: [], low: 100, high: 100, reasons: [], notes: [] },
+    calculatedPrice: '1.00',
+    estimatedValue: 1,
+    shownPrice: null,
+  }
+  const outcome = await store.add({ id, request, createdAt: NOW, cells, crews }, idempotency)
+  return outcome.kind === 'stored'
+}
+
+test('so many visits take place at once as there are crews', async () => {
+  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
+  const cells = cellsOf('2026-06-02', '09:00', 120)
+  const won = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, cells, 3)))
+  expect(won.filter(Boolean)).toHaveLength(3)
+  expect(await appointments.isFree(cells, 3)).toBe(false)
+  expect(await appointments.isFree(cells, 4)).toBe(true)
+  await close()
+})
+
+test('requests with one key that arrive together are stored once', async () => {
+  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
+  const key = { key: 'together', fingerprint: 'same' }
+  const stored = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, [], 1, key)))
+  expect(stored).toEqual(Array.from({ length: 8 }, () => true))
+  expect((await appointments.list(10)).total).toBe(1)
+  await close()
+})
+
+test('a visit over midnight holds both days', async () => {
+  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
+  expect(await book(appointments, 'late', cellsOf('2026-06-02', '22:00', 240), 1)).toBe(true)
+  expect(await appointments.isFree(cellsOf('2026-06-03', '01:45', 15), 1)).toBe(false)
+  expect(await appointments.isFree(cellsOf('2026-06-03', '02:00', 15), 1)).toBe(true)
+  expect(await appointments.isFree(cellsOf('2026-06-02', '20:00', 120), 1)).toBe(true)
+  await close()
+})
+
+test('what could not be claimed leaves nothing behind', async () => {
+  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
+  await book(appointments, 'first', cellsOf('2026-06-02', '12:00', 60), 1)
+  expect(await book(appointments, 'second', cellsOf('2026-06-02', '09:00', 300), 1)).toBe(false)
+  expect((await appointments.list(10)).total).toBe(1)
+  expect(await appointments.isFree(cellsOf('2026-06-02', '09:00', 180), 1)).toBe(true)
+  await close()
+})
+
+test('every write survives a power cut: the database is opened with WAL and full synchronisation', async () => {
+  const db = openSqlite(temporaryFolder())
+  const setting = async (name: string) => (await sql`PRAGMA ${sql.raw(name)}`.execute(db)).rows
+  expect(await setting('journal_mode')).toEqual([{ journal_mode: 'wal' }])
+  // 2 is FULL.
+  expect(await setting('synchronous')).toEqual([{ synchronous: 2 }])
+  await db.destroy()
+})
+
+test('a database of a newer program is not touched', async () => {
+  const folder = temporaryFolder()
+  const { close } = await openStorage(folder, NOW)
+  await close()
+  const database = new DatabaseSync(join(folder, 'site.db'))
+  database.exec("INSERT INTO migrations VALUES ('9999-from-the-future', '2030-01-01')")
+  database.close()
+  await expect(openStorage(folder, NOW)).rejects.toThrow('newer version of this program (9999-from-the-future)')
+})

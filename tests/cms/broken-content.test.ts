@@ -1,0 +1,209 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadEdition } from '#src/cms/edition.ts'
+import { copySample, type FileEdit } from '#tests/support/content-copy.ts'
+
+/** The problems of a folder, with the folder called "content". */
+async function problemsOf(folder: string): Promise<string[]> {
+  const loaded = await loadEdition(folder)
+  return loaded.ok ? [] : loaded.problems.map(line => line.replace(folder, 'content'))
+}
+
+test('the sample content has no problems', async () => {
+  expect(await problemsOf(copySample())).toEqual([])
+})
+
+const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
+  {
+    what: 'an unknown field',
+    edits: [{ file: 'business.json', at: '/motto', set: 'We shine' }],
+    lines: ['content/business.json#/motto: unknown field'],
+  },
+  {
+    what: 'a price that is no number',
+    edits: [{ file: 'categories/motorcycle.json', at: '/packages/0/price/amount', set: '75' }],
+    lines: ['content/categories/motorcycle.json#/packages/0/price/amount: must be integer'],
+  },
+  {
+    what: 'problems of shape in several files, all at once',
+    edits: [
+      { file: 'site.json', at: '/chooser/title', remove: true },
+      { file: 'theme.json', at: '/radius', set: -1 },
+    ],
+    lines: ['content/site.json#/chooser/title: is required', 'content/theme.json#/radius: must be >= 0'],
+  },
+  {
+    what: 'a table without a row for an option',
+    edits: [{ file: 'categories/car.json', at: '/packages/0/price/rows/2', remove: true }],
+    lines: [expect.stringMatching(/^content\/categories\/car\.json#\/packages\/0\/price\/rows: /)],
+  },
+  {
+    what: 'a reason that is not there',
+    edits: [{ file: 'categories/rv.json', at: '/inputs/0/overMax', set: 'too-long' }],
+    lines: [expect.stringMatching(/^content\/categories\/rv\.json#\/inputs\/0\/overMax: there is no reason "too-long"/)],
+  },
+  {
+    what: 'a reason that nothing gives',
+    edits: [{ file: 'business.json', at: '/reasons/6', set: { id: 'spare', text: 'Spare' } }],
+    lines: ['content/business.json#/reasons/6: nothing gives the reason "spare": remove it'],
+  },
+  {
+    what: 'a link to a section that is not there',
+    edits: [{ file: 'site.json', at: '/navigation/0/to/section', set: 'start' }],
+    lines: [expect.stringMatching(/^content\/site\.json#\/navigation\/0\/to\/section: there is no section "start"; there are hero, about, /)],
+  },
+  {
+    what: 'a button to a view that is not there',
+    edits: [{ file: 'site.json', at: '/mobile/views/0/sections/2/actions/1/to/view', set: 'team' }],
+    lines: ['content/site.json#/mobile/views/0/sections/2/actions/1/to/view: there is no view "team"; there are home, services, contact, about'],
+  },
+  {
+    what: 'a section to scroll to on the mobile layout',
+    edits: [{ file: 'site.json', at: '/mobile/views/0/sections/2/actions/1/to', set: { kind: 'section', section: 'about' } }],
+    lines: [
+      'content/site.json#/mobile/views/0/sections/2/actions/1/to/kind: the mobile layout has views, not sections to scroll to: use the kind "view"',
+    ],
+  },
+  {
+    what: 'a button that books an unknown category',
+    edits: [{ file: 'site.json', at: '/desktop/sections/0/actions/0/to/category', set: 'Boat' }],
+    lines: ['content/site.json#/desktop/sections/0/actions/0/to/category: there is no category "Boat"; there are Car, RV, Semi, Tractor, Motorcycle'],
+  },
+  {
+    what: 'a section id that stands twice',
+    edits: [{ file: 'site.json', at: '/desktop/sections/2/id', set: 'about' }],
+    lines: ['content/site.json#/desktop/sections/2/id: "about" stands twice in the desktop layout: ids of sections and categories must differ'],
+  },
+  {
+    what: 'a page without the form',
+    edits: [{ file: 'site.json', at: '/desktop/sections/7', remove: true }],
+    lines: [
+      'content/site.json#/desktop: there must be exactly one section of the kind "booking", not 0',
+      expect.stringMatching(/^content\/site\.json#\/navigation\/2\/to\/section: there is no section "appointments"/),
+    ],
+  },
+  {
+    what: 'illustrations and an image that are no files',
+    edits: [
+      { file: 'categories/rv.json', at: '/icon', set: 'yacht' },
+      { file: 'categories/rv.json', at: '/packages/1/logo', set: 'sofa' },
+      { file: 'site.json', at: '/desktop/sections/1/tiles/0/icon', set: 'wheel' },
+      { file: 'site.json', at: '/desktop/sections/5/images/0', set: { src: 'rig.webp', alt: 'A rig', width: 800, height: 600 } },
+    ],
+    lines: [
+      'content/categories/rv.json#/icon: there is no file illustrations/yacht.svg',
+      'content/categories/rv.json#/packages/1/logo: there is no file illustrations/sofa.svg',
+      'content/site.json#/desktop/sections/1/tiles/0/icon: there is no file illustrations/wheel.svg',
+      'content/site.json#/desktop/sections/5/images/0/src: there is no file images/rig.webp',
+    ],
+  },
+  {
+    what: 'a form without a date and with two times',
+    edits: [
+      {
+        file: 'booking-form.json',
+        at: '/groups/1/fields/0',
+        set: { kind: 'time', label: 'T', placeholder: 'T', required: { message: 'T' }, invalid: 'T' },
+      },
+    ],
+    lines: [
+      'content/booking-form.json#/groups: there is no field of the kind "date": the form needs exactly one',
+      'content/booking-form.json#/groups/1/fields/1: a second field of the kind "time": the form needs exactly one',
+    ],
+  },
+  {
+    what: 'a form that does not ask the name, and asks the e-mail as text',
+    edits: [
+      { file: 'booking-form.json', at: '/groups/2/fields/0/name', set: 'full_name' },
+      { file: 'booking-form.json', at: '/groups/2/fields/1', set: { kind: 'text', name: 'email', label: 'Email', maxLength: 100 } },
+    ],
+    lines: [
+      'content/booking-form.json#/groups: there is no field "name": every request has one, of the kind "text"',
+      'content/booking-form.json#/groups/2/fields/1/kind: "email" must be of the kind "email"',
+    ],
+  },
+  {
+    what: 'names of fields that are taken',
+    edits: [
+      { file: 'booking-form.json', at: '/groups/3/fields/0/name', set: 'status' },
+      { file: 'booking-form.json', at: '/groups/3/fields/1/name', set: 'car_color' },
+      { file: 'booking-form.json', at: '/groups/3/fields/2/name', set: 'phone' },
+    ],
+    lines: [
+      'content/booking-form.json#/groups/3/fields/0/name: "status" is a name that every request uses: choose a different one',
+      'content/booking-form.json#/groups/3/fields/1/name: "car_color" begins like the fields of "Car" (car_): choose a different name',
+      'content/booking-form.json#/groups/3/fields/2/name: a second field "phone": names must differ',
+    ],
+  },
+  {
+    what: 'a prefix that makes a field every request has',
+    edits: [
+      { file: 'categories/rv.json', at: '/fieldPrefix', set: 'vehicle' },
+      { file: 'categories/rv.json', at: '/inputs/0/id', set: 'category' },
+      { file: 'categories/rv.json', at: '/packages/0/price/input', set: 'category' },
+    ],
+    lines: [
+      'content/categories/rv.json#/fieldPrefix: "vehicle" makes a field "vehicle_category", a name that every request uses: choose a different one',
+    ],
+  },
+  {
+    what: 'hours that make no sense',
+    edits: [
+      { file: 'business.json', at: '/hours/0/close', set: '06:00' },
+      { file: 'business.json', at: '/hours/1/lastStart', set: '19:00' },
+      { file: 'business.json', at: '/hours/2/day', set: 'monday' },
+      { file: 'business.json', at: '/closedDates', set: ['2027-02-29'] },
+    ],
+    lines: [
+      'content/business.json#/hours/0/close: closes at 06:00, which must be after it opens at 07:00',
+      'content/business.json#/hours/1/lastStart: 19:00 must lie from 07:00 to before 19:00',
+      'content/business.json#/hours/2/day: monday stands here twice: each weekday has its hours once',
+      'content/business.json#/closedDates/0: there is no day 2027-02-29',
+    ],
+  },
+  {
+    what: 'a zone, a language and a currency that do not exist',
+    edits: [
+      { file: 'business.json', at: '/timeZone', set: 'America/Boisy' },
+      { file: 'business.json', at: '/locale', set: 'xq' },
+      { file: 'business.json', at: '/currency', set: 'ZZZ' },
+    ],
+    lines: [
+      'content/business.json#/timeZone: "America/Boisy" is no time zone: use a name such as America/Boise',
+      'content/business.json#/locale: "xq" is no known language: use a tag such as en-US',
+      'content/business.json#/currency: "ZZZ" is no currency: use a code such as USD',
+    ],
+  },
+  {
+    what: 'text that cannot be read',
+    edits: [{ file: 'theme.json', at: '/dark/ink', set: '#445555' }],
+    lines: ['content/theme.json#/dark/ink: the contrast of ink on surface is 2.35: it must be at least 4.5'],
+  },
+]
+
+test.for(broken)('content with $what is refused, with the file and the place', async ({ edits, lines }) => {
+  expect(await problemsOf(copySample(edits))).toEqual(lines)
+})
+
+test('a file that is missing, one that is no JSON, and one that does not belong are named', async () => {
+  const folder = copySample()
+  rmSync(join(folder, 'messages.json'))
+  writeFileSync(join(folder, 'theme.json'), '{ "light": ')
+  writeFileSync(join(folder, 'categories/notes.txt'), 'later')
+  writeFileSync(join(folder, 'categories/boat.json'), '[]')
+  expect(await problemsOf(folder)).toEqual([
+    'content/messages.json#: the file is missing',
+    expect.stringMatching(/^content\/theme\.json#: is not JSON: /),
+    'content/categories/notes.txt#: unknown file: a category is a file that ends in .json',
+    'content/categories/boat.json#: must be object',
+  ])
+})
+
+test('content without a category is refused', async () => {
+  const folder = copySample()
+  rmSync(join(folder, 'categories'), { recursive: true })
+  expect(await problemsOf(folder)).toEqual(['content/categories#: there is no category: at least one .json file is needed'])
+  mkdirSync(join(folder, 'categories'))
+  expect(await problemsOf(folder)).toEqual(['content/categories#: there is no category: at least one .json file is needed'])
+})

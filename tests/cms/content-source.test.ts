@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openContentSource } from '#src/cms/content-source.ts'
+import { applyEdit, copySample } from '#tests/support/content-copy.ts'
+
+/** Keeps what is logged. */
+function listen() {
+  const lines: string[] = []
+  return { lines, log: { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) } }
+}
+
+test('content that changes for the worse while the server runs keeps the last good revision, and says why', async () => {
+  const folder = copySample()
+  const source = await openContentSource(folder)
+  const { lines, log } = listen()
+  const good = source.current()
+
+  applyEdit(folder, { file: 'business.json', at: '/currency', set: 'ZZZ' })
+  await source.refresh(log)
+  expect(source.current()).toBe(good)
+  const problem = `${folder}/business.json#/currency: "ZZZ" is no currency: use a code such as USD`
+  expect(source.problems()).toEqual([problem])
+  expect(lines).toEqual([`the new content has problems; revision ${good.revision.id} stays live`, problem])
+
+  applyEdit(folder, { file: 'business.json', at: '/currency', set: 'CAD' })
+  await source.refresh(log)
+  expect(source.problems()).toEqual([])
+  expect(source.current().revision.content.business.currency).toBe('CAD')
+})
+
+test('content that disappears altogether keeps the last good revision', async () => {
+  const folder = copySample()
+  const source = await openContentSource(folder)
+  const good = source.current()
+  rmSync(folder, { recursive: true })
+  await source.refresh(listen().log)
+  expect(source.current()).toBe(good)
+  expect(source.problems().length).toBeGreaterThan(0)
+})
+
+test('without good content to begin with there is no source', async () => {
+  const folder = copySample()
+  rmSync(join(folder, 'site.json'))
+  await expect(openContentSource(folder)).rejects.toThrow(`${folder}/site.json#: the file is missing`)
+})
+
+test.for(['business.json', 'categories/car.json'])('a change of %s goes live by itself', async file => {
+  const folder = copySample()
+  const source = await openContentSource(folder)
+  const before = source.current().revision.id
+  onTestFinished(source.follow(listen().log))
+  applyEdit(folder, file === 'business.json' ? { file, at: '/name', set: 'Another Name' } : { file, at: '/order', set: 11 })
+  await vi.waitFor(() => expect(source.current().revision.id).not.toBe(before), { timeout: 10_000, interval: 20 })
+})
+
+test('no change is followed any more once it is told to stop', async () => {
+  const folder = copySample()
+  const source = await openContentSource(folder)
+  const before = source.current().revision.id
+  source.follow(listen().log)()
+  applyEdit(folder, { file: 'business.json', at: '/name', set: 'Another Name' })
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(source.current().revision.id).toBe(before)
+})

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Edition, loadEdition } from '#src/cms/edition.ts'
+import { applyEdit, copySample } from '#tests/support/content-copy.ts'
+
+async function load(folder: string): Promise<Edition> {
+  const loaded = await loadEdition(folder)
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return loaded.value
+}
+
+test('categories stand in their order, whatever their files are called', async () => {
+  const folder = copySample([{ file: 'categories/rv.json', at: '/order', set: 1 }])
+  const { revision } = await load(folder)
+  expect(revision.content.categories.map(({ id }) => id)).toEqual(['RV', 'Car', 'Semi', 'Tractor', 'Motorcycle'])
+})
+
+test('the revision is named by what the content says, not by how it is written', async () => {
+  const folder = copySample()
+  const before = (await load(folder)).revision.id
+  const file = join(folder, 'business.json')
+  const document = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify(Object.fromEntries(Object.entries(document).reverse())))
+  expect((await load(folder)).revision.id).toBe(before)
+
+  applyEdit(folder, { file: 'business.json', at: '/name', set: 'Another Name' })
+  expect((await load(folder)).revision.id).not.toBe(before)
+})
+
+test('a changed illustration makes a new revision, since pages show it', async () => {
+  const folder = copySample()
+  const before = (await load(folder)).revision.id
+  const file = join(folder, 'illustrations/car.svg')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`)
+  expect((await load(folder)).revision.id).not.toBe(before)
+})
+
+test('the publish check covers every selection of the sample', async () => {
+  expect((await load(copySample())).selections).toBeGreaterThan(8000)
+})

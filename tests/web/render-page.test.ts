@@ -1,0 +1,251 @@
+import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import type { Page } from '#src/booking/page.ts'
+import { priceRows } from '#src/catalog/price-text.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import { loadEdition } from '#src/cms/edition.ts'
+import type { Category, Layout, Section } from '#src/contract/generated/types.ts'
+import { renderPage } from '#src/web/render-page.tsx'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+
+const sample = await sampleRevision()
+const layouts: Layout[] = ['desktop', 'mobile']
+const paths = ['/', ...sample.content.categories.map(({ path }) => path)]
+const pages = layouts.flatMap(layout => paths.map(path => ({ layout, path })))
+
+describe.each(pages)('$layout $path', ({ layout, path }) => {
+  const { html, inlineScripts, inlineStyles } = render(sample, layout, path)
+  const text = textOf(html)
+
+  test.each(sample.content.categories)('says all about $id', category => {
+    const missing = textsOf(category, sample).filter(wanted => !text.includes(wanted))
+    expect(missing).toEqual([])
+  })
+
+  test('says who we are, how we work and what is asked often', () => {
+    const { site, business } = sample.content
+    const shown =
+      layout === 'desktop'
+        ? ['Monday – Sunday', '7:00 AM – 7:00 PM', 'Last appointment starts at 5:00 PM', 'Do I have to be there?']
+        : ['Book Your Service']
+    const wanted = [
+      ...shown,
+      business.phone,
+      business.email,
+      business.serviceArea.text,
+      ...business.serviceArea.places,
+      'Guaranteed',
+      site.wording.skipLink,
+    ]
+    expect(wanted.filter(each => !spaced(text).includes(each))).toEqual([])
+    expect(text).toContain('© 2026 Alderglass Mobile Detailing. All rights reserved.')
+  })
+
+  test('fills every placeholder', () => {
+    expect(text.match(/\{\w+\}/g)).toBeNull()
+  })
+
+  test('no id stands twice', () => {
+    const ids = idsIn(html)
+    expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([])
+  })
+
+  test('every link into the page has its target, and so has every reference between elements', () => {
+    const ids = idsIn(html)
+    const anchors = [...html.matchAll(/href="(?:\?[^"]*)?#([^"]*)"/g)].map(([, anchor]) => anchor)
+    const references = [...html.matchAll(/aria-(?:labelledby|describedby|controls)="([^"]*)"/g)].map(([, id]) => id)
+    expect(anchors.length).toBeGreaterThan(20)
+    expect([...anchors, ...references].filter(id => !ids.includes(id ?? ''))).toEqual([])
+  })
+
+  test('carries only scripts and styles that the server is told of', () => {
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script)
+    const stylesheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style)
+    expect(scripts).toEqual(inlineScripts)
+    expect(stylesheets).toEqual(inlineStyles)
+    expect(html).not.toMatch(/<[^>]+ (?:style|on\w+)="/)
+  })
+
+  test('its scripts run alone', () => {
+    for (const script of inlineScripts) expect(() => new Script(script)).not.toThrow()
+    expect(inlineScripts.join('')).not.toMatch(/__vi|import/)
+  })
+
+  test('has one heading of the first rank in each view, and its own address', () => {
+    const views = layout === 'desktop' ? 1 : sample.content.site.mobile.views.length
+    expect(html.match(/<h1[ >]/g)).toHaveLength(views)
+    expect(html).toContain(`<link rel="canonical" href="https://example.com${path}"/>`)
+  })
+})
+
+/** The prices of the specification's section 9, as a visitor reads them. */
+const priceTables: [string, string[]][] = [
+  ['car-basic-shine', ['Coupes/Sedans', '$50', 'Mid-Size SUV/Trucks', '$55', 'Large SUV/Vans/3-Row', '$60']],
+  ['car-silver-shine', ['Coupes/Sedans', '$125+', 'Mid-Size SUV/Trucks', '$150+', 'Large SUV/Vans/3-Row', '$175+']],
+  ['car-gold-shine', ['Coupes/Sedans', '$300+', 'Mid-Size SUV/Trucks', '$350+', 'Large SUV/Vans/3-Row', '$400+']],
+  ['car-platinum-shine', ['Coupes/Sedans', '$450+', 'Mid-Size SUV/Trucks', '$500+', 'Large SUV/Vans/3-Row', '$550+']],
+  ['car-gloss-ceramic', ['Coupes/Sedans', '$400+', 'Mid Size/Trucks', '$450+', 'SUV/Lifted Trucks', '$500+']],
+  ['rv-exterior-detailing', ['From $12 per linear foot']],
+  ['rv-interior-cab', ['$75-$95+']],
+  ['semi-silver-shine', ['$299+']],
+  ['semi-gold-shine', ['$499+']],
+  ['semi-platinum-shine', ['Call for Quote']],
+  ['tractor-interior', ['Standard-Sized', '$150', 'Large', '$160']],
+  ['tractor-exterior', ['Standard-Sized', '$150', 'Large', '$160']],
+  ['tractor-full', ['Standard-Sized', '$250', 'Large', '$300']],
+  ['motorcycle-standard-detail', ['$75']],
+  ['motorcycle-buff-polish', ['$200']],
+]
+
+describe.each(layouts)('prices on the %s page', layout => {
+  const { html } = render(sample, layout, '/')
+
+  test.each(priceTables)('of %s', (id, wanted) => {
+    const texts = textsIn(cardOf(html, id))
+    const start = texts.indexOf(wanted[0] ?? '')
+    expect(texts.slice(start, start + wanted.length)).toEqual(wanted)
+  })
+
+  test('of add-ons stand beside their names', () => {
+    const texts = textsIn(html)
+    const pairs = [
+      ['Engine Bay', '$100+'],
+      ['Interior Fabric Coating', '$125+'],
+      ['Headlight Restoration', '$100-$150 per pair'],
+      ['Smoke and Odor Elimination', '$200+'],
+      ['Awning Cleaning', 'Call for Quote'],
+      ['Cleaning personal belongings or clutter', '$50'],
+    ]
+    const isBeside = ([name, price]: string[]) =>
+      texts.some((text, position) => text === name && texts.slice(position + 1, position + 3).includes(price ?? ''))
+    expect(pairs.filter(pair => !isBeside(pair))).toEqual([])
+  })
+
+  test('are told to search engines as they are shown', () => {
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as StructuredData
+    const offers = data.hasOfferCatalog.itemListElement
+    const figures = offers.map(({ priceSpecification: specification }) => specification?.price ?? specification?.minPrice ?? null)
+    const shown = sample.content.categories.flatMap(category => category.packages.flatMap(({ id }) => figuresIn(cardOf(html, id))))
+    expect(figures.map(figure => (figure === null ? null : Number(figure)))).toEqual(shown)
+  })
+})
+
+test('a package is booked with its category and itself', () => {
+  const { html } = render(sample, 'desktop', '/')
+  expect(cardOf(html, 'rv-interior-cab')).toContain('href="?mode=appointment&amp;category=RV&amp;package=rv-interior-cab#appointments"')
+})
+
+test('a category comes first on its own page, with its own title', () => {
+  for (const { sectionId, path, seo } of sample.content.categories) {
+    const { html } = render(sample, 'desktop', path)
+    const sections = [...html.matchAll(/<section class="category"[^>]* id="([^"]+)"/g)].map(([, id]) => id)
+    expect(sections[0]).toBe(sectionId)
+    expect(sections).toHaveLength(sample.content.categories.length)
+    expect(textOf(html)).toContain(seo.title)
+  }
+})
+
+test('there is no page but the front page and those of the categories', () => {
+  expect(renderPage(requestFor(sample, 'desktop', '/nowhere'))).toBeNull()
+})
+
+test.each(layouts)('a section of an unknown kind becomes a marked box on the %s page', layout => {
+  const { site } = sample.content
+  const unknown: unknown = { kind: 'carousel', id: 'carousel' }
+  const sections = [...site.desktop.sections, unknown as Section]
+  const views = site.mobile.views.map(view => ({ ...view, sections: [...view.sections, unknown as Section] }))
+  const content = { ...sample.content, site: { ...site, desktop: { sections }, mobile: { ...site.mobile, views } } }
+  const { html } = render({ ...sample, content }, layout, '/')
+  expect(html).toMatch(/<p class="unknown" role="alert" data-unknown-kind="carousel">[^<]*carousel/)
+  expect(textOf(html)).toContain('Basic Shine Detail')
+})
+
+test.each(layouts)('another business is rendered by the same code on the %s page', async layout => {
+  const loaded = await loadEdition(fileURLToPath(new URL('../content/window-cleaning', import.meta.url)))
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const { html } = render(loaded.value.revision, layout, '/')
+  const text = textOf(html)
+  const wanted = loaded.value.revision.content.categories.flatMap(category => textsOf(category, loaded.value.revision))
+  expect(wanted.filter(each => !text.includes(each))).toEqual([])
+  expect(html).not.toMatch(/alderglass|detailing|vehicle/i)
+})
+
+interface StructuredData {
+  hasOfferCatalog: { itemListElement: { priceSpecification?: { price?: string; minPrice?: string } }[] }
+}
+
+function requestFor(revision: Revision, layout: Layout, path: string) {
+  const assets = {
+    bookingScript: '/assets/booking.js',
+    bookingChunks: ['/assets/react.js'],
+    adminScript: '/assets/admin.js',
+    adminStyles: ['/assets/admin.css'],
+    illustration: (name: string) => `/illustrations/${name}.svg`,
+    image: (file: string) => `/images/${file}`,
+  }
+  return { revision, layout, path, today: '2026-11-21', publicOrigin: 'https://example.com', apiOrigin: '', assets }
+}
+
+function render(revision: Revision, layout: Layout, path: string): Page {
+  const page = renderPage(requestFor(revision, layout, path))
+  if (page === null) throw new Error(`no page ${path}`)
+  return page
+}
+
+/** Everything that a category's section says. */
+function textsOf(category: Category, { content, money }: Revision): string[] {
+  const { heading, intro, packages, addonGroups, notes = [], rules = [], callsToAction } = category
+  const pricesOf = (item: (typeof packages)[number]) => priceRows(item.price, { category, package: item, money, wording: content.messages.price })
+  return [
+    heading,
+    intro,
+    ...packages.flatMap(item => [
+      item.title,
+      item.description,
+      item.focus ?? '',
+      ...item.features,
+      ...pricesOf(item).flatMap(({ labels, text }) => [...labels, text]),
+    ]),
+    ...addonGroups.flatMap(group => [group.title, group.intro ?? '', ...group.items.flatMap(addon => [addon.title, addon.description ?? ''])]),
+    ...rules.flatMap(rule => (rule.effect.kind === 'notice' ? [rule.title] : [])),
+    ...notes,
+    ...callsToAction.flatMap(({ label, text }) => [label, text ?? '']),
+  ]
+}
+
+/** The text of a document as it is written, with nothing but its tags taken out: a comment inside of a price would show. */
+function textsIn(html: string): string[] {
+  const visible = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+  const texts = visible.split(/<\/?[a-z][^>]*>/).map(decoded)
+  return texts.map(text => text.trim()).filter(text => text !== '')
+}
+
+function textOf(html: string): string {
+  return textsIn(html).join('\n')
+}
+
+function decoded(text: string): string {
+  return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+/** Ranges are written with thin spaces. */
+function spaced(text: string): string {
+  return text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+}
+
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '')
+}
+
+function cardOf(html: string, id: string): string {
+  const card = html.split('<article ').find(part => part.includes(` id="package-${id}"`))
+  if (card === undefined) throw new Error(`no card of ${id}`)
+  return card.slice(0, card.indexOf('</article>'))
+}
+
+/** The first figure of every price on a card; null for a price without one. */
+function figuresIn(card: string): (number | null)[] {
+  const prices = textsIn(card).filter(text => /^(From )?\$|^Call for Quote$/.test(text))
+  return prices.map(text => (text.includes('$') ? Number(/\$([\d.]+)/.exec(text)?.[1]) : null))
+}
