@@ -49,21 +49,24 @@ export function readSelection(catalog: Catalog, flat: Flat): FlatReading {
   }
   const parts = partsOf(plan)
   const selection: Draft = { category: plan.category.id, package: null, inputs: {}, addons: NO_ADDONS, date: null }
-  const rest = new Map<string, unknown>()
+  let rest: Map<string, unknown> | null = null
   const problems: FieldProblem[] = []
   for (const field in flat) {
     const value = flat[field]
     const part = parts.get(field)
-    if (part === undefined) rest.set(field, value)
-    else if (!isEmpty(value)) {
+    if (part === undefined) {
+      rest ??= new Map()
+      rest.set(field, value)
+    } else if (!isEmpty(value)) {
       const wanted = put(value, part, selection)
       if (wanted !== null) problems.push({ field, message: `must be ${wanted}` })
     }
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, plan, selection, rest }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, plan, selection, rest: rest ?? NO_REST }
 }
 
 const NO_ADDONS: readonly Id[] = []
+const NO_REST: ReadonlyMap<string, unknown> = new Map()
 
 /** A selection that is being read. */
 interface Draft extends Selection {

@@ -1,0 +1,78 @@
+import type { AccountSetup, AppointmentList, Credentials, Status, Summary } from '#src/contract/generated/types.ts'
+import { ApiClient, ApiError } from '../api/client.ts'
+import { listIn, summaryIn, tokenIn } from './answers.ts'
+
+export interface AdminApiOptions {
+  origin: string
+  failureText: string
+  token: () => string | null
+  /** Told when a call with a token was refused for want of a valid one. */
+  onUnauthorized: () => void
+}
+
+/** The calls of the admin (specification, section 7). */
+export class AdminApi {
+  private readonly client: ApiClient
+  private readonly onUnauthorized: () => void
+
+  constructor({ origin, failureText, token, onUnauthorized }: AdminApiOptions) {
+    this.client = new ApiClient({ origin, failureText, bearer: token })
+    this.onUnauthorized = onUnauthorized
+  }
+
+  /** The token of a new session. A 401 says that the credentials are wrong, not that a session ended. */
+  async signIn(credentials: Credentials): Promise<string> {
+    return tokenIn(await this.client.send('POST', '/api/v1/auth/login', credentials))
+  }
+
+  /** Makes the account by a one-time code; the token of a new session. */
+  async setUp(account: AccountSetup): Promise<string> {
+    return tokenIn(await this.client.send('POST', '/api/v1/auth/setup', account))
+  }
+
+  async validate(): Promise<void> {
+    await this.signedIn(this.client.send('POST', '/api/v1/auth/validate'))
+  }
+
+  /** Ends the session on the server too. */
+  async signOut(): Promise<void> {
+    await this.client.send('POST', '/api/v1/auth/logout')
+  }
+
+  async list(): Promise<AppointmentList> {
+    return listIn(await this.signedIn(this.client.get('/api/v1/appointments/')))
+  }
+
+  async summary(): Promise<Summary> {
+    return summaryIn(await this.signedIn(this.client.get('/api/v1/appointments/summary')))
+  }
+
+  async setStatus(id: string, status: Status): Promise<void> {
+    await this.signedIn(this.client.send('PUT', `${pathOf(id)}/status`, { status }))
+  }
+
+  async setValue(id: string, value: number): Promise<void> {
+    await this.signedIn(this.client.send('PUT', `${pathOf(id)}/value`, { actual_value: value }))
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.signedIn(this.client.send('DELETE', pathOf(id)))
+  }
+
+  async deleteAll(): Promise<void> {
+    await this.signedIn(this.client.send('DELETE', '/api/v1/appointments/'))
+  }
+
+  private async signedIn(answer: Promise<unknown>): Promise<unknown> {
+    try {
+      return await answer
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) this.onUnauthorized()
+      throw error
+    }
+  }
+}
+
+function pathOf(id: string): string {
+  return `/api/v1/appointments/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type AdminContent, ContentContext, loadContent } from './content.ts'
+import { errorText } from './error-text.ts'
+import { LoadFailed, Loading } from './loading.tsx'
+import type { Place } from './place.ts'
+import { SessionGate } from './session/session-gate.tsx'
+
+/** The admin, from its content on. */
+export function Admin({ place: { apiOrigin, contentAddress } }: { place: Place }) {
+  const [content, setContent] = useState<AdminContent | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const load = useCallback(() => {
+    loadContent(contentAddress).then(setContent, (error: unknown) => setFailure(errorText(error)))
+  }, [contentAddress])
+  useEffect(load, [load])
+  const retry = () => {
+    setFailure(null)
+    load()
+  }
+
+  if (failure !== null) {
+    return (
+      <main>
+        <LoadFailed onRetry={retry}>
+          <p role="alert">The dashboard could not be loaded: {failure}</p>
+        </LoadFailed>
+      </main>
+    )
+  }
+  if (content === null) {
+    return (
+      <main>
+        <Loading />
+      </main>
+    )
+  }
+  return (
+    <ContentContext value={content}>
+      <SessionGate apiOrigin={apiOrigin} />
+    </ContentContext>
+  )
+}

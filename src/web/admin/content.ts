@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { FormContent } from '#src/catalog/revision.ts'
+import { type Money, moneyOf } from '#src/catalog/money.ts'
+import { type DateTexts, dateTextsOf } from './date-texts.ts'
+
+/** The content that the admin speaks in, and how the business writes money and dates. */
+export interface AdminContent extends FormContent {
+  money: Money
+  dates: DateTexts
+}
+
+/** Loads the content of a revision. It is an immutable file of our own server, which has checked it. */
+export async function loadContent(address: string): Promise<AdminContent> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
+  const content = (await response.json()) as FormContent
+  return { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }
+}
+
+export const ContentContext = createContext<AdminContent | null>(null)
+
+/** The content that the admin speaks in. */
+export function useContent(): AdminContent {
+  const content = use(ContentContext)
+  if (content === null) throw new Error('used outside of the admin')
+  return content
+}

@@ -1,0 +1,73 @@
+import type { Appointment, AppointmentList, Messages, Status } from '#src/contract/generated/types.ts'
+import type { AdminApi } from '../admin-api.ts'
+import type { AdminContent } from '../content.ts'
+import { valueText } from '../request/price-texts.ts'
+
+/** Something that the admin does to requests. */
+export type Change =
+  | { kind: 'status'; of: Appointment; status: Status }
+  | { kind: 'value'; of: Appointment; value: number }
+  | { kind: 'delete'; of: Appointment }
+  | { kind: 'delete-all' }
+
+/** The list once a change is made. */
+export function changed(list: AppointmentList, change: Change): AppointmentList {
+  switch (change.kind) {
+    case 'status':
+      return withRow(list, change.of.id, { status: change.status })
+    case 'value':
+      return withRow(list, change.of.id, { actual_value: change.value })
+    case 'delete': {
+      const appointments = list.appointments.filter(({ id }) => id !== change.of.id)
+      return { appointments, total: list.total - (list.appointments.length - appointments.length) }
+    }
+    case 'delete-all':
+      return { appointments: [], total: 0 }
+  }
+}
+
+/** Asks the server to make a change. */
+export function saveChange(api: AdminApi, change: Change): Promise<void> {
+  switch (change.kind) {
+    case 'status':
+      return api.setStatus(change.of.id, change.status)
+    case 'value':
+      return api.setValue(change.of.id, change.value)
+    case 'delete':
+      return api.delete(change.of.id)
+    case 'delete-all':
+      return api.deleteAll()
+  }
+}
+
+/** What is said when a change was made. */
+export function changeNews(change: Change, content: AdminContent): string {
+  switch (change.kind) {
+    case 'status':
+      return `${change.of.name}: status is now ${change.status}`
+    case 'value':
+      return `${change.of.name}: actual value is now ${valueText(change.value, content)}`
+    case 'delete':
+      return `The request of ${change.of.name} was deleted`
+    case 'delete-all':
+      return 'All appointments were deleted'
+  }
+}
+
+/** What is said when a change failed, with {message}. */
+export function changeFailure({ kind }: Change, { admin }: Messages): string {
+  switch (kind) {
+    case 'status':
+      return admin.statusFailed
+    case 'value':
+      return admin.valueFailed
+    case 'delete':
+      return admin.deleteFailed
+    case 'delete-all':
+      return admin.deleteAllFailed
+  }
+}
+
+function withRow(list: AppointmentList, id: string, fields: Partial<Pick<Appointment, 'status' | 'actual_value'>>): AppointmentList {
+  return { ...list, appointments: list.appointments.map(row => (row.id === id ? { ...row, ...fields } : row)) }
+}

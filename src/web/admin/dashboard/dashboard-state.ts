@@ -1,0 +1,58 @@
+import type { AppointmentList, Summary } from '#src/contract/generated/types.ts'
+import { type Change, changed } from './change.ts'
+
+/** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
+export interface DashboardState {
+  /** As the server last said; null before its first answer. */
+  list: AppointmentList | null
+  summary: Summary | null
+  isLoading: boolean
+  /** Changes that the server has not answered yet, oldest first. */
+  pending: readonly { key: number; change: Change }[]
+  /** What went wrong since the admin last did something. */
+  failures: readonly string[]
+  /** The last thing that went well, for screen readers. */
+  news: string
+}
+
+export type DashboardEvent =
+  | { kind: 'load-started' }
+  | { kind: 'loaded'; list: AppointmentList; summary: Summary; news: string }
+  | { kind: 'load-failed'; failure: string }
+  | { kind: 'summarized'; summary: Summary }
+  | { kind: 'change-started'; key: number; change: Change }
+  | { kind: 'change-saved'; key: number; change: Change; news: string }
+  | { kind: 'change-failed'; key: number; failure: string }
+  | { kind: 'failures-dismissed' }
+
+export const EMPTY_DASHBOARD: DashboardState = { list: null, summary: null, isLoading: true, pending: [], failures: [], news: '' }
+
+export function dashboardAfter(state: DashboardState, event: DashboardEvent): DashboardState {
+  switch (event.kind) {
+    case 'load-started':
+      return { ...state, isLoading: true, failures: [] }
+    case 'loaded':
+      return { ...state, isLoading: false, list: event.list, summary: event.summary, news: event.news }
+    case 'load-failed':
+      return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
+    case 'summarized':
+      return { ...state, summary: event.summary }
+    case 'change-started':
+      return { ...state, failures: [], pending: [...state.pending, { key: event.key, change: event.change }] }
+    case 'change-saved':
+      return { ...withoutPending(state, event.key), list: state.list && changed(state.list, event.change), news: event.news }
+    case 'change-failed':
+      return { ...withoutPending(state, event.key), failures: [...state.failures, event.failure] }
+    case 'failures-dismissed':
+      return { ...state, failures: [] }
+  }
+}
+
+/** The list to show: the server's, with the changes that are on their way. */
+export function shownList({ list, pending }: DashboardState): AppointmentList | null {
+  return list && pending.reduce((shown, { change }) => changed(shown, change), list)
+}
+
+function withoutPending(state: DashboardState, key: number): DashboardState {
+  return { ...state, pending: state.pending.filter(waiting => waiting.key !== key) }
+}

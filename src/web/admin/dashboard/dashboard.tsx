@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import type { AdminApi } from '../admin-api.ts'
+import { useContent } from '../content.ts'
+import { LoadFailed, Loading } from '../loading.tsx'
+import type { RequestActions } from '../request/request-actions.ts'
+import { RequestDrawer } from '../request/request-drawer.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
+import { usePageTitle } from '../use-page-title.ts'
+import type { Change } from './change.ts'
+import { shownList } from './dashboard-state.ts'
+import { Reports } from './reports.tsx'
+import { RequestList } from './request-list.tsx'
+import { SummaryFigures } from './summary-figures.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+const TITLE = 'Appointment Dashboard'
+
+/** The admin's screen: figures, the list of requests, and what can be done to them. */
+export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => void }) {
+  const { business, messages } = useContent()
+  const { state, refresh, make, dismissFailures } = useDashboard(api)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
+  const listTitle = useRef<HTMLHeadingElement>(null)
+  usePageTitle(`${TITLE} – ${business.name}`)
+
+  const list = shownList(state)
+  const open = list?.appointments.find(({ id }) => id === openId)
+  const actions: RequestActions = {
+    open: ({ id }) => setOpenId(id),
+    setStatus: (of, status) => make({ kind: 'status', of, status }),
+    setValue: (of, value) => make({ kind: 'value', of, value }),
+    askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
+  }
+  const confirm = (change: Change) => {
+    // At once, so that the focus goes to the list and not to the button that vanishes.
+    flushSync(() => {
+      setQuestion(null)
+      setOpenId(null)
+      make(change)
+    })
+    listTitle.current?.focus()
+  }
+  const reports = <Reports failures={state.failures} news={state.news} onDismiss={dismissFailures} />
+
+  return (
+    <main className="dashboard">
+      <header>
+        <div>
+          <p className="business-name">{business.name}</p>
+          <ScreenTitle>{TITLE}</ScreenTitle>
+        </div>
+        <button type="button" className="plain-button" onClick={onSignOut}>
+          Logout
+        </button>
+      </header>
+      {open === undefined && reports}
+      <SummaryFigures summary={state.summary} />
+      <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>
+        <div className="requests-head">
+          <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
+            Requests {list !== null && <span className="count">{list.total}</span>}
+          </h2>
+          <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
+            Refresh Data
+          </button>
+          {list !== null && list.appointments.length > 0 && (
+            <button type="button" className="danger-button" onClick={() => setQuestion({ kind: 'delete-all' })}>
+              Clear All Appointments
+            </button>
+          )}
+        </div>
+        {state.isLoading && <Loading />}
+        {list !== null && <RequestList list={list} actions={actions} />}
+        {list === null && !state.isLoading && (
+          <LoadFailed onRetry={refresh}>
+            <p>The requests could not be loaded.</p>
+          </LoadFailed>
+        )}
+      </section>
+      {open !== undefined && (
+        <RequestDrawer request={open} actions={actions} onClose={() => setOpenId(null)}>
+          {reports}
+        </RequestDrawer>
+      )}
+      {question?.kind === 'delete' && (
+        <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={() => confirm(question)} onCancel={() => setQuestion(null)}>
+          {question.of.name}
+        </ConfirmDialog>
+      )}
+      {question?.kind === 'delete-all' && (
+        <ConfirmDialog
+          text={messages.admin.confirmDeleteAll}
+          confirm="Delete all"
+          onConfirm={() => confirm(question)}
+          onCancel={() => setQuestion(null)}
+        >
+          Appointments and quotes to delete: {list?.total}
+        </ConfirmDialog>
+      )}
+    </main>
+  )
+}

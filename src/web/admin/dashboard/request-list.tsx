@@ -1,0 +1,31 @@
+import type { AppointmentList } from '#src/contract/generated/types.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { RequestCards } from '../request/request-cards.tsx'
+import { RequestTable } from '../request/request-table.tsx'
+import { useMedia } from '../use-media.ts'
+
+/** Where all columns of the table fit. */
+const WIDE = '(min-width: 72rem)'
+
+/** The requests, newest first: a table where there is room for one, else cards with the same abilities. */
+export function RequestList({ list: { appointments, total }, actions }: { list: AppointmentList; actions: RequestActions }) {
+  const isWide = useMedia(WIDE)
+  if (appointments.length === 0) {
+    return (
+      <div className="no-requests">
+        <p>No requests yet</p>
+        <p>Appointments and quotes that visitors ask for will appear here.</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      {isWide ? <RequestTable requests={appointments} actions={actions} /> : <RequestCards requests={appointments} actions={actions} />}
+      {total > appointments.length && (
+        <p className="cut-off">
+          The newest {appointments.length} of {total} requests
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { isCalendarDay } from '#src/catalog/days.ts'
+import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
+
+/** How days, times and moments are written. */
+export interface DateTexts {
+  /** A calendar day: "Fri, May 1, 2026". */
+  day: (day: Day) => string
+  /** A time of day: "2:30 PM". */
+  time: (time: TimeOfDay) => string
+  /** A moment (ISO 8601), on the business's clock: "May 1, 2026, 2:30 PM". */
+  moment: (iso: string) => string
+}
+
+/** Dates in the business's locale and zone; a text that is no date stays as it is, so that one bad row never hides the others. */
+export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'timeZone'>): DateTexts {
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return {
+    day: text => (isCalendarDay(text) ? day.format(Date.parse(`${text}T00:00:00Z`)) : text),
+    time: text => written(time, text, `1970-01-01T${text}Z`),
+    moment: text => written(moment, text, text),
+  }
+}
+
+function written(format: Intl.DateTimeFormat, text: string, iso: string): string {
+  const instant = Date.parse(iso)
+  return Number.isNaN(instant) ? text : format.format(instant)
+}

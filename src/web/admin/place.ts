@@ -1,0 +1,13 @@
+/** What the page tells the admin, as data attributes of its element. */
+export interface Place {
+  /** Scheme and host of a separately hosted backend; empty for the page's own. */
+  apiOrigin: string
+  /** Address of the content in force when the page was made: business, booking form, messages and categories. */
+  contentAddress: string
+}
+
+export function placeOf({ dataset }: HTMLElement): Place {
+  const { apiOrigin = '', content } = dataset
+  if (content === undefined) throw new Error('the admin’s element has no data-content')
+  return { apiOrigin, contentAddress: content }
+}

@@ -1,0 +1,15 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { useContent } from '../content.ts'
+import { estimateText, otherShownPrice } from './price-texts.ts'
+
+/** The price that the server worked out, and the one that the visitor saw where that was another. */
+export function EstimatePrice({ request }: { request: Appointment }) {
+  const content = useContent()
+  const shown = otherShownPrice(request, content)
+  return (
+    <>
+      <span className="estimate">{estimateText(request, content)}</span>
+      {shown !== null && <span className="shown-price">Visitor saw {shown}</span>}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { lineText, lineTitle } from '#src/catalog/explain.ts'
+import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
+import { useContent } from '../content.ts'
+
+/** How the price came about, by the content of the day the request was made. */
+export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: EstimateSnapshot }) {
+  const { money, messages } = useContent()
+  return (
+    <>
+      {lines.length > 0 && (
+        <table className="price-lines">
+          <caption className="unseen">Price lines</caption>
+          <thead className="unseen">
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(line => (
+              <tr key={`${line.kind} ${line.id}`}>
+                <th scope="row">{lineTitle(line, messages.price)}</th>
+                <td>{lineText(line, money, messages.price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Texts title={messages.estimate.reasons} texts={reasons} />
+      <Texts title={messages.estimate.notices} texts={notes} />
+    </>
+  )
+}
+
+function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul className="texts">
+        {texts.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

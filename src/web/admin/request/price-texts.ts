@@ -1,0 +1,20 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../content.ts'
+
+/** An amount in the currency's unit, such as 450.5, as people read it. */
+export function valueText(value: number, { money }: Pick<AdminContent, 'money'>): string {
+  return money.exact(Math.round(value / money.value(1)))
+}
+
+/** The server's price of a request: an amount, or its word for a consultation. */
+export function estimateText({ calculated_price, estimated_value }: Appointment, content: Pick<AdminContent, 'money'>): string {
+  return estimated_value === null ? calculated_price : valueText(estimated_value, content)
+}
+
+/** What the visitor's form showed, where it is not the server's price; else null. */
+export function otherShownPrice({ calculated_price, shown_price }: Appointment, content: Pick<AdminContent, 'money'>): string | null {
+  if (shown_price === null || shown_price === calculated_price) return null
+  const [shown, calculated] = [Number(shown_price), Number(calculated_price)]
+  if (shown === calculated) return null
+  return Number.isFinite(shown) ? valueText(shown, content) : shown_price
+}

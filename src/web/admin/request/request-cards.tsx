@@ -1,0 +1,65 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { useContent } from '../content.ts'
+import { ActualValue } from './actual-value.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { EstimatePrice } from './estimate-price.tsx'
+import { FieldList } from './field-list.tsx'
+import type { RequestActions } from './request-actions.ts'
+import { RequestButtons } from './request-buttons.tsx'
+import { serviceFields } from './request-fields.ts'
+import { categoryTitle, MODE_TITLES, serviceTitle } from './request-texts.ts'
+import { StatusSelect } from './status-select.tsx'
+import { VisitTime } from './visit-time.tsx'
+
+/** The requests as cards, for narrow screens. */
+export function RequestCards({ requests, actions }: { requests: readonly Appointment[]; actions: RequestActions }) {
+  return (
+    <ul className="request-cards" aria-label="Requests, newest first">
+      {requests.map(request => (
+        <li key={request.id}>
+          <RequestCard request={request} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RequestCard({ request, actions }: { request: Appointment; actions: RequestActions }) {
+  const content = useContent()
+  const titleId = `request-${request.id}`
+  return (
+    <article className="request-card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h3 id={titleId}>{request.name}</h3>
+        <StatusSelect request={request} actions={actions} />
+      </div>
+      <p className="card-when">
+        <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} />
+      </p>
+      <p className="service">
+        <span className="service-title">{serviceTitle(request, content)}</span>
+        <span className="category-title">{categoryTitle(request, content)}</span>
+      </p>
+      <FieldList fields={serviceFields(request, content)} />
+      <dl className="card-money">
+        <div>
+          <dt>Estimate</dt>
+          <dd>
+            <EstimatePrice request={request} />
+          </dd>
+        </div>
+        <div>
+          <dt>Actual value</dt>
+          <dd>
+            <ActualValue request={request} actions={actions} />
+          </dd>
+        </div>
+      </dl>
+      <ContactLinks request={request} />
+      <div className="card-foot">
+        <span className="received">Received {content.dates.moment(request.created_at)}</span>
+        <RequestButtons request={request} actions={actions} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,140 @@
+import { fieldName } from '#src/booking/flat-fields.ts'
+import { textFields } from '#src/booking/form-values.ts'
+import { fill } from '#src/catalog/fill.ts'
+import { optionLabel } from '#src/catalog/price-text.ts'
+import type { Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../content.ts'
+import { asWords, categoryOf, serviceTitle } from './request-texts.ts'
+
+/** A field of a request that content defines, as the admin reads it. */
+export interface RequestField {
+  name: string
+  label: string
+  text: string
+  /** Whether it belongs to the category; else it is one of the form's own. */
+  isOfCategory: boolean
+}
+
+/** The fields that a type names, without those that it merely allows. */
+type OwnKey<T> = keyof { [K in keyof T as string extends K ? never : K]: true }
+
+/** The fields that every request has, and that have a place of their own; a forgotten one does not compile. */
+const OWN_FIELDS: Readonly<Record<OwnKey<Appointment>, true>> = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+  vehicle_category: true,
+  service_type: true,
+  request_type: true,
+  appointment_date: true,
+  appointment_time: true,
+  duration: true,
+  calculated_price: true,
+  estimated_value: true,
+  actual_value: true,
+  status: true,
+  created_at: true,
+  estimate: true,
+  shown_price: true,
+}
+
+/** The category's fields that say more of the service than its title does. */
+export function serviceFields(request: Appointment, content: AdminContent): RequestField[] {
+  const title = serviceTitle(request, content)
+  return requestFields(request, content).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
+}
+
+/** The form's own fields, other than those that every request has. */
+export function formFields(request: Appointment, content: AdminContent): RequestField[] {
+  return requestFields(request, content).filter(({ isOfCategory }) => !isOfCategory)
+}
+
+/** Every further field that is stored with a request, in the order of the content; one that the content no longer has is still shown. */
+function requestFields(request: Appointment, content: AdminContent): RequestField[] {
+  const category = categoryOf(request, content)
+  const readers = [...(category === undefined ? [] : categoryReaders(category, request, content)), ...formReaders(content)]
+  const stored = storedFields(request)
+  const known = readers.flatMap(({ name, label, isOfCategory, read }) => {
+    const value = stored.get(name)
+    stored.delete(name)
+    return value === undefined ? [] : [{ name, label, isOfCategory, text: read(value) }]
+  })
+  const unknown = [...stored].map(([name, value]) => {
+    const isOfCategory = category !== undefined && name.startsWith(fieldName(category, ''))
+    return { name, label: asWords(name), isOfCategory, text: plainText(value) }
+  })
+  return [...known, ...unknown]
+}
+
+/** The values of a request's further fields; an empty one was not filled in. */
+function storedFields(request: Appointment): Map<string, StoredValue> {
+  const fields = new Map<string, StoredValue>()
+  for (const [name, value] of Object.entries(request)) {
+    if (!(name in OWN_FIELDS) && isStoredValue(value)) fields.set(name, value)
+  }
+  return fields
+}
+
+type StoredValue = Exclude<FieldValue, null>
+
+function isStoredValue(value: Appointment[string]): value is StoredValue {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') || Array.isArray(value)
+}
+
+/** A value that no content explains. */
+function plainText(value: StoredValue): string {
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+interface FieldReader {
+  name: string
+  label: string
+  isOfCategory: boolean
+  read: (value: StoredValue) => string
+}
+
+function formReaders({ bookingForm }: AdminContent): FieldReader[] {
+  return textFields(bookingForm).map(field => {
+    const options = field.kind === 'choice' ? field.options : []
+    return {
+      name: field.name,
+      label: field.label,
+      isOfCategory: false,
+      read: value => options.find(({ id }) => id === value)?.label ?? plainText(value),
+    }
+  })
+}
+
+function categoryReaders(category: Category, request: Appointment, content: AdminContent): FieldReader[] {
+  const reader = (part: string, label: string, read: FieldReader['read']) => ({ name: fieldName(category, part), label, isOfCategory: true, read })
+  return [
+    reader('package', category.packageLabel, value => serviceTitle({ ...request, service_type: plainText(value) }, content)),
+    ...category.inputs.map(input => reader(input.id, inputLabel(input), value => answerText(input, value, category, request, content))),
+    reader('addons', 'Add-ons', value => addonTexts(value, category, request, content).join(', ') || 'None'),
+  ]
+}
+
+function inputLabel(input: Input): string {
+  return input.kind === 'number' ? `${input.label} (${input.unit})` : input.label
+}
+
+function answerText(input: Input, value: StoredValue, category: Category, { service_type }: Appointment, { business }: AdminContent): string {
+  if (input.kind === 'number') return typeof value === 'number' ? value.toLocaleString(business.locale) : plainText(value)
+  const chosen = category.packages.find(({ id }) => id === service_type) ?? null
+  const option = input.options.find(({ id }) => id === value)
+  return (option && optionLabel(chosen, input.id, option.id)) ?? option?.label ?? plainText(value)
+}
+
+/** One text for every add-on; its id stands as often as it was taken. */
+function addonTexts(value: StoredValue, category: Category, { estimate }: Appointment, { messages }: AdminContent): string[] {
+  const ids = Array.isArray(value) ? value : [plainText(value)]
+  const items = category.addonGroups.flatMap(group => group.items)
+  return [...new Set(ids)].map(id => {
+    const known = items.find(item => item.id === id) ?? estimate.lines.find(line => line.kind === 'addon' && line.id === id)
+    const title = known?.title ?? asWords(id)
+    const count = ids.filter(other => other === id).length
+    return count === 1 ? title : fill(messages.price.quantity, { title, count })
+  })
+}

@@ -1,0 +1,30 @@
+import type { Appointment, Status } from '#src/contract/generated/types.ts'
+import type { RequestActions } from './request-actions.ts'
+
+/** Every status; one that is forgotten does not compile. */
+const STATUSES: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
+
+/** The status, to be read and changed; it says in words what its colour says. */
+export function StatusSelect({ request, actions }: { request: Appointment; actions: RequestActions }) {
+  const { status } = request
+  return (
+    <span className="status" data-status={status}>
+      <select
+        aria-label={`Status of ${request.name}`}
+        value={status}
+        onChange={({ target }) => {
+          const chosen = target.value
+          if (isStatus(chosen)) actions.setStatus(request, chosen)
+        }}
+      >
+        {Object.keys(STATUSES).map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function isStatus(text: string): text is Status {
+  return text in STATUSES
+}

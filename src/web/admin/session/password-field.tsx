@@ -1,0 +1,39 @@
+import { useId, useState } from 'react'
+
+/** The least length of a new password; an old one may be of any length. */
+const NEW_PASSWORD_LENGTH = 15
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ kind }: { kind: 'current-password' | 'new-password' }) {
+  const [isShown, setIsShown] = useState(false)
+  const id = useId()
+  const isNew = kind === 'new-password'
+  const hintId = `${id}-hint`
+  return (
+    <div className="entry">
+      <label htmlFor={id}>Password</label>
+      {isNew && (
+        <p className="hint" id={hintId}>
+          At least {NEW_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.
+        </p>
+      )}
+      <div className="password">
+        <input
+          id={id}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete={kind}
+          autoCapitalize="none"
+          spellCheck={false}
+          minLength={isNew ? NEW_PASSWORD_LENGTH : undefined}
+          maxLength={1000}
+          aria-describedby={isNew ? hintId : undefined}
+          required
+        />
+        <button type="button" className="quiet-button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          Show<span className="unseen"> password</span>
+        </button>
+      </div>
+    </div>
+  )
+}

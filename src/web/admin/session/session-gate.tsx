@@ -1,0 +1,41 @@
+import { Dashboard } from '../dashboard/dashboard.tsx'
+import { LoadFailed, Loading } from '../loading.tsx'
+import { useHash } from '../use-hash.ts'
+import { SetUp } from './set-up.tsx'
+import { setUpCode } from './set-up-code.ts'
+import { SignIn } from './sign-in.tsx'
+import { useSession } from './use-session.ts'
+
+/** Shows what the session allows: the set-up form for its one-time link, the sign-in form, or the dashboard. */
+export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
+  const { session, api, check, signIn, signOut } = useSession(apiOrigin)
+  const code = setUpCode(useHash())
+  if (code !== null) {
+    const enter = (token: string) => {
+      signIn(token)
+      // Leaves no used code in the history.
+      location.replace('#/admin')
+    }
+    return <SetUp code={code} api={api} onToken={enter} />
+  }
+  switch (session.kind) {
+    case 'checking':
+      return (
+        <main>
+          <Loading />
+        </main>
+      )
+    case 'unchecked':
+      return (
+        <main>
+          <LoadFailed onRetry={check}>
+            <p role="alert">{session.failure}</p>
+          </LoadFailed>
+        </main>
+      )
+    case 'signed-out':
+      return <SignIn api={api} notice={session.notice} onToken={signIn} />
+    case 'signed-in':
+      return <Dashboard api={api} onSignOut={signOut} />
+  }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { AdminApi } from '../admin-api.ts'
+import { errorText } from '../error-text.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+
+/** Makes the admin account, by the one-time link that the server's first start prints. */
+export function SetUp({ code, api, onToken }: { code: string; api: AdminApi; onToken: (token: string) => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  return (
+    <CredentialsForm
+      title="Set up the admin account"
+      intro="Choose the username and password that you will sign in with. This link works once."
+      passwordKind="new-password"
+      submit="Create account"
+      submitting="Creating the account…"
+      failure={failure}
+      onSubmit={(username, password) => {
+        setFailure(null)
+        return api.setUp({ code, username, password }).then(onToken, (error: unknown) => setFailure(`Set-up failed: ${errorText(error)}`))
+      }}
+    />
+  )
+}

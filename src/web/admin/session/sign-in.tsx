@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { fill } from '#src/catalog/fill.ts'
+import { ApiError } from '../../api/client.ts'
+import type { AdminApi } from '../admin-api.ts'
+import { useContent } from '../content.ts'
+import { errorText } from '../error-text.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+
+interface SignInProps {
+  api: AdminApi
+  /** Why the admin is here again. */
+  notice: string | null
+  onToken: (token: string) => void
+}
+
+/** The login form. */
+export function SignIn({ api, notice, onToken }: SignInProps) {
+  const { admin } = useContent().messages
+  const [failure, setFailure] = useState<string | null>(null)
+  const signIn = (username: string, password: string) =>
+    api.signIn({ username, password }).then(onToken, (error: unknown) => {
+      // The server's own words, none, or what kept us from asking it (specification, section 8).
+      if (error instanceof ApiError) setFailure(error.serverText ?? admin.loginFailed)
+      else setFailure(fill(admin.loginFailedWith, { message: errorText(error) }))
+    })
+  return (
+    <CredentialsForm
+      title="Admin login"
+      intro={notice}
+      passwordKind="current-password"
+      submit="Login"
+      submitting="Signing in…"
+      failure={failure}
+      onSubmit={(username, password) => {
+        setFailure(null)
+        return signIn(username, password)
+      }}
+    />
+  )
+}

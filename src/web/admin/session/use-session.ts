@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { fill } from '#src/catalog/fill.ts'
+import { ApiError } from '../../api/client.ts'
+import { AdminApi } from '../admin-api.ts'
+import { useContent } from '../content.ts'
+import { errorText } from '../error-text.ts'
+import { clearToken, readToken, storeToken } from './token.ts'
+
+/** Where the admin's session stands (specification, section 4). */
+export type Session =
+  | { kind: 'checking' }
+  /** The stored token could not be checked: the server did not answer, or not with a 401. */
+  | { kind: 'unchecked'; failure: string }
+  | { kind: 'signed-out'; notice: string | null }
+  | { kind: 'signed-in' }
+
+export interface SessionControl {
+  session: Session
+  api: AdminApi
+  check: () => void
+  signIn: (token: string) => void
+  signOut: () => void
+}
+
+const ENDED = 'Your session has ended. Please sign in again.'
+
+/** The session: a stored token is validated at the start; a 401 on any call signs out and clears it. */
+export function useSession(origin: string): SessionControl {
+  const { messages } = useContent()
+  const [session, setSession] = useState<Session>(() => (readToken() === null ? { kind: 'signed-out', notice: null } : { kind: 'checking' }))
+
+  const leave = useCallback((notice: string | null) => {
+    clearToken()
+    setSession({ kind: 'signed-out', notice })
+  }, [])
+  const api = useMemo(
+    () => new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized: () => leave(ENDED) }),
+    [origin, messages, leave],
+  )
+  const validate = useCallback(() => {
+    api.validate().then(
+      () => setSession({ kind: 'signed-in' }),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return
+        setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
+      },
+    )
+  }, [api, messages])
+  // Only once: a token that comes later has just been given out.
+  useEffect(() => {
+    if (readToken() !== null) validate()
+  }, [validate])
+
+  return {
+    session,
+    api,
+    check: () => {
+      setSession({ kind: 'checking' })
+      validate()
+    },
+    signIn: token => {
+      storeToken(token)
+      setSession({ kind: 'signed-in' })
+    },
+    signOut: () => {
+      // Whether or not the server hears of it, this browser forgets the token.
+      api.signOut().catch(() => {})
+      leave(null)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
+import { fill } from '#src/catalog/fill.ts'
+import type { Category, PageMeta } from '#src/contract/generated/types.ts'
+import { PageContext, type PageView } from './renderer/page-view.ts'
+import { DesktopPage } from './site/desktop-page.tsx'
+import { Document } from './site/document.tsx'
+import { linksOf } from './site/links.ts'
+import { MobilePage } from './site/mobile-page.tsx'
+import { bodyScript, headScript } from './site/scripts.ts'
+import { structuredData } from './site/structured-data.ts'
+import { stylesFor } from './site/styles.ts'
+import { themeStyle } from './site/theme-style.ts'
+
+/** Renders the front page or a category's own page as a whole document; null when no page has this path. */
+export const renderPage: PageRenderer['renderPage'] = request => {
+  const lead = request.revision.content.categories.find(({ path }) => path === request.path) ?? null
+  return lead === null && request.path !== '/' ? null : renderDocument(request, lead)
+}
+
+function renderDocument(request: PageRequest, lead: Category | null): Page {
+  const { revision, layout, path, publicOrigin, assets } = request
+  const { theme, site, categories } = revision.content
+  const page = viewOf(request, lead)
+  const url = publicOrigin + path
+  const meta: PageMeta = lead?.seo ?? { title: page.text(site.meta.title), description: page.text(site.meta.description) }
+  const sections = (layout === 'desktop' ? [site.desktop] : site.mobile.views).flatMap(part => part.sections.map(({ kind }) => kind))
+  const head = {
+    meta,
+    url,
+    icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
+    structuredData: structuredData(revision, url, meta.description),
+    style: themeStyle(theme) + stylesFor(layout, sections),
+    headScript: headScript(layout),
+    bodyScript: bodyScript(layout, assets),
+  }
+  const markup = renderToStaticMarkup(
+    <PageContext value={page}>
+      <Document head={head}>{layout === 'desktop' ? <DesktopPage /> : <MobilePage />}</Document>
+    </PageContext>,
+  )
+  return { html: `<!doctype html>${markup}`, inlineScripts: [head.headScript, head.bodyScript], inlineStyles: [head.style] }
+}
+
+function viewOf({ revision, layout, today, apiOrigin, assets }: PageRequest, lead: Category | null): PageView {
+  const { id, content, money } = revision
+  const { name, phone, email } = content.business
+  const values = { name, phone, email, year: today.slice(0, 4) }
+  return {
+    layout,
+    content,
+    money,
+    assets,
+    lead,
+    text: template => fill(template, values),
+    links: linksOf(content, layout),
+    form: { revision: id, today, apiOrigin },
+  }
+}

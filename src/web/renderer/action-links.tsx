@@ -1,0 +1,18 @@
+import type { Action } from '#src/contract/generated/types.ts'
+import { Art } from '../ui/art.tsx'
+import { usePage } from './page-view.ts'
+
+/** A link that looks like a button; the first of a row is the one we hope for. */
+export function ActionLinks({ actions }: { actions: readonly Action[] }) {
+  const page = usePage()
+  return (
+    <p className="actions">
+      {actions.map(({ label, to, icon }, position) => (
+        <a key={label} className={position === 0 ? 'button' : 'button plain'} href={page.links.to(to)}>
+          {icon !== undefined && <Art kind="icon" href={page.assets.illustration(icon)} />}
+          {page.text(label)}
+        </a>
+      ))}
+    </p>
+  )
+}

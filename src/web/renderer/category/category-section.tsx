@@ -1,0 +1,60 @@
+import type { Category } from '#src/contract/generated/types.ts'
+import { Art } from '../../ui/art.tsx'
+import { usePage } from '../page-view.ts'
+import { AddonTables } from './addon-tables.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import { PackageCard } from './package-card.tsx'
+
+interface CategorySectionProps {
+  category: Category
+  /** Stands open where categories are shown one at a time. */
+  isShownFirst?: boolean
+}
+
+/** All that a category offers: packages, add-ons, what to know, and the way to the form. */
+export function CategorySection({ category, isShownFirst = false }: CategorySectionProps) {
+  const { assets, layout, lead } = usePage()
+  const isIntroduced = layout === 'desktop' && category === lead
+  const titleId = `${category.sectionId}-title`
+  return (
+    <section className={isShownFirst ? 'category start' : 'category'} id={category.sectionId} aria-labelledby={titleId}>
+      <div className="wrap">
+        {isIntroduced ? (
+          <h2 id={titleId}>{category.navTitle}</h2>
+        ) : (
+          <div className="lead">
+            <h2 id={titleId}>{category.heading}</h2>
+            <p>{category.intro}</p>
+            <Art kind="picture" href={assets.illustration(category.icon)} />
+          </div>
+        )}
+        <div className="packages">
+          {category.packages.map(item => (
+            <PackageCard key={item.id} category={category} item={item} />
+          ))}
+        </div>
+        <div className="extras">
+          <AddonTables category={category} />
+          <GoodToKnow category={category} />
+        </div>
+        <CallsToAction category={category} />
+      </div>
+    </section>
+  )
+}
+
+function CallsToAction({ category: { id, callsToAction } }: { category: Category }) {
+  const { links } = usePage()
+  return (
+    <ul className="calls">
+      {callsToAction.map(({ label, mode, text }, position) => (
+        <li key={label}>
+          {text !== undefined && <p>{text}</p>}
+          <a className={position === 0 ? 'button' : 'button plain'} href={links.book(mode, id)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

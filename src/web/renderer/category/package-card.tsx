@@ -1,0 +1,58 @@
+import { durationText } from '#src/catalog/duration-text.ts'
+import { perUnit, priceRows } from '#src/catalog/price-text.ts'
+import type { Category, Package } from '#src/contract/generated/types.ts'
+import { Art } from '../../ui/art.tsx'
+import { PriceTable } from '../../ui/price-table.tsx'
+import { usePage } from '../page-view.ts'
+import { durationSpan } from './duration-span.ts'
+import { reasonTexts } from './reason-texts.ts'
+
+/** What a package is, costs and takes, and the link that books it. */
+export function PackageCard({ category, item }: { category: Category; item: Package }) {
+  const { assets, content, money, links } = usePage()
+  const { price, duration } = content.messages
+  const { wording } = content.site
+  const titleId = `package-${item.id}`
+  const rows = priceRows(item.price, { category, package: item, money, wording: price }).map(row => ({
+    ...row,
+    text: perUnit(row.text, item.unitLabel, price),
+  }))
+  const span = durationSpan(item.duration ?? category.duration)
+  return (
+    <article className={item.popular ? 'card popular' : 'card'} aria-labelledby={titleId}>
+      <header>
+        {item.logo !== undefined && <Art kind="logo" href={assets.illustration(item.logo)} />}
+        {item.popular && <p className="badge">{wording.popular}</p>}
+        <h3 id={titleId}>{item.title}</h3>
+        {item.focus !== undefined && <p className="focus">{item.focus}</p>}
+        <p>{item.description}</p>
+      </header>
+      <PriceTable rows={rows} option={wording.option} price={wording.price} />
+      {span !== null && (
+        <p className="price time">
+          <span>{wording.duration}</span> {durationText(span, duration)}
+        </p>
+      )}
+      {item.features.length > 0 && (
+        <div className="included">
+          <h4>{wording.whatsIncluded}</h4>
+          <ul className="checks">
+            {item.features.map(feature => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <footer>
+        {reasonTexts(item.advice, content.business).map(text => (
+          <p key={text} className="advice">
+            {text}
+          </p>
+        ))}
+        <a className="button" href={links.book('appointment', category.id, item.id)} aria-describedby={titleId}>
+          {wording.bookPackage}
+        </a>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+import type { PageAssets } from '#src/booking/page.ts'
+import type { Money } from '#src/catalog/money.ts'
+import type { Category, Content, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
+
+/** What every part of a page may look at while it is rendered. */
+export interface PageView {
+  layout: Layout
+  content: Content
+  money: Money
+  assets: PageAssets
+  /** The category whose own page this is; null on the front page. */
+  lead: Category | null
+  /** Fills the placeholders of a text from the site's content. */
+  text: (template: string) => string
+  links: Links
+  form: FormPlace
+}
+
+/** Addresses of everything that a page links to. */
+export interface Links {
+  to: (target: Target) => string
+  /** The form, in a mode and with a choice already made. */
+  book: (mode: RequestMode, category?: Id, chosen?: Id) => string
+}
+
+/** What the booking form reads from its element. */
+interface FormPlace {
+  revision: string
+  today: string
+  apiOrigin: string
+}
+
+export const PageContext = createContext<PageView | null>(null)
+
+/** The page that is being rendered. */
+export function usePage(): PageView {
+  const page = use(PageContext)
+  if (page === null) throw new Error('rendered outside of a page')
+  return page
+}

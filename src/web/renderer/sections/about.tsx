@@ -1,0 +1,29 @@
+import type { AboutSection } from '#src/contract/generated/types.ts'
+import { usePage } from '../page-view.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import { Tiles } from '../tiles.tsx'
+
+/** Who we are, and where we come. */
+export function About({ section: { id, title, blurb, tiles } }: { section: AboutSection }) {
+  const page = usePage()
+  const { serviceArea } = page.content.business
+  return (
+    <SectionFrame id={id} kind="about" title={title}>
+      <div className="prose">
+        {blurb.map(paragraph => (
+          <p key={paragraph}>{page.text(paragraph)}</p>
+        ))}
+      </div>
+      <Tiles tiles={tiles} />
+      <div className="area">
+        <h3>{serviceArea.title}</h3>
+        <p>{serviceArea.text}</p>
+        <ul>
+          {serviceArea.places.map(place => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { fill } from '#src/catalog/fill.ts'
+import type { CategoryCardsSection } from '#src/contract/generated/types.ts'
+import { Art } from '../../ui/art.tsx'
+import { startingPrice } from '../category/starting-price.ts'
+import { usePage } from '../page-view.ts'
+import { SectionFrame } from '../section-frame.tsx'
+
+/** A card for every category, with the price it starts at. */
+export function CategoryCards({ section: { id, title, text, startingAt } }: { section: CategoryCardsSection }) {
+  const { content, money, assets } = usePage()
+  return (
+    <SectionFrame id={id} kind="cards" title={title} text={text}>
+      <ul>
+        {content.categories.map(category => {
+          const lowest = startingPrice(category, money, content.messages.price)
+          return (
+            <li key={category.id}>
+              <a href={`#${category.sectionId}`}>
+                <Art kind="picture" href={assets.illustration(category.icon)} />
+                <b>{category.title}</b>
+                {startingAt !== undefined && lowest !== null && <span>{fill(startingAt, { price: money.text(lowest) })}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { HeroSection } from '#src/contract/generated/types.ts'
+import { Art } from '../../ui/art.tsx'
+import { ActionLinks } from '../action-links.tsx'
+import { usePage } from '../page-view.ts'
+
+/** The welcome at the top of a page. */
+export function Hero({ section: { id, eyebrow, title, text, illustration, facts, actions } }: { section: HeroSection }) {
+  const page = usePage()
+  return (
+    <section className="hero" id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap">
+        <div className="welcome">
+          {eyebrow !== undefined && <p className="eyebrow">{page.text(eyebrow)}</p>}
+          <h1 id={`${id}-title`}>{page.text(title)}</h1>
+          <p className="large">{page.text(text)}</p>
+          <ActionLinks actions={actions} />
+          {facts !== undefined && (
+            <ul className="checks">
+              {facts.map(fact => (
+                <li key={fact}>{page.text(fact)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {illustration !== undefined && <Art kind="scene" href={page.assets.illustration(illustration)} />}
+      </div>
+    </section>
+  )
+}

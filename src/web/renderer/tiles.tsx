@@ -1,0 +1,20 @@
+import type { Tile } from '#src/contract/generated/types.ts'
+import { Art } from '../ui/art.tsx'
+import { usePage } from './page-view.ts'
+
+/** Short statements side by side; ordered ones are numbered. */
+export function Tiles({ tiles, ordered = false }: { tiles: readonly Tile[]; ordered?: boolean }) {
+  const page = usePage()
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className="tiles">
+      {tiles.map(({ icon, title, text }) => (
+        <li key={title}>
+          {icon !== undefined && <Art kind="icon" href={page.assets.illustration(icon)} />}
+          <h3>{page.text(title)}</h3>
+          <p>{page.text(text)}</p>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Category, HeroSection } from '#src/contract/generated/types.ts'
+import { usePage } from '../renderer/page-view.ts'
+import { Art } from '../ui/art.tsx'
+
+/** The welcome of a category's own page: short, so that its packages follow at once. */
+export function CategoryHero({ category, hero }: { category: Category; hero: HeroSection | undefined }) {
+  const { text, links, assets } = usePage()
+  return (
+    <section className="hero short" id={hero?.id}>
+      <div className="wrap">
+        <div className="welcome">
+          {hero?.eyebrow !== undefined && <p className="eyebrow">{text(hero.eyebrow)}</p>}
+          <h1>{category.heading}</h1>
+          <p className="large">{category.intro}</p>
+          <p className="actions">
+            {category.callsToAction.map(({ label, mode }, position) => (
+              <a key={label} className={position === 0 ? 'button' : 'button plain'} href={links.book(mode, category.id)}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+        <Art kind="picture" href={assets.illustration(category.icon)} />
+      </div>
+    </section>
+  )
+}

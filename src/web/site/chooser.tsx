@@ -1,0 +1,20 @@
+import { usePage } from '../renderer/page-view.ts'
+
+/** What a phone is asked at its first visit; the script in the head decides whether it is shown. */
+export function Chooser() {
+  const { title, text, mobile, desktop } = usePage().content.site.chooser
+  return (
+    <section className="chooser" aria-labelledby="chooser-title">
+      <h2 id="chooser-title">{title}</h2>
+      <p>{text}</p>
+      <p className="actions">
+        <button type="button" className="button" data-version="mobile">
+          {mobile}
+        </button>
+        <a className="button plain" href="?layout=desktop" data-version="desktop">
+          {desktop}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Category, HeroSection, Section } from '#src/contract/generated/types.ts'
+import { CategorySection } from '../renderer/category/category-section.tsx'
+import { usePage } from '../renderer/page-view.ts'
+import { Sections } from '../renderer/section-kinds.tsx'
+import { CategoryHero } from './category-hero.tsx'
+import { Footer } from './footer.tsx'
+import { LayoutLink } from './layout-link.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** One page of sections; on a category's own page that category stands first. */
+export function DesktopPage() {
+  const { content, lead } = usePage()
+  const { desktop, wording } = content.site
+  return (
+    <>
+      <a className="skip" href="#main">
+        {wording.skipLink}
+      </a>
+      <header className="top">
+        <div className="wrap">
+          <a className="brand" href="/">
+            {content.business.name}
+          </a>
+          <Navigation />
+        </div>
+      </header>
+      <main id="main">{lead === null ? <Sections sections={desktop.sections} /> : <LeadFirst lead={lead} sections={desktop.sections} />}</main>
+      <Footer>
+        <LayoutLink />
+        <a className="float up" href={`#${topId(desktop.sections)}`}>
+          {wording.backToTop}
+        </a>
+      </Footer>
+    </>
+  )
+}
+
+function LeadFirst({ lead, sections }: { lead: Category; sections: readonly Section[] }) {
+  const hero = sections.find(isHero)
+  return (
+    <>
+      <CategoryHero category={lead} hero={hero} />
+      <CategorySection category={lead} />
+      <Sections sections={sections.filter(section => section !== hero)} />
+    </>
+  )
+}
+
+function topId(sections: readonly Section[]): string {
+  return sections.find(isHero)?.id ?? 'main'
+}
+
+function isHero(section: Section): section is HeroSection {
+  return section.kind === 'hero'
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { PageMeta, Theme } from '#src/contract/generated/types.ts'
+import { usePage } from '../renderer/page-view.ts'
+
+/** What a page says about itself, and what it brings along. */
+export interface DocumentHead {
+  meta: PageMeta
+  url: string
+  icon: string
+  structuredData: string
+  style: string
+  headScript: string
+  bodyScript: string
+}
+
+/** The HTML document around a page: the public site, and the place of the admin. */
+export function Document({ head, children }: { head: DocumentHead; children: ReactNode }) {
+  const { layout, content, form } = usePage()
+  const { business, theme } = content
+  return (
+    <html lang={business.locale} data-layout={layout}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: head.headScript }} />
+        <title>{head.meta.title}</title>
+        <meta name="description" content={head.meta.description} />
+        <link rel="canonical" href={head.url} />
+        <link rel="icon" href={head.icon} type="image/svg+xml" />
+        <Sharing meta={head.meta} url={head.url} name={business.name} />
+        <ThemeColors theme={theme} />
+        <style dangerouslySetInnerHTML={{ __html: head.style }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
+      </head>
+      <body>
+        <div id="site">{children}</div>
+        <div id="admin" data-api-origin={form.apiOrigin} data-revision={form.revision} data-today={form.today} />
+        <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />
+      </body>
+    </html>
+  )
+}
+
+function Sharing({ meta, url, name }: { meta: PageMeta; url: string; name: string }) {
+  const properties = { type: 'website', title: meta.title, description: meta.description, url, site_name: name }
+  return Object.entries(properties).map(([property, content]) => <meta key={property} property={`og:${property}`} content={content} />)
+}
+
+function ThemeColors({ theme: { light, dark } }: { theme: Theme }) {
+  return (
+    <>
+      <meta name="theme-color" content={light.surface} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={dark.surface} media="(prefers-color-scheme:dark)" />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Anchor, Business, Category, Content, Id, Layout, RequestMode, Section, Site, Target } from '#src/contract/generated/types.ts'
+import type { Links } from '../renderer/page-view.ts'
+
+type TargetKind = Target['kind']
+type TargetOf<K extends TargetKind> = Extract<Target, { kind: K }>
+
+interface LinkScope {
+  business: Business
+  book: Links['book']
+}
+
+/** Every kind of target; a kind without an entry does not compile. */
+const targetKinds: { [K in TargetKind]: (target: TargetOf<K>, scope: LinkScope) => string } = {
+  section: ({ section }) => `#${section}`,
+  view: ({ view }) => `#${viewId(view)}`,
+  book: ({ mode, category }, { book }) => book(mode, category),
+  call: (_, { business }) => `tel:${dialled(business.phone)}`,
+  text: (_, { business }) => `sms:${dialled(business.phone)}`,
+  email: (_, { business }) => `mailto:${business.email}`,
+}
+
+/** The addresses of one layout: all of them work without script. */
+export function linksOf({ business, site }: Pick<Content, 'business' | 'site'>, layout: Layout): Links {
+  const formHash = `#${formAnchor(site, layout) ?? ''}`
+  const book = (mode: RequestMode, category?: Id, chosen?: Id) => {
+    const choices = new URLSearchParams({ mode, ...(category !== undefined && { category }), ...(chosen !== undefined && { package: chosen }) })
+    return `?${choices}${formHash}`
+  }
+  return { book, to: target => hrefOf(target, { business, book }) }
+}
+
+/** The element id of a mobile view; a view and a section may have the same id in content. */
+export function viewId(view: Anchor): string {
+  return `view-${view}`
+}
+
+/** Where a category's section stands. */
+export function categoryHref({ sectionId }: Category): string {
+  return `#${sectionId}`
+}
+
+function hrefOf<K extends TargetKind>(target: TargetOf<K>, scope: LinkScope): string {
+  const href: (target: TargetOf<K>, scope: LinkScope) => string = targetKinds[target.kind]
+  return href(target, scope)
+}
+
+function formAnchor({ desktop, mobile }: Site, layout: Layout): Anchor | undefined {
+  const sections: readonly Section[] = layout === 'desktop' ? desktop.sections : mobile.views.flatMap(view => view.sections)
+  return sections.find(section => section.kind === 'booking')?.id
+}
+
+function dialled(phone: string): string {
+  return phone.replaceAll(/[^\d+]/g, '')
+}

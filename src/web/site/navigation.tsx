@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { NavigationItem } from '#src/contract/generated/types.ts'
+import { usePage } from '../renderer/page-view.ts'
+import { categoryHref } from './links.ts'
+
+type ItemKind = NavigationItem['kind']
+type ItemOf<K extends ItemKind> = Extract<NavigationItem, { kind: K }>
+type Renderer<K extends ItemKind> = (props: { item: ItemOf<K> }) => ReactNode
+
+/** Every kind of navigation item; a kind without an entry does not compile. */
+const itemKinds: { [K in ItemKind]: Renderer<K> } = { link: Link, categories: CategoryMenu }
+
+/** The navigation at the top of the desktop page. */
+export function Navigation() {
+  const { site } = usePage().content
+  return (
+    <nav aria-label={site.mobile.navigationLabel}>
+      <button type="button" className="burger" aria-expanded="false" aria-controls="menu">
+        {site.wording.menu}
+      </button>
+      <ul id="menu">
+        {site.navigation.map(item => (
+          <li key={item.label}>
+            <Item kind={item.kind} item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Item<K extends ItemKind>({ kind, item }: { kind: K; item: ItemOf<K> }) {
+  const Renderer: Renderer<K> = itemKinds[kind]
+  return <Renderer item={item} />
+}
+
+function Link({ item: { label, to } }: { item: ItemOf<'link'> }) {
+  const { text, links } = usePage()
+  return <a href={links.to(to)}>{text(label)}</a>
+}
+
+/** A disclosure: its button opens the list below it. */
+function CategoryMenu({ item: { label } }: { item: ItemOf<'categories'> }) {
+  const { text, content } = usePage()
+  return (
+    <>
+      <button type="button" aria-expanded="false" aria-controls="category-menu">
+        {text(label)}
+      </button>
+      <ul id="category-menu">
+        {content.categories.map(category => (
+          <li key={category.id}>
+            <a href={categoryHref(category)}>{category.navTitle}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

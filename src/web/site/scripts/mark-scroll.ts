@@ -1,0 +1,10 @@
+/** Says how far the page is scrolled: the navigation bar changes after 50 pixels, the way back to the top appears after 300. */
+export function markScroll(): void {
+  const root = document.documentElement
+  const mark = () => {
+    root.toggleAttribute('data-scrolled', scrollY > 50)
+    root.toggleAttribute('data-far', scrollY > 300)
+  }
+  mark()
+  addEventListener('scroll', mark, { passive: true })
+}

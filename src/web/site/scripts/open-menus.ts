@@ -1,0 +1,19 @@
+/** Disclosures: a button opens what follows it; a click outside, a choice, and Escape close it. */
+export function openMenus(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[aria-controls]')) {
+    const panel = button.nextElementSibling
+    const show = (isOpen: boolean) => button.setAttribute('aria-expanded', String(isOpen))
+    const isOpen = () => button.getAttribute('aria-expanded') === 'true'
+    addEventListener('click', ({ target }) => {
+      if (!(target instanceof Element)) return
+      if (button.contains(target)) show(!isOpen())
+      else if (!panel?.contains(target) || target.closest('a')) show(false)
+    })
+    button.parentElement?.addEventListener('keydown', event => {
+      if (event.key !== 'Escape' || !isOpen()) return
+      event.stopPropagation()
+      show(false)
+      button.focus()
+    })
+  }
+}

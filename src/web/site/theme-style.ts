@@ -1,0 +1,80 @@
+import type { Color, Palette, Theme } from '#src/contract/generated/types.ts'
+import { mixed, readable, textOn } from './contrast.ts'
+
+/** All colours of a page in one scheme. */
+interface Scheme {
+  surface: Color
+  ink: Color
+  brand: Color
+  accent: Color
+  /** Text and icons on brand. */
+  'on-brand': Color
+  /** Brand and accent as text on the ground. */
+  'brand-text': Color
+  'accent-text': Color
+  /** A ground that stands back, one that stands out, and hairlines. */
+  tint: Color
+  lift: Color
+  line: Color
+  muted: Color
+  /** A ground in the brand's colour for whole sections, and what is written on it. */
+  deep: Color
+  'on-deep': Color
+  'deep-accent': Color
+  /** The greys of the drawings. */
+  'art-1': Color
+  'art-2': Color
+  'art-3': Color
+}
+
+/** The theme as custom properties: the colours of content, and those derived from them so that text can be read. */
+export function themeStyle({ light, dark, fonts, radius }: Theme): string {
+  const [day, night] = [lightScheme(light), darkScheme(dark)]
+  const colors = Object.entries(day).map(([name, color]) => {
+    const nightColor = Object.entries(night).find(([other]) => other === name)?.[1]
+    return `--${name}:light-dark(${color},${nightColor})`
+  })
+  return `@layer tokens{:root{color-scheme:light dark;${colors.join(';')};--heading:${fonts.heading};--body:${fonts.body};--radius:${radius}px}}`
+}
+
+function lightScheme(palette: Palette): Scheme {
+  const { surface, ink, brand } = palette
+  return {
+    ...shared(palette, mixed(surface, brand, 0.055)),
+    lift: mixed(surface, '#ffffff', 0.8),
+    ...onDeep(brand, palette),
+    'art-1': mixed(surface, ink, 0.1),
+    'art-2': mixed(surface, ink, 0.3),
+    'art-3': mixed(ink, surface, 0.04),
+  }
+}
+
+function darkScheme(palette: Palette): Scheme {
+  const { surface, ink, brand } = palette
+  return {
+    ...shared(palette, mixed(surface, brand, 0.06)),
+    lift: mixed(surface, ink, 0.055),
+    ...onDeep(mixed(surface, brand, 0.15), palette),
+    'art-1': mixed(ink, surface, 0.12),
+    'art-2': mixed(ink, surface, 0.42),
+    'art-3': mixed(surface, ink, 0.14),
+  }
+}
+
+function shared(palette: Palette, tint: Color) {
+  const { surface, ink, brand, accent } = palette
+  return {
+    ...palette,
+    tint,
+    'on-brand': textOn(brand, [surface, ink]),
+    'brand-text': readable(brand, tint, ink),
+    'accent-text': readable(accent, tint, ink),
+    line: mixed(surface, ink, 0.13),
+    muted: readable(mixed(ink, surface, 0.3), tint, ink),
+  }
+}
+
+function onDeep(deep: Color, { surface, ink, accent }: Palette) {
+  const text = textOn(deep, [surface, ink])
+  return { deep, 'on-deep': text, 'deep-accent': readable(accent, deep, text) }
+}

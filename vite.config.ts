@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Browsers that know light-dark(): compiled for older ones, it would no longer follow a change of the colour scheme. */
+const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']
+
+/** Two builds: what browsers load, and the page renderer that the server loads. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: { target: CURRENT_BROWSERS, cssTarget: CURRENT_BROWSERS, minify: true, cssMinify: true, modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: { booking: 'src/web/booking/main.tsx', admin: 'src/web/admin/main.tsx' } },
+      },
+    },
+    ssr: {
+      // React is bundled, so that pages are rendered by its production build whatever NODE_ENV says.
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: { 'render-page': 'src/web/render-page.tsx' } },
+      },
+    },
+  },
+  builder: {},
+})
