@@ -93,7 +93,7 @@ async function typesModule(): Promise<string> {
       definitions[name] = forTypes(definition)
     }
   }
-  const root = { type: 'object', additionalProperties: false, $defs: definitions }
+  const root = { type: 'object' as const, additionalProperties: false, $defs: definitions }
   const text = await compile(root, 'Unused', {
     bannerComment: '',
     unreachableDefinitions: true,

@@ -3,7 +3,7 @@
  * what generality costs.
  */
 
-export interface HandWrittenLine {
+interface HandWrittenLine {
   id: string
   kind: 'package' | 'addon'
   title: string

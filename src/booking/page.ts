@@ -21,6 +21,7 @@ export interface PageAssets {
   bookingScript: string
   /** Loaded together with the booking script. */
   bookingChunks: readonly string[]
+  bookingStyles: readonly string[]
   adminScript: string
   adminStyles: readonly string[]
   /** Of an illustration, by its name in content. */

@@ -3,7 +3,7 @@ import type { Business, Day, Layout, OpeningHours, TimeOfDay } from '#src/contra
 import { type LocalTime, minutesOf, timeOf } from './business-time.ts'
 
 /** How long a cell is: visits claim whole cells, so that two visits meet in one exactly when they overlap. */
-export const CELL_MINUTES = 15
+const CELL_MINUTES = 15
 
 const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
 

@@ -17,7 +17,7 @@ export interface ResolvedSelection {
 }
 
 /** An add-on, and how often it is taken. */
-export interface TakenAddon {
+interface TakenAddon {
   plan: AddonPlan
   count: number
 }

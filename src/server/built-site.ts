@@ -33,7 +33,13 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
   const [booking, admin] = [filesOf(manifest, BOOKING_ENTRY), filesOf(manifest, ADMIN_ENTRY)]
   return {
     renderer: module,
-    assets: { bookingScript: booking.script, bookingChunks: booking.chunks, adminScript: admin.script, adminStyles: admin.styles },
+    assets: {
+      bookingScript: booking.script,
+      bookingChunks: booking.chunks,
+      bookingStyles: booking.styles,
+      adminScript: admin.script,
+      adminStyles: admin.styles,
+    },
     assetFolder: resolve(dist, 'client/assets'),
   }
 }

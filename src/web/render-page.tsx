@@ -1,7 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { Category, PageMeta } from '#src/contract/generated/types.ts'
+import { BookingForm } from './booking/booking-form.tsx'
 import { PageContext, type PageView } from './renderer/page-view.ts'
 import { DesktopPage } from './site/desktop-page.tsx'
 import { Document } from './site/document.tsx'
@@ -42,7 +43,8 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
   return { html: `<!doctype html>${markup}`, inlineScripts: [head.headScript, head.bodyScript], inlineStyles: [head.style] }
 }
 
-function viewOf({ revision, layout, today, apiOrigin, assets }: PageRequest, lead: Category | null): PageView {
+function viewOf(request: PageRequest, lead: Category | null): PageView {
+  const { revision, layout, today, apiOrigin, assets } = request
   const { id, content, money } = revision
   const { name, phone, email } = content.business
   const values = { name, phone, email, year: today.slice(0, 4) }
@@ -54,6 +56,11 @@ function viewOf({ revision, layout, today, apiOrigin, assets }: PageRequest, lea
     lead,
     text: template => fill(template, values),
     links: linksOf(content, layout),
-    form: { revision: id, today, apiOrigin },
+    form: { revision: id, today, apiOrigin, content: `/content/${id}/form.json`, html: renderForm(request) },
   }
+}
+
+/** The form has a root of its own, so that React finds in the browser what it rendered here. */
+function renderForm({ revision, layout, today, assets }: PageRequest): string {
+  return renderToString(<BookingForm revision={revision} layout={layout} today={today} illustration={assets.illustration} api={null} />)
 }

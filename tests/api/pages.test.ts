@@ -16,7 +16,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     const { layout, path, today, publicOrigin } = request
     return { html: `<!doctype html><p>${layout} ${path} ${today} ${publicOrigin}`, inlineScripts: ['run()'], inlineStyles: ['p{}'] }
   }
-  const assets = { bookingScript: '/assets/booking.js', bookingChunks: [], adminScript: '/assets/admin.js', adminStyles: [] }
+  const assets = { bookingScript: '/assets/booking.js', bookingChunks: [], bookingStyles: [], adminScript: '/assets/admin.js', adminStyles: [] }
   return { site: { renderer: { renderPage }, assets, assetFolder: null }, rendered }
 }
 
@@ -40,7 +40,7 @@ test('a link switches the layout: it sets the cookie and leads to the page witho
   const { call } = await startTestServer({ site: standIn().site })
   const answer = await call('GET', '/rv-detailing?layout=mobile&mode=quote')
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/rv-detailing?mode=quote')
+  expect(answer.headers.get('location')).toBe('/rv-detailing?mode=quote#layout=mobile')
   expect(answer.headers.get('set-cookie')).toMatch(/^layout=mobile; Max-Age=31536000; Path=\/; SameSite=Lax$/)
 })
 

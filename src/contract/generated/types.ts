@@ -1230,7 +1230,6 @@ export interface FormMessages {
   noToken: Line
   tooLong: Template
   unknownChoice: Line
-  loading: Line
   noScript: Template
 }
 export interface SuccessMessages {

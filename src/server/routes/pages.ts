@@ -71,7 +71,8 @@ function pageRequest(path: string, layout: Layout, { content, clock, config, sit
 function switchLayout(reply: FastifyReply, layout: Layout, address: URL, parts: ServerParts): FastifyReply {
   rememberLayout(reply, layout, parts)
   address.searchParams.delete('layout')
-  return reply.header('cache-control', 'no-store').redirect(address.pathname + address.search, 303)
+  // The hash tells the page's own script, whose stored choice would win otherwise.
+  return reply.header('cache-control', 'no-store').redirect(`${address.pathname}${address.search}#layout=${layout}`, 303)
 }
 
 function rememberLayout(reply: FastifyReply, layout: Layout, { config }: ServerParts): void {

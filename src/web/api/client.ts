@@ -67,7 +67,13 @@ export class ApiClient {
     throw new ApiError(status, fill(this.options.failureText, { status, statusText }), isFailure(answer) ? answer : {})
   }
 
-  private async attempt(method: string, path: string, body: object | undefined, given: Readonly<Record<string, string>>, renew: boolean): Promise<Response> {
+  private async attempt(
+    method: string,
+    path: string,
+    body: object | undefined,
+    given: Readonly<Record<string, string>>,
+    renew: boolean,
+  ): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...given }
     const bearer = this.options.bearer?.() ?? null
     if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`

@@ -74,16 +74,16 @@ export function BookingForm({ revision, layout, today, illustration, api }: Book
   const isBlocked = isSending || state.slot === 'checking' || state.slot === 'booked'
   return (
     <FormViewContext value={view}>
-      <form ref={takeForm} method="post" className="booking" onSubmit={event => void submit(event)}>
+      <form ref={takeForm} method="post" className="booking-form" onSubmit={event => void submit(event)}>
         <div className="questions">
           {alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
           <ModeToggle labels={bookingForm.modes} />
           {bookingForm.groups.map(group => (
-            <section key={group.id} className="group" data-group={group.id}>
+            <div key={group.id} className="group">
               <h3>{group.title}</h3>
               {group.hint !== undefined && <p className="hint">{group.hint}</p>}
               <Fields fields={group.fields} />
-            </section>
+            </div>
           ))}
         </div>
         <div className="conclusion">

@@ -1,10 +1,10 @@
 import { durationText } from '#src/catalog/duration-text.ts'
-import { explain } from '#src/catalog/explain.ts'
+import { type Explanation, explain } from '#src/catalog/explain.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 /** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
 export function EstimatePanel() {
-  const { revision, priced } = useForm()
+  const { revision, layout, priced } = useForm()
   const { messages } = revision.content
   const words = messages.estimate
   const { estimate } = priced
@@ -16,32 +16,29 @@ export function EstimatePanel() {
         <strong>{explanation?.total ?? words.none}</strong>
         {explanation?.rises && <span>{` ${words.raises}`}</span>}
       </output>
-      {explanation !== null && (
-        <>
-          <Texts title={words.reasons} texts={explanation.reasons} />
-          {explanation.lines.length > 0 && (
-            <details open>
-              <summary>{words.details}</summary>
-              <dl>
-                {explanation.lines.map(({ id, title, text }) => (
-                  <div key={id}>
-                    <dt>{title}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          )}
-          <Texts
-            title={words.notices}
-            texts={explanation.notes.map(({ title, text, price }) => [title, text, price].filter(part => part !== null).join(': '))}
-          />
+      {explanation !== null && <Texts title={words.reasons} texts={explanation.reasons} />}
+      {explanation !== null && explanation.lines.length > 0 && (
+        <details open={layout === 'desktop'}>
+          <summary>{words.details}</summary>
+          <dl>
+            {explanation.lines.map(({ id, title, text }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
           {estimate?.duration && <p className="duration">{durationText(estimate.duration, messages.duration)}</p>}
-        </>
+          <Texts title={words.notices} texts={explanation.notes.map(noteText)} />
+          <p className="hint">{words.note}</p>
+        </details>
       )}
-      <p className="hint">{words.note}</p>
     </aside>
   )
+}
+
+function noteText({ title, text, price }: Explanation['notes'][number]): string {
+  return [title, text, price].filter(part => part !== null).join(': ')
 }
 
 function Texts({ title, texts }: { title: string; texts: readonly string[] }) {

@@ -3,6 +3,7 @@ import { compile } from '#src/catalog/compile.ts'
 import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
 import { ApiClient } from '../api/client.ts'
 import { BookingForm } from './booking-form.tsx'
+import './booking.css'
 import { logOnly } from './log-only.ts'
 
 const island = document.getElementById('booking-form')
@@ -10,7 +11,7 @@ if (island !== null) start(island).catch(logOnly)
 
 /** Brings the form that the server rendered to life, with the content of the same revision. */
 async function start(island: HTMLElement): Promise<void> {
-  const { revision: id = '', layout, apiOrigin = '', today = '', content: address = '', illustrations = '' } = island.dataset
+  const { revision: id = '', layout, apiOrigin = '', today = '', content: address = '', illustrations = '{}' } = island.dataset
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   // Our own server's file of the revision that this page was rendered from; it was checked there.
@@ -18,6 +19,7 @@ async function start(island: HTMLElement): Promise<void> {
   const compiled = compile(content)
   if (!compiled.ok) throw new Error(`${address} does not compile`)
   const revision = revisionOf(id, content, compiled.catalog)
+  const addresses = JSON.parse(illustrations) as Readonly<Record<string, string | undefined>>
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   hydrateRoot(
     island,
@@ -25,7 +27,7 @@ async function start(island: HTMLElement): Promise<void> {
       revision={revision}
       layout={layout === 'mobile' ? 'mobile' : 'desktop'}
       today={today}
-      illustration={name => illustrations.replace('NAME', name)}
+      illustration={name => addresses[name] ?? ''}
       api={api}
     />,
   )

@@ -26,7 +26,7 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
 }
 
 /** The choices that an address carries; empty ones where it carries none. */
-export function presetFrom(query: URLSearchParams, { catalog }: FormRevision): Preset {
+function presetFrom(query: URLSearchParams, { catalog }: FormRevision): Preset {
   const mode = query.get('mode')
   const category = query.get('category')
   const inputs = [...(catalog.categoryById.get(category ?? '')?.inputById.keys() ?? [])].flatMap(id => {

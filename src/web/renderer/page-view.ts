@@ -29,6 +29,10 @@ interface FormPlace {
   revision: string
   today: string
   apiOrigin: string
+  /** Where the content of the form is. */
+  content: string
+  /** The form as React will find it. */
+  html: string
 }
 
 export const PageContext = createContext<PageView | null>(null)

@@ -34,7 +34,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
       </head>
       <body>
         <div id="site">{children}</div>
-        <div id="admin" data-api-origin={form.apiOrigin} data-revision={form.revision} data-today={form.today} />
+        <div id="admin" data-api-origin={form.apiOrigin} data-revision={form.revision} data-today={form.today} data-content={form.content} />
         <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />
       </body>
     </html>

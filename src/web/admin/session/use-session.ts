@@ -7,7 +7,7 @@ import { errorText } from '../error-text.ts'
 import { clearToken, readToken, storeToken } from './token.ts'
 
 /** Where the admin's session stands (specification, section 4). */
-export type Session =
+type Session =
   | { kind: 'checking' }
   /** The stored token could not be checked: the server did not answer, or not with a 401. */
   | { kind: 'unchecked'; failure: string }

@@ -20,7 +20,7 @@ export function AddonsField({ field }: { field: AddonsFieldContent }) {
       {groups
         .filter(({ addons }) => addons.length > 0)
         .map(({ group, addons }) => (
-          <fieldset key={group.id} className="choice addons">
+          <fieldset key={group.id} className="choice addon-choice">
             <legend>{group.title}</legend>
             {group.intro !== undefined && <p className="hint">{group.intro}</p>}
             {addons.map(addon => (

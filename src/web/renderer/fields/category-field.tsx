@@ -18,7 +18,7 @@ export function CategoryField({ field }: { field: CategoryFieldContent }) {
       label={field.label}
       hint={field.hint}
       placeholder={field.placeholder}
-      look="tiles"
+      look="pictures"
       answers={answers}
       chosen={state.values.category}
       isRequired

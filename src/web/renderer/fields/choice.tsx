@@ -3,7 +3,7 @@ import { ChoiceFrame, FieldFrame } from './field-frame.tsx'
 import { fieldId } from './form-view.ts'
 
 /** One answer of a choice; details stand below its label. */
-export interface Answer {
+interface Answer {
   id: string
   label: string
   details?: ReactNode
@@ -20,7 +20,7 @@ interface ChoiceProps {
   chosen: string
   isRequired: boolean
   /** Styles hang on it. */
-  look: 'tiles' | 'cards' | 'chips'
+  look: 'pictures' | 'cards' | 'chips'
   onChoose: (id: string) => void
 }
 

@@ -11,7 +11,7 @@ interface FrameProps {
 }
 
 /** What a control must carry, so that label, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   name: string
   'aria-describedby': string | undefined

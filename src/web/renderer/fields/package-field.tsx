@@ -1,19 +1,23 @@
 import { fieldName } from '#src/booking/flat-fields.ts'
+import type { FormValues } from '#src/booking/form-values.ts'
+import { priceForm } from '#src/booking/form-context.ts'
+import { lineText } from '#src/catalog/explain.ts'
+import { priceRows } from '#src/catalog/price-text.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import { startingText } from '#src/catalog/starting-price.ts'
-import type { PackageField as PackageFieldContent } from '#src/contract/generated/types.ts'
+import type { Category, Package, PackageField as PackageFieldContent } from '#src/contract/generated/types.ts'
 import { Choice } from './choice.tsx'
 import { useForm } from './form-view.ts'
 
-/** The choice of the category's package. */
+/** The choice of the category's package, each with its price for the answers that have been given. */
 export function PackageField({ field }: { field: PackageFieldContent }) {
   const { revision, state, plan, dispatch } = useForm()
   if (plan === null) return null
   const { category } = plan
-  const { money, content } = revision
   const answers = category.packages.map(item => ({
     id: item.id,
     label: item.title,
-    details: <small>{startingText(item.price, { category, package: item, money, wording: content.messages.price })}</small>,
+    details: <small>{priceText(item, category, state.values, revision)}</small>,
   }))
   return (
     <Choice
@@ -27,4 +31,14 @@ export function PackageField({ field }: { field: PackageFieldContent }) {
       onChoose={chosen => dispatch({ kind: 'package', package: chosen })}
     />
   )
+}
+
+/** The price for the answers so far; one that needs no answer keeps its own words. */
+function priceText(item: Package, category: Category, values: FormValues, revision: FormRevision): string {
+  const { money, content } = revision
+  const wording = content.messages.price
+  const context = { category, package: item, money, wording }
+  const line = priceForm(revision, { ...values, package: item.id, addons: [] }).estimate?.lines[0]
+  const isAnswered = line?.id === item.id && priceRows(item.price, context).length > 1
+  return isAnswered ? lineText(line, money, wording) : startingText(item.price, context)
 }

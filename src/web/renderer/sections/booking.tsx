@@ -2,26 +2,18 @@ import type { BookingSection } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** The place of the request form; until the form stands in it, the ways to reach us without it. */
+/** The request form, which comes alive when it is near; without scripts, the ways to reach us. */
 export function Booking({ section: { id, title, text } }: { section: BookingSection }) {
   const { layout, content, assets, form, links, text: fillText } = usePage()
-  const { business, messages } = content
+  const { business, messages, categories } = content
+  const illustrations = Object.fromEntries(categories.map(({ icon }) => [icon, assets.illustration(icon)]))
   return (
     <SectionFrame id={id} kind="booking" title={title} text={text}>
-      <div
-        id="booking-form"
-        data-island="booking"
-        data-revision={form.revision}
-        data-layout={layout}
-        data-api-origin={form.apiOrigin}
-        data-today={form.today}
-        data-illustrations={assets.illustration('NAME')}
-        data-content={`/content/${form.revision}/form.json`}
-      >
-        <p className="loading">{messages.form.loading}</p>
-        <noscript>
-          <p>{fillText(messages.form.noScript)}</p>
-        </noscript>
+      {assets.bookingStyles.map(href => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <noscript>
+        <p>{fillText(messages.form.noScript)}</p>
         <p className="actions">
           <a className="button" href={links.to({ kind: 'call' })}>
             {business.phone}
@@ -30,7 +22,17 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
             {business.email}
           </a>
         </p>
-      </div>
+      </noscript>
+      <div
+        id="booking-form"
+        data-revision={form.revision}
+        data-layout={layout}
+        data-api-origin={form.apiOrigin}
+        data-today={form.today}
+        data-illustrations={JSON.stringify(illustrations)}
+        data-content={form.content}
+        dangerouslySetInnerHTML={{ __html: form.html }}
+      />
     </SectionFrame>
   )
 }

@@ -20,6 +20,11 @@ export function loadParts(formScript: string, formChunks: readonly string[], adm
   const form = document.getElementById('booking-form')
   if (!form) return
   const loadForm = () => run(formScript)
+  // Until the form is alive, sending it would put what was entered into the address.
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    loadForm()
+  })
   for (const touch of ['pointerdown', 'focusin', 'preset']) form.addEventListener(touch, loadForm)
   new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && loadForm(), { rootMargin: '400px' }).observe(form)
   const whenIdle = window.requestIdleCallback ?? setTimeout

@@ -1,0 +1,69 @@
+import { AdminPage } from '../support/admin-page.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+test.use({ contentDir: 'tests/content/window-cleaning', locale: 'en-IE', timezoneId: 'Europe/Dublin' })
+
+/** The next Wednesday at least ten days ahead: an open day that no dated offer or weekday surcharge touches before spring. */
+function openDay(): string {
+  const day = new Date(Date.now() + 10 * 86_400_000)
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+test('another trade books on the same build, with other words, money and questions', async ({ page, site }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Heronbank/)
+  await expect(page.locator('#site')).not.toContainText(/vehicle|detailing|semi truck/i)
+  await expect(page.getByText('€3.10', { exact: false }).first()).toBeVisible()
+
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.choose('What should we clean?', /House or apartment|Home/)
+  await booking.choose('What would you like cleaned?', /Outside Only/)
+  await booking.fill('Number of windows', '10')
+  await expect(booking.estimate).toContainText('€55.00')
+  await booking.take(/Gutters/)
+  await booking.choose('Type of home', /Semi-detached/)
+  await booking.fill(/Length of the gutters/, '25.1')
+  await expect(booking.estimate).toContainText('€182.83')
+
+  await booking.choose('Type of home', /Apartment/)
+  await booking.send()
+  await expect(booking.alert).toBeVisible()
+  await expect(booking.form.locator('#field-home_package-error')).toBeVisible()
+  await booking.choose('Type of home', /Semi-detached/)
+
+  await booking.at(openDay(), '10:00')
+  await booking.fill('Your name', 'Niamh Byrne')
+  await booking.fill('E-mail', 'niamh@example.com')
+  await booking.fill('Mobile number', '087 123 4567')
+  await booking.fill('Eircode', 'D06 X2Y4')
+  await booking.choose('How did you hear of us?', /neighbour/)
+  await booking.send()
+  await expect(page.locator('.sent')).toContainText('€182.83')
+
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await expect(admin.row('Niamh Byrne')).toContainText('182.83')
+  const { token } = await login(site.origin)
+  const list = await (await fetch(`${site.origin}/api/v1/appointments/`, { headers: { authorization: `Bearer ${token}` } })).json()
+  expect(list.appointments[0]).toMatchObject({ home_windows: 10, home_gutters: 25.1, heard_of_us: 'neighbour', eircode: 'D06 X2Y4' })
+})
+
+async function login(origin: string): Promise<{ token: string }> {
+  const first = await fetch(`${origin}/api/v1/csrf-token`)
+  const { csrf_token: csrf } = await first.json()
+  const cookie = first.headers
+    .getSetCookie()
+    .map(one => one.split(';')[0])
+    .join('; ')
+  const { ADMIN } = await import('../support/start-server.ts')
+  const answer = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie },
+    body: JSON.stringify(ADMIN),
+  })
+  return answer.json()
+}
