@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
+    actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',

@@ -14,16 +14,18 @@ export interface KeptPage {
   etag: string
 }
 
-/** Keeps every page of the current revision and day, so that each is rendered and compressed once. */
+/** Keeps every page of the current revision, day and renderer, so that each is rendered and compressed once. */
 export class PageCache {
   private era = ''
+  private render: ((request: PageRequest) => Page | null) | null = null
   private readonly pages = new Map<string, Promise<KeptPage | null>>()
 
   /** The kept page, or the one that `render` makes; null when there is no such page. */
   get(request: PageRequest, render: (request: PageRequest) => Page | null): Promise<KeptPage | null> {
     const era = `${request.revision.id} ${request.today}`
-    if (era !== this.era) {
+    if (era !== this.era || render !== this.render) {
       this.era = era
+      this.render = render
       this.pages.clear()
     }
     const key = `${request.layout} ${request.path}`

@@ -29,5 +29,5 @@ export function addApi(app: FastifyInstance, parts: ServerParts): void {
       },
     })
   }
-  app.get('/openapi.json', (_, reply) => reply.send(openApiDocument(routes, parts.content.current().revision)))
+  app.get('/api/v1/openapi.json', (_, reply) => reply.send(openApiDocument(routes, parts.content.current().revision)))
 }

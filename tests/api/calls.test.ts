@@ -145,7 +145,7 @@ test('every call works with and without a slash at the end', async () => {
 
 test('the API describes itself with the fields of the content', async () => {
   const { call } = await startTestServer()
-  const { status, text } = await call('GET', '/openapi.json')
+  const { status, text } = await call('GET', '/api/v1/openapi.json')
   expect(status).toBe(200)
   const body = JSON.parse(text)
   expect(Object.keys(body.paths)).toContain('/api/v1/appointments/{id}/status')

@@ -43,7 +43,7 @@ test('the owner changes a status and a value, and deletes a request', async ({ p
   await expect(row).toContainText('61.50')
 
   await row.getByRole('button', { name: /Delete/ }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Are you sure you want to delete this appointment?')
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(row).toHaveCount(0)
@@ -55,7 +55,7 @@ test('clearing all asks first, and is there only while there is something to cle
   await admin.signIn()
   await admin.isSignedIn()
   await page.getByRole('button', { name: 'Clear All Appointments' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Are you sure you want to delete ALL appointments? This action cannot be undone.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(admin.row('Ann All')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
 import { PHONE } from '../support/phone.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
@@ -6,10 +7,7 @@ test.use(PHONE)
 
 test('a phone goes from the category to the booked visit', async ({ page }) => {
   await page.goto('/')
-  await page
-    .getByRole('link', { name: 'Mobile Version (recommended)' })
-    .or(page.getByRole('button', { name: 'Mobile Version (recommended)' }))
-    .click()
+  await chooseMobile(page)
   await page
     .getByRole('link', { name: /RVs & Motorhomes/ })
     .first()
@@ -45,10 +43,14 @@ test('a quote answers in the mobile words', async ({ page }) => {
 
 test('views follow the tabs and the back button', async ({ page }) => {
   await page.goto('/')
-  const tabs = page.getByRole('navigation').last()
+  await chooseMobile(page)
   await page.getByRole('link', { name: 'About', exact: true }).last().click()
-  await expect(page.getByText('Insured').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Insured' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Insured').first()).toBeHidden()
-  await expect(tabs).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Insured' })).toBeHidden()
 })
+
+async function chooseMobile(page: Page): Promise<void> {
+  const answer = { name: 'Mobile Version (recommended)' }
+  await page.getByRole('link', answer).or(page.getByRole('button', answer)).click()
+}

@@ -15,7 +15,7 @@ export class AdminPage {
     await this.page.goto('/#/admin')
     await this.page.getByLabel('Username').fill(ADMIN.username)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Login' }).click()
   }
 
   async isSignedIn(): Promise<void> {

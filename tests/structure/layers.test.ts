@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Imports run one way; the linter must refuse every one of these, and accept the neighbours that are allowed. */
+test.each([
+  ['src/contract/a.ts', '#src/catalog/compile.ts', false],
+  ['src/catalog/a.ts', '#src/contract/decode.ts', true],
+  ['src/catalog/a.ts', '#src/booking/slots.ts', false],
+  ['src/catalog/prices/a.ts', '#src/server/config.ts', false],
+  ['src/catalog/a.ts', 'node:fs', false],
+  ['src/booking/a.ts', '#src/catalog/compile.ts', true],
+  ['src/booking/a.ts', '#src/cms/edition.ts', false],
+  ['src/booking/a.ts', 'react', false],
+  ['src/cms/a.ts', '#src/booking/slots.ts', true],
+  ['src/cms/a.ts', '#src/server/config.ts', false],
+  ['src/server/a.ts', '#src/cms/edition.ts', true],
+  ['src/server/routes/a.ts', '#src/web/render-page.tsx', false],
+  ['src/web/a.ts', '#src/booking/slots.ts', true],
+  ['src/web/a.ts', '#src/cms/edition.ts', false],
+  ['src/web/site/a.ts', '../booking/booking-form.tsx', false],
+  ['src/web/booking/a.ts', '../site/document.tsx', false],
+  ['src/web/booking/a.ts', '../renderer/fields/form-view.ts', true],
+  ['src/web/admin/a.ts', '../booking/booking-form.tsx', false],
+  ['src/web/admin/dashboard/a.ts', '../../site/document.tsx', false],
+  ['src/server/a.ts', '#tests/support/site.ts', false],
+])('%s may import %s: %s', (file, imported, isAllowed) => {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `import * as it from '${imported}'\nexport const all = it\n`)
+  expect(complaints(path).includes('no-restricted-imports')).toBe(!isAllowed)
+})
+
+function complaints(path: string): string {
+  try {
+    return execFileSync(resolve('node_modules/.bin/oxlint'), [path], { cwd: folder, encoding: 'utf8' })
+  } catch (failure) {
+    return failure instanceof Error && 'stdout' in failure ? String(failure.stdout) : String(failure)
+  }
+}
