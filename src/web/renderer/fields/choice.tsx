@@ -20,7 +20,7 @@ interface ChoiceProps {
   chosen: string
   isRequired: boolean
   /** Styles hang on it. */
-  look: 'pictures' | 'cards' | 'chips'
+  look: 'pictures' | 'lines' | 'chips'
   onChoose: (id: string) => void
 }
 

@@ -24,7 +24,7 @@ export function PackageField({ field }: { field: PackageFieldContent }) {
       name={fieldName(category, 'package')}
       label={category.packageLabel}
       placeholder={field.placeholder}
-      look="cards"
+      look="lines"
       answers={answers}
       chosen={state.values.package}
       isRequired
