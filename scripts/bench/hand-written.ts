@@ -17,6 +17,8 @@ export interface HandWrittenAnswer {
   reasons: string[]
   notes: { kind: 'advice' | 'notice'; text: string }[]
   missing: string[]
+  used: string[]
+  duration: { low: number; high: number } | null
 }
 
 type Item = readonly [title: string, low: number | null, high: number | null]
@@ -86,6 +88,8 @@ export function handWritten(form: Readonly<Record<string, unknown>>): HandWritte
   const reasons: string[] = []
   const notes: HandWrittenAnswer['notes'] = []
   const missing: string[] = []
+  const used: string[] = []
+  let duration = { low: 240, high: 360 }
   let total = 0
   const add = (kind: 'package' | 'addon', id: string, title: string, low: number | null, high: number | null, reason: string) => {
     lines.push({ id, kind, title, low, high })
@@ -104,17 +108,22 @@ export function handWritten(form: Readonly<Record<string, unknown>>): HandWritte
   switch (form['vehicle_category']) {
     case 'Car':
       sized(CAR, form['car_package'], form['car_size'])
+      used.push('size')
+      duration = { low: 180, high: 300 }
       if (form['car_package'] === 'car-platinum-shine') notes.push(RECOMMENDED)
       addons = form['car_addons']
       break
     case 'Tractor':
       sized(TRACTOR, form['tractor_package'], form['tractor_size'])
+      used.push('size')
+      duration = { low: 120, high: 180 }
       addons = form['tractor_addons']
       notes.push(CLUTTER, FLEET)
       break
     case 'RV': {
       const { rv_package: id, rv_length: length } = form
       if (id === 'rv-exterior-detailing') {
+        used.push('length')
         if (typeof length !== 'number') missing.push('length')
         else if (length > 1000) add('package', id, 'Exterior Detailing', null, null, 'A vehicle this long is priced after a consultation.')
         else add('package', id, 'Exterior Detailing', length * 1200, null, '')
@@ -130,6 +139,7 @@ export function handWritten(form: Readonly<Record<string, unknown>>): HandWritte
       break
     case 'Motorcycle':
       plain(form['motorcycle_package'])
+      duration = form['motorcycle_package'] === 'motorcycle-buff-polish' ? { low: 180, high: 240 } : { low: 120, high: 180 }
       addons = form['motorcycle_addons']
       break
     default:
@@ -147,6 +157,8 @@ export function handWritten(form: Readonly<Record<string, unknown>>): HandWritte
     reasons,
     notes,
     missing,
+    used,
+    duration: missing.length > 0 ? null : duration,
   }
 
   function plain(id: unknown): void {

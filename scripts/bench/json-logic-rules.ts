@@ -1,5 +1,5 @@
 import type { CatalogContent } from '#src/catalog/compile.ts'
-import type { Addon, Category, Id, Package, Price, Reason } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Duration, Id, Package, Price, Reason } from '#src/contract/generated/types.ts'
 
 /** A JSON-Logic rule. */
 export type Rule = string | number | boolean | null | Rule[] | { [operator: string]: Rule }
@@ -10,8 +10,8 @@ const NONE: Rule = false
 const IT: Rule = { var: '' }
 
 /**
- * The catalog as JSON-Logic, in two rules, since the language cannot name an intermediate result: `lines` turns a flat form object into [lines, notes, missing], a
- * line being [id, kind, title, low, high, reason]; `answer` turns these into [lines, total, reasons, notes, missing]. They cover what the sample business uses.
+ * The catalog as JSON-Logic, in two rules, since the language cannot name an intermediate result: `lines` turns a flat form object into [lines, notes, missing, used, duration], a
+ * line being [id, kind, title, low, high, reason]; `answer` turns these into [lines, total, reasons, notes, missing, used, duration]. They cover what the sample business uses.
  */
 export function jsonLogicRules({ categories, business }: CatalogContent): { lines: Rule; answer: Rule } {
   const branches = categories.flatMap((category): Rule[] => [
@@ -28,6 +28,8 @@ export function jsonLogicRules({ categories, business }: CatalogContent): { line
       isThere({ map: [lines, { var: '5' }] }),
       isThere({ var: '1' }),
       isThere({ var: '2' }),
+      isThere({ var: '3' }),
+      { var: '4' },
     ],
   }
 }
@@ -45,15 +47,24 @@ function categoryRule(category: Category, reasons: readonly Reason[]): Rule {
     (item.advice ?? []).map((id): Rule => ({ if: [isChosen(item), ['advice', id, textOf(id)], NONE] })),
   )
   const notices = (category.rules ?? []).map(({ id, title }): Rule => ['notice', id, title])
-  const missing = category.inputs.map(({ id }): Rule => {
-    const users = category.packages.filter(({ price }) => 'input' in price && price.input === id).map(isChosen)
-    return { if: [{ and: [{ or: users }, { '!': { var: `${category.fieldPrefix}_${id}` } }] }, id, NONE] }
-  })
+  const isUsed = (id: Id): Rule => ({ or: category.packages.filter(({ price }) => 'input' in price && price.input === id).map(isChosen) })
+  const missing = category.inputs.map(({ id }): Rule => ({
+    if: [{ and: [isUsed(id), { '!': { var: `${category.fieldPrefix}_${id}` } }] }, id, NONE],
+  }))
+  const used = category.inputs.map(({ id, show }): Rule => (show === 'always' ? id : { if: [isUsed(id), id, NONE] }))
+  const durations = category.packages.flatMap(item => [isChosen(item), minutesOf(item.duration ?? category.duration)])
   return [
     [{ if: [...packageLines, NONE] }, ...addonLines],
     [...advice, ...notices],
     [{ if: [{ '!': chosen }, '$package', NONE] }, ...missing],
+    used,
+    { if: [...durations, null] },
   ]
+}
+
+function minutesOf(duration: Duration): Rule {
+  if (duration.kind !== 'range') throw new Error(`the comparison does not cover durations of the kind ${duration.kind}`)
+  return [duration.low, duration.high]
 }
 
 function priced(kind: string, item: Package | Addon, price: Price, category: Category, textOf: (id: Id) => string): Rule {

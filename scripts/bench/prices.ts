@@ -101,13 +101,15 @@ function compiled(content: CatalogContent): Catalog {
 }
 
 /** The parts of an answer in which all alternatives must agree, in one text. */
-function comparable({ price, lines, reasons, notes, missing }: Answer): string {
+function comparable({ price, lines, reasons, notes, missing, used, duration }: Answer): string {
   return JSON.stringify({
     price,
     lines: lines.map(({ id, kind, title, low, high }) => ({ id, kind, title, low, high })),
     reasons: reasons.map(reason => (typeof reason === 'string' ? reason : reason.text)),
     notes: notes.map(({ kind, title, text }) => [kind, kind === 'notice' ? (title ?? text) : text]),
     missing,
+    used,
+    duration,
   })
 }
 
@@ -117,19 +119,33 @@ interface Answer {
   reasons: readonly (string | { text: string })[]
   notes: readonly { kind: string; title?: string | null; text: string | null }[]
   missing: readonly string[]
+  used: readonly string[]
+  duration: { low: number; high: number } | null
 }
+
+type Answers = [
+  lines: Line[],
+  total: number,
+  reasons: string[],
+  notes: [string, string, string][],
+  missing: string[],
+  used: string[],
+  minutes: [number, number] | null,
+]
 
 type Line = [id: string, kind: string, title: string, low: number | null, high: number | null, reason: string | null]
 
 /** What JSON-Logic gives, in the form of our own answer. */
 function toAnswer(result: unknown): Answer {
-  const [lines, total, reasons, notes, missing] = result as [Line[], number, string[], [string, string, string][], string[]]
+  const [lines, total, reasons, notes, missing, used, minutes] = result as Answers
   return {
     price: reasons.length > 0 ? 'Consultation Required' : missing.length > 0 ? null : (total / 100).toFixed(2),
     lines: lines.map(([id, kind, title, low, high]) => ({ id, kind, title, low, high })),
     reasons: [...new Set(reasons)],
     notes: notes.map(([kind, , text]) => ({ kind, text })),
     missing,
+    used,
+    duration: missing.length > 0 || minutes === null ? null : { low: minutes[0], high: minutes[1] },
   }
 }
 

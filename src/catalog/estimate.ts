@@ -34,10 +34,9 @@ export function estimate(selection: ResolvedSelection): Estimate {
   const { category, package: chosen, answers, taken } = selection
   const sheet = new Sheet(category, answers)
   const times = readTimes(selection, sheet)
-  const base: Base = { package: null, whole: FREE }
+  const base: Base = { package: null, whole: null }
   if (chosen === null) {
     sheet.missing |= 1 << PACKAGE_INPUT
-    base.whole = null
   } else addPackage(chosen, times, sheet, base)
   for (const { plan, count } of taken) addAddon(plan, count, selection, times, sheet, base)
   const inUse = sheet.used
@@ -71,7 +70,7 @@ function addPackage({ package: item, price, duration, advice }: PackagePlan, tim
   const outcome = sheet.evaluate(price)
   sheet.addDuration(duration, times.duration)
   base.package = multiplied(outcome, times.price)
-  base.whole = base.package
+  base.whole = base.package === null ? null : { low: base.package.low, high: base.package.high }
   if (outcome !== 'missing') sheet.lines.push(line('package', item, base.package))
   for (const note of advice) sheet.addNote(note)
 }
@@ -83,7 +82,8 @@ function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedS
   const outcome = isIncluded ? FREE : sheet.evaluate(plan.price)
   if (!isIncluded && plan.duration !== null) sheet.addDuration(plan.duration, count * times.duration)
   const total = isIncluded ? FREE : multiplied(outcome, times.price === null ? null : count * times.price)
-  base.whole = base.whole === null || total === null ? null : plus(base.whole, total)
+  if (total === null) base.whole = null
+  else if (base.whole !== null) increase(base.whole, total)
   if (outcome !== 'missing') {
     const added = line('addon', plan.addon, total)
     if (count > 1) added.quantity = count
@@ -93,29 +93,25 @@ function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedS
 }
 
 function answer(category: CategoryPlan, sheet: Sheet): Estimate {
-  const isForbidden = sheet.forbidding.length > 0
-  const state = isForbidden ? 'forbidden' : sheet.reasons.length > 0 ? 'consultation' : sheet.missing !== 0 ? 'incomplete' : 'priced'
+  const state = sheet.forbidding !== null ? 'forbidden' : sheet.reasons.length > 0 ? 'consultation' : sheet.missing !== 0 ? 'incomplete' : 'priced'
   const total = state === 'priced' ? limited(category, sheet.lines) : null
   return {
     state,
     low: total?.low ?? null,
     high: total?.high ?? null,
     lines: sheet.lines,
-    reasons: isForbidden ? sheet.forbidding : sheet.reasons,
+    reasons: sheet.forbidding ?? sheet.reasons,
     notes: sheet.notes,
     missing: inputIds(category, sheet.missing),
     used: inputIds(category, sheet.used & ~(1 << PACKAGE_INPUT)),
-    duration: sheet.missing === 0 ? sheet.minutes : null,
+    duration: sheet.missing === 0 ? { low: sheet.minutesLow, high: sheet.minutesHigh } : null,
   }
 }
 
 /** The sum of the lines; a line is added when the category's limit changes it. */
 function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[]): Interval {
   const total: Interval = { low: 0, high: 0 }
-  for (const { low, high } of lines) {
-    total.low += low ?? 0
-    total.high = total.high === null || high === null ? null : total.high + high
-  }
+  for (const { low, high } of lines) increase(total, { low: low ?? 0, high })
   if (limit === undefined) return total
   const { min = -Infinity, max = Infinity, title } = limit
   const clamp = (amount: number) => Math.min(Math.max(amount, min), max)
@@ -132,8 +128,9 @@ function line(kind: EstimateLine['kind'], { id, title }: { id: Id; title: string
   return { id, kind, title, low: sum?.low ?? null, high: sum?.high ?? null }
 }
 
-function plus(a: Interval, b: Interval): Interval {
-  return { low: a.low + b.low, high: a.high === null || b.high === null ? null : a.high + b.high }
+function increase(sum: Interval, by: Interval): void {
+  sum.low += by.low
+  sum.high = sum.high === null || by.high === null ? null : sum.high + by.high
 }
 
 function multiplied(outcome: Outcome, count: number | null): Interval | null {

@@ -86,25 +86,29 @@ function resolveAddons(category: CategoryPlan, ids: readonly Id[], chosen: Id | 
   const taken: TakenAddon[] = []
   let last = -1
   let isInOrder = true
-  const refuse = (message: string) => void problems.push({ place: 'addons', message })
   for (const id of ids) {
     const plan = category.addonById.get(id)
     if (plan === undefined) {
-      refuse(`unknown add-on "${id}"`)
+      refuse(problems, `unknown add-on "${id}"`)
       continue
     }
     // In the catalog's order, as our own form sends them, an add-on further on cannot have been taken before.
     const before = plan.index > last ? undefined : taken.find(other => other.plan === plan)
     if (before !== undefined) {
       before.count++
-      if (before.count === plan.max + 1) refuse(`"${id}" can be taken ${plan.max === 1 ? 'once' : `${plan.max} times`}`)
+      if (before.count === plan.max + 1) refuse(problems, `"${id}" can be taken ${plan.max === 1 ? 'once' : `${plan.max} times`}`)
       continue
     }
-    if (chosen !== null && plan.onlyWith?.has(chosen) === false) refuse(`"${id}" does not go with "${chosen}"`)
-    if (plan.group.choose === 'one' && taken.some(other => other.plan.group === plan.group)) refuse(`only one of "${plan.group.id}" can be taken`)
+    if (chosen !== null && plan.onlyWith?.has(chosen) === false) refuse(problems, `"${id}" does not go with "${chosen}"`)
+    if (plan.group.choose === 'one' && taken.some(other => other.plan.group === plan.group))
+      refuse(problems, `only one of "${plan.group.id}" can be taken`)
     isInOrder &&= plan.index > last
     last = Math.max(last, plan.index)
     taken.push({ plan, count: 1 })
   }
   return isInOrder ? taken : taken.sort((a, b) => a.plan.index - b.plan.index)
+}
+
+function refuse(problems: SelectionProblem[], message: string): void {
+  problems.push({ place: 'addons', message })
 }

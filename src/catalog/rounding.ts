@@ -3,6 +3,7 @@ export const EXACT_LIMIT = 2 ** 52
 
 /** Rounds numerator / denominator to an integer, halves away from zero; exact while 2 × |numerator| is a safe integer. */
 export function roundQuotient(numerator: number, denominator: number): number {
+  if (denominator === 1) return numerator
   const magnitude = Math.abs(numerator)
   const rest = magnitude % denominator
   const quotient = (magnitude - rest) / denominator + (2 * rest >= denominator ? 1 : 0)

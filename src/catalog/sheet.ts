@@ -9,14 +9,17 @@ export type Outcome = Interval | 'quoted' | 'missing'
 export class Sheet {
   readonly lines: EstimateLine[] = []
   readonly reasons: Reason[] = []
-  readonly forbidding: Reason[] = []
+  /** Null until a rule forbids, which is rare. */
+  forbidding: Reason[] | null = null
   readonly notes: Note[] = []
-  readonly minutes = { low: 0, high: 0 }
+  minutesLow = 0
+  minutesHigh = 0
   /** Bits of the inputs to ask for, and of those without an answer. */
   used: number
   missing = 0
   private readonly answers: Answers
-  private readonly tally = new Tally()
+  /** Made when the first price has to be evaluated: many are fixed. */
+  private tally: Tally | null = null
 
   constructor({ alwaysShown }: CategoryPlan, answers: Answers) {
     this.used = alwaysShown
@@ -26,8 +29,7 @@ export class Sheet {
   /** A price, rounded; a quote leaves its reasons. */
   evaluate(price: AmountPlan): Outcome {
     if (price.fixed !== null) return price.fixed
-    const { tally } = this
-    this.run(price)
+    const tally = this.run(price)
     if (tally.missing !== 0) return 'missing'
     for (const reason of tally.reasons) this.addReason(reason)
     return tally.reasons.length > 0 ? 'quoted' : tally.rounded(price.denominator)
@@ -44,10 +46,9 @@ export class Sheet {
 
   /** Adds the minutes of an item that is taken a number of times. */
   addDuration(duration: AmountPlan, count: number): void {
-    if (duration.fixed === null) this.run(duration)
-    const { low, high } = duration.fixed ?? this.tally.rounded(duration.denominator)
-    this.minutes.low += low * count
-    this.minutes.high += (high ?? low) * count
+    const { low, high } = duration.fixed ?? this.run(duration).rounded(duration.denominator)
+    this.minutesLow += low * count
+    this.minutesHigh += (high ?? low) * count
   }
 
   addReason(reason: Reason): void {
@@ -55,6 +56,7 @@ export class Sheet {
   }
 
   addForbidding(reason: Reason): void {
+    this.forbidding ??= []
     if (!this.forbidding.includes(reason)) this.forbidding.push(reason)
   }
 
@@ -63,11 +65,13 @@ export class Sheet {
     this.notes.push(note)
   }
 
-  private run(amount: AmountPlan): void {
+  private run(amount: AmountPlan): Tally {
+    this.tally ??= new Tally()
     const { tally } = this
     tally.reset()
     amount.add(this.answers, tally)
     this.used |= tally.used
     this.missing |= tally.missing
+    return tally
   }
 }
