@@ -16,12 +16,15 @@ export function shownPrice({ calculated_price: shown }: AppointmentRequest): str
 /** Fields of a request that are neither the category's nor the form's. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
 
+/** Every request may carry these (specification, section 3), whatever the form asks. */
+const CONTACT = ['name', 'email', 'phone', 'message']
+
 /** Reads the form's own fields, trimmed; what is left is unknown. */
 export function readTexts(
   { content }: FormRevision,
   rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
-  const known = new Set(textFields(content.bookingForm).map(({ name }) => name))
+  const known = new Set([...CONTACT, ...textFields(content.bookingForm).map(({ name }) => name)])
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {

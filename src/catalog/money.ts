@@ -1,9 +1,11 @@
 import type { Business } from '#src/contract/generated/types.ts'
 
-/** How amounts in minor units are written. */
+/** How amounts in minor units, and quantities, are written. */
 export interface Money {
   /** As people read it: "$125", "$12.50". */
   text: (amount: number) => string
+  /** A quantity as people read it: "2.5". */
+  quantity: (value: number) => string
   /** As people read a total: "$125.00". */
   exact: (amount: number) => string
   /** As a plain number with the currency's decimals: "125.00". */
@@ -18,10 +20,12 @@ export interface Money {
 export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'locale'>): Money {
   const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   const unit = 10 ** digits
+  const plain = new Intl.NumberFormat(locale)
   const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return {
     text: amount => (amount % unit === 0 ? whole : exact).format(amount / unit),
+    quantity: value => plain.format(value),
     exact: amount => exact.format(amount / unit),
     decimal: amount => decimalText(amount, digits),
     parse: decimal => Math.round(Number(decimal) * unit),

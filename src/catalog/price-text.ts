@@ -43,7 +43,9 @@ export function priceRows(price: Price, context: PriceTextContext): PriceRow[] {
         return chosen === undefined ? [] : under(label, priceRows(chosen, context))
       })
     case 'bands':
-      return steps(price.bands, price.input, context).flatMap(({ label, step }) => under(label, priceRows(step.price, context)))
+      return steps(price.bands, price.input, context, wording.upTo, wording.upTo).flatMap(({ label, step }) =>
+        under(label, priceRows(step.price, context)),
+      )
     case 'per':
       return perRows(price, context)
     case 'sum':
@@ -79,23 +81,28 @@ function perRows(price: PerPrice, context: PriceTextContext): PriceRow[] {
   const rateText = (rate: number) => {
     const { per, openPer, perEach, openPerEach } = context.wording
     const template = price.each === undefined || price.each === 1 ? (price.open ? openPer : per) : price.open ? openPerEach : perEach
-    return fill(template, { rate: context.money.text(rate), each: price.each ?? 1, unit })
+    return fill(template, { rate: context.money.text(rate), each: context.money.quantity(price.each ?? 1), unit })
   }
-  if (price.tiers === undefined) return [{ labels: [], text: rateText(price.rate ?? 0), price }]
-  return steps(price.tiers, price.input, context).map(({ label, step }) => ({ labels: [label], text: rateText(step.rate), price }))
+  if (price.tiers === undefined) return row(rateText(price.rate ?? 0), price)
+  const { first, next } = context.wording
+  return steps(price.tiers, price.input, context, first, next).map(({ label, step }) => ({ labels: [label], text: rateText(step.rate), price }))
 }
 
+/** The steps over a number with their labels, in the words for the first and for those between it and the last. */
 function steps<S extends { upTo?: number }>(
   all: readonly S[],
   input: InputRef,
-  { category, wording }: PriceTextContext,
+  { category, money, wording }: PriceTextContext,
+  first: string,
+  between: string,
 ): { label: string; step: S }[] {
   const unit = unitOf(input, category)
+  const quantity = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
   return all.map((step, position) => {
-    const isLast = position === all.length - 1
     const above = all[position - 1]?.upTo
-    const label = isLast && above !== undefined ? fill(wording.above, { above, unit }) : fill(wording.upTo, { upTo: step.upTo ?? '', unit })
-    return { label, step }
+    const isLast = position === all.length - 1
+    const template = above === undefined ? first : isLast ? wording.above : between
+    return { label: fill(template, { above: quantity(above), upTo: quantity(step.upTo), unit }), step }
   })
 }
 
@@ -119,9 +126,12 @@ function under(label: string, rows: PriceRow[]): PriceRow[] {
   return rows.map(row => ({ ...row, labels: [label, ...row.labels] }))
 }
 
+/** Two parts of a sum in one row; what is included needs no words beside a price. */
 function joined(first: PriceRow, second: PriceRow, price: RowPrice, wording: PriceWording): PriceRow {
   const labels = [...new Set([...first.labels, ...second.labels])]
-  return { labels, price, text: fill(wording.and, { first: first.text, second: second.text }) }
+  const isFree = (part: PriceRow) => part.text === wording.included
+  const text = isFree(second) ? first.text : isFree(first) ? second.text : fill(wording.and, { first: first.text, second: second.text })
+  return { labels, price, text }
 }
 
 function limited(text: string, { min, max }: { min?: number; max?: number }, { money, wording }: PriceTextContext): string {

@@ -1,13 +1,16 @@
 import type { Place } from '#src/catalog/problems.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
 
-/** What every request carries, and the kinds of field that may hold it. */
+/** What a request may carry of its sender, and the kinds of field that may hold it. */
 const CONTACT: Readonly<Record<string, readonly Field['kind'][]>> = {
   name: ['text'],
   email: ['email'],
   phone: ['phone'],
   message: ['paragraph', 'text'],
 }
+
+/** Nobody can be answered without these. */
+const NEEDED: ReadonlySet<string> = new Set(['name', 'email'])
 
 const ONCE: readonly Field['kind'][] = ['category', 'package', 'inputs', 'addons', 'date', 'time']
 
@@ -60,8 +63,9 @@ function checkContact(fields: readonly PlacedField[], place: Place): void {
   for (const [name, kinds] of Object.entries(CONTACT)) {
     const found = fields.find(({ field }) => 'name' in field && field.name === name)
     const wanted = kinds.map(kind => `"${kind}"`).join(' or ')
-    if (found === undefined) place.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
-    else if (!kinds.includes(found.field.kind)) found.place.at('kind').report(`"${name}" must be of the kind ${wanted}`)
+    if (found === undefined) {
+      if (NEEDED.has(name)) place.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
+    } else if (!kinds.includes(found.field.kind)) found.place.at('kind').report(`"${name}" must be of the kind ${wanted}`)
   }
 }
 

@@ -1280,6 +1280,8 @@ export interface PriceWording {
   openPerEach: Template
   upTo: Template
   above: Template
+  first: Template
+  next: Template
   included: Line
   quote: Line
   minimum: Template

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { priceRows } from '#src/catalog/price-text.ts'
+import type { Category, Price } from '#src/contract/generated/types.ts'
+import { sampleRevision } from '../support/sample-revision.ts'
+
+const { content, money } = await sampleRevision()
+const category = content.categories.find(({ inputs }) => inputs.some(({ kind }) => kind === 'number')) as Category
+const input = category.inputs.find(({ kind }) => kind === 'number')?.id ?? ''
+const exact = (amount: number): Price => ({ kind: 'exact', amount })
+
+/** How prices read in the sample's words. */
+test.each<[Price, string[]]>([
+  [exact(5000), ['$50']],
+  [exact(5050), ['$50.50']],
+  [{ kind: 'from', amount: 12500 }, ['$125+']],
+  [{ kind: 'range', low: 7500, high: 9500, open: true }, ['$75-$95+']],
+  [{ kind: 'range', low: 10000, high: 15000 }, ['$100-$150']],
+  [{ kind: 'per', input, rate: 1200, open: true }, ['From $12 per linear foot']],
+  [{ kind: 'per', input, rate: 1200, each: 10 }, ['$12 per 10 linear foot']],
+  [{ kind: 'included' }, ['Included']],
+  [{ kind: 'quote', reason: 'fleet' }, ['Call for Quote']],
+  [{ kind: 'sum', of: [exact(100), { kind: 'included' }, { kind: 'per', input, rate: 100 }] }, ['$1 + $1 per linear foot']],
+  [{ kind: 'limit', min: 20000, of: { kind: 'per', input, rate: 100 } }, ['$1 per linear foot, at least $200']],
+  [
+    { kind: 'bands', input, bands: [{ upTo: 20, price: exact(100) }, { upTo: 30, price: exact(200) }, { price: exact(300) }] },
+    ['Up to 20 linear foot: $1', 'Up to 30 linear foot: $2', 'Above 30 linear foot: $3'],
+  ],
+  [
+    { kind: 'per', input, tiers: [{ upTo: 20, rate: 300 }, { upTo: 1500, rate: 200 }, { rate: 100 }] },
+    ['First 20 linear foot: $3 per linear foot', '20 to 1,500 linear foot: $2 per linear foot', 'Above 1,500 linear foot: $1 per linear foot'],
+  ],
+])('%j', (price, expected) => {
+  const rows = priceRows(price, { category, package: null, money, wording: content.messages.price })
+  expect(rows.map(({ labels, text }) => [...labels, text].join(': '))).toEqual(expected)
+})
