@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPayload } from '#src/booking/payload.ts'
+import { serviceTypeOf, toPayload } from '#src/booking/payload.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import { serviceTypes } from '#src/booking/service-types.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
@@ -104,4 +104,12 @@ test("the form's own payload is accepted and priced alike", () => {
   })
   const result = request(payload)
   expect([result.calculatedPrice, result.shownPrice]).toEqual(['360.00', '360.00'])
+})
+
+test("the service type is the package's own, else the first of the category", () => {
+  const types = serviceTypes(revision.catalog)
+  const values = { mode: 'quote', texts: {}, category: 'Car', package: '', inputs: {}, addons: [], date: '', time: '' } as const
+  expect(serviceTypeOf(values, types)?.value).toBe('car-basic-shine')
+  expect(serviceTypeOf({ ...values, package: 'car-gold-shine' }, types)?.value).toBe('car-gold-shine')
+  expect(serviceTypeOf(values, [])).toBeNull()
 })

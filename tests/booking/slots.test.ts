@@ -20,6 +20,7 @@ test('a closed day has none', () => {
 
 test.each([
   ['2026-05-13', '10:30', true],
+  ['2026-05-13', '10:10', false],
   ['2026-05-13', '10:00', false],
   ['2026-05-12', '17:00', false],
   ['2026-05-14', '06:30', false],
@@ -27,6 +28,11 @@ test.each([
   ['2026-05-14', '17:00', true],
 ])('%s %s can be chosen: %s', (date, time, expected) => {
   expect(isStart(business, date, time, NOW)).toBe(expected)
+})
+
+test('a start at this very minute can still be chosen', () => {
+  expect(isStart(business, '2026-05-13', '10:30', { date: '2026-05-13', time: '10:30' })).toBe(true)
+  expect(isStart(business, '2026-05-13', '10:30', { date: '2026-05-13', time: '10:31' })).toBe(false)
 })
 
 test('the mobile layout begins tomorrow, the desktop one today', () => {
