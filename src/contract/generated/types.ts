@@ -978,7 +978,6 @@ export interface Site {
 export interface Wording {
   skipLink: Line
   menu: Line
-  close: Line
   whatsIncluded: Line
   price: Line
   duration: Line

@@ -1,10 +1,12 @@
 import { durationText } from '#src/catalog/duration-text.ts'
 import { type Explanation, explain } from '#src/catalog/explain.ts'
+import type { CategoryPlan } from '#src/catalog/plan.ts'
+import type { Id } from '#src/contract/generated/types.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 /** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
 export function EstimatePanel() {
-  const { revision, layout, priced } = useForm()
+  const { revision, layout, plan, priced } = useForm()
   const { messages } = revision.content
   const words = messages.estimate
   const { estimate } = priced
@@ -16,6 +18,7 @@ export function EstimatePanel() {
         <strong>{explanation?.total ?? words.none}</strong>
         {explanation?.rises && <span>{` ${words.raises}`}</span>}
       </output>
+      {estimate?.state === 'incomplete' && plan !== null && <Texts title={words.missing} texts={estimate.missing.map(id => questionOf(id, plan))} />}
       {explanation !== null && <Texts title={words.reasons} texts={explanation.reasons} />}
       {explanation !== null && explanation.lines.length > 0 && (
         <details open={layout === 'desktop'}>
@@ -35,6 +38,11 @@ export function EstimatePanel() {
       )}
     </aside>
   )
+}
+
+/** The label of what is still to be answered. */
+function questionOf(id: Id, { category }: CategoryPlan): string {
+  return category.inputs.find(input => input.id === id)?.label ?? category.packageLabel
 }
 
 function noteText({ title, text, price }: Explanation['notes'][number]): string {
