@@ -8,8 +8,8 @@ import { firstDay, isPast, lastDay, startsOn } from './slots.ts'
 /** Finds what is wrong with one field of the form. */
 type FieldCheck<F extends Field> = (field: F, values: FormValues, context: FormContext, priced: Priced) => FieldProblem[]
 
-/** An address: something, @, a host with a dot; no spaces. Bounded, so that no text takes long. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/
+/** An address of letters, digits and a few signs, at a host with a dot: nothing that a mail link or header would read as a command. Bounded, so that no text takes long. */
+const EMAIL = /^[\p{L}\d.!#$'*+/=^_`{|}~-]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63}){1,8}$/u
 
 /** Ten digits, US style: optional parentheses, separated by a dash, dot or space. */
 const PHONE = /^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/

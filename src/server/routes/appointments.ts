@@ -158,5 +158,5 @@ function newId(): string {
 }
 
 function isCents(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+  return value === Math.round(value * 100) / 100
 }
