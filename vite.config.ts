@@ -14,7 +14,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: { booking: 'src/web/booking/main.tsx', admin: 'src/web/admin/main.tsx' } },
+        rolldownOptions: { input: { site: 'src/web/site/main.ts', booking: 'src/web/booking/main.tsx', admin: 'src/web/admin/main.tsx' } },
       },
     },
     ssr: {

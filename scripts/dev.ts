@@ -20,6 +20,7 @@ const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
 const site: BuiltSite = {
   renderer: { renderPage: () => null },
   assets: {
+    siteScript: '/src/web/site/main.ts',
     bookingScript: '/src/web/booking/main.tsx',
     bookingChunks: [],
     bookingStyles: ['/src/web/booking/booking.css?direct'],

@@ -18,6 +18,8 @@ export interface PageRequest {
 
 /** Addresses of the built files. */
 export interface PageAssets {
+  /** Navigation, and what loads the rest. */
+  siteScript: string
   bookingScript: string
   /** Loaded together with the booking script. */
   bookingChunks: readonly string[]

@@ -11,6 +11,7 @@ export interface BuiltSite {
   assetFolder: string | null
 }
 
+const SITE_ENTRY = 'src/web/site/main.ts'
 const BOOKING_ENTRY = 'src/web/booking/main.tsx'
 const ADMIN_ENTRY = 'src/web/admin/main.tsx'
 
@@ -34,6 +35,7 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
   return {
     renderer: module,
     assets: {
+      siteScript: filesOf(manifest, SITE_ENTRY).script,
       bookingScript: booking.script,
       bookingChunks: booking.chunks,
       bookingStyles: booking.styles,

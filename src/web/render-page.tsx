@@ -33,14 +33,18 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     structuredData: structuredData(revision, url, meta.description),
     style: themeStyle(theme) + stylesFor(layout, sections),
     headScript: headScript(layout),
-    bodyScript: bodyScript(layout, assets),
+    bodyScript: bodyScript(layout),
   }
   const markup = renderToStaticMarkup(
     <PageContext value={page}>
       <Document head={head}>{layout === 'desktop' ? <DesktopPage /> : <MobilePage />}</Document>
     </PageContext>,
   )
-  return { html: `<!doctype html>${markup}`, inlineScripts: [head.headScript, head.bodyScript], inlineStyles: [head.style] }
+  return {
+    html: `<!doctype html>${markup}`,
+    inlineScripts: [head.headScript, head.bodyScript].filter(script => script !== null),
+    inlineStyles: [head.style],
+  }
 }
 
 function viewOf(request: PageRequest, lead: Category | null): PageView {

@@ -16,7 +16,14 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     const { layout, path, today, publicOrigin } = request
     return { html: `<!doctype html><p>${layout} ${path} ${today} ${publicOrigin}`, inlineScripts: ['run()'], inlineStyles: ['p{}'] }
   }
-  const assets = { bookingScript: '/assets/booking.js', bookingChunks: [], bookingStyles: [], adminScript: '/assets/admin.js', adminStyles: [] }
+  const assets = {
+    siteScript: '/assets/site.js',
+    bookingScript: '/assets/booking.js',
+    bookingChunks: [],
+    bookingStyles: [],
+    adminScript: '/assets/admin.js',
+    adminStyles: [],
+  }
   return { site: { renderer: { renderPage }, assets, assetFolder: null }, rendered }
 }
 

@@ -25,6 +25,7 @@ test.each(LAYOUTS)('every text of the %s page comes from content', async layout 
     publicOrigin: 'https://example.com',
     apiOrigin: '',
     assets: {
+      siteScript: '/assets/site.js',
       bookingScript: '',
       bookingChunks: [],
       bookingStyles: [],

@@ -177,6 +177,7 @@ interface StructuredData {
 
 function requestFor(revision: Revision, layout: Layout, path: string) {
   const assets = {
+    siteScript: '/assets/site.js',
     bookingScript: '/assets/booking.js',
     bookingChunks: ['/assets/react.js'],
     bookingStyles: [],

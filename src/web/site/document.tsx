@@ -10,12 +10,12 @@ export interface DocumentHead {
   structuredData: string
   style: string
   headScript: string
-  bodyScript: string
+  bodyScript: string | null
 }
 
 /** The HTML document around a page: the public site, and the place of the admin. */
 export function Document({ head, children }: { head: DocumentHead; children: ReactNode }) {
-  const { layout, content, form } = usePage()
+  const { layout, content, assets, form } = usePage()
   const { business, theme } = content
   return (
     <html lang={business.locale} data-layout={layout}>
@@ -29,13 +29,22 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
         <link rel="icon" href={head.icon} type="image/svg+xml" />
         <Sharing meta={head.meta} url={head.url} name={business.name} />
         <ThemeColors theme={theme} />
+        <script type="module" src={assets.siteScript} />
         <style dangerouslySetInnerHTML={{ __html: head.style }} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
       </head>
       <body>
         <div id="site">{children}</div>
-        <div id="admin" data-api-origin={form.apiOrigin} data-revision={form.revision} data-today={form.today} data-content={form.content} />
-        <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />
+        <div
+          id="admin"
+          data-script={assets.adminScript}
+          data-styles={assets.adminStyles.join(' ')}
+          data-api-origin={form.apiOrigin}
+          data-revision={form.revision}
+          data-today={form.today}
+          data-content={form.content}
+        />
+        {head.bodyScript !== null && <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />}
       </body>
     </html>
   )

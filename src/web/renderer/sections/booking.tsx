@@ -25,6 +25,8 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
       </noscript>
       <div
         id="booking-form"
+        data-script={assets.bookingScript}
+        data-chunks={assets.bookingChunks.join(' ')}
         data-revision={form.revision}
         data-layout={layout}
         data-api-origin={form.apiOrigin}

@@ -1,3 +1,8 @@
+/** Browsers select the target of the address only after the first paint; this selects it now. It stands in the page itself. */
+export function selectView(): void {
+  if (location.hash) location.replace(location.hash)
+}
+
 /** The address shows a view without script; this marks its links as current, lets one view fade into the next, and keeps the skip link inside. */
 export function showViews(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-current] a')
@@ -7,8 +12,6 @@ export function showViews(): void {
       else link.removeAttribute('aria-current')
     }
   }
-  // Browsers select the target of the address only after the first paint; this selects it now.
-  if (location.hash) location.replace(location.hash)
   markCurrent()
   addEventListener('hashchange', markCurrent)
   addEventListener('click', event => {

@@ -1,0 +1,13 @@
+import { followPresets } from './scripts/follow-presets.ts'
+import { loadParts } from './scripts/load-parts.ts'
+import { markScroll } from './scripts/mark-scroll.ts'
+import { openMenus } from './scripts/open-menus.ts'
+import { showViews } from './scripts/show-views.ts'
+
+if (document.documentElement.dataset['layout'] === 'mobile') showViews()
+else {
+  openMenus()
+  markScroll()
+}
+followPresets()
+loadParts()
