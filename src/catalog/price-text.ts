@@ -1,4 +1,4 @@
-import type { Category, InputRef, Messages, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
+import type { Category, Id, InputRef, Messages, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
 import type { Money } from './money.ts'
 import type { Interval } from './plan.ts'
@@ -11,6 +11,8 @@ export type RowPrice = Exclude<Price, { kind: 'by' | 'bands' }>
 /** One row of a price as people read it: the choices that lead to it, and its text. */
 export interface PriceRow {
   labels: string[]
+  /** The options behind the labels, by input. */
+  answers: Readonly<Record<Id, Id>>
   text: string
   price: RowPrice
 }
@@ -40,7 +42,7 @@ export function priceRows(price: Price, context: PriceTextContext): PriceRow[] {
     case 'by':
       return optionsOf(price.input, context).flatMap(({ id, label }) => {
         const chosen = price.rows.find(({ option }) => option === id)?.price ?? price.else
-        return chosen === undefined ? [] : under(label, priceRows(chosen, context))
+        return chosen === undefined ? [] : under(label, priceRows(chosen, context), price.input === '$package' ? {} : { [price.input]: id })
       })
     case 'bands':
       return steps(price.bands, price.input, context, wording.upTo, wording.upTo).flatMap(({ label, step }) =>
@@ -73,19 +75,25 @@ export function perUnit(text: string, unit: string | undefined, wording: PriceWo
 }
 
 function row(text: string, price: RowPrice): PriceRow[] {
-  return [{ labels: [], text, price }]
+  return [{ labels: [], answers: {}, text, price }]
 }
 
 function perRows(price: PerPrice, context: PriceTextContext): PriceRow[] {
-  const unit = unitOf(price.input, context.category)
+  const { each = 1, open } = price
+  const unit = unitOf(price.input, each, context.category)
   const rateText = (rate: number) => {
     const { per, openPer, perEach, openPerEach } = context.wording
-    const template = price.each === undefined || price.each === 1 ? (price.open ? openPer : per) : price.open ? openPerEach : perEach
-    return fill(template, { rate: context.money.text(rate), each: context.money.quantity(price.each ?? 1), unit })
+    const template = each === 1 ? (open ? openPer : per) : open ? openPerEach : perEach
+    return fill(template, { rate: context.money.text(rate), each: context.money.quantity(each), unit })
   }
   if (price.tiers === undefined) return row(rateText(price.rate ?? 0), price)
   const { first, next } = context.wording
-  return steps(price.tiers, price.input, context, first, next).map(({ label, step }) => ({ labels: [label], text: rateText(step.rate), price }))
+  return steps(price.tiers, price.input, context, first, next).map(({ label, step }) => ({
+    labels: [label],
+    answers: {},
+    text: rateText(step.rate),
+    price,
+  }))
 }
 
 /** The steps over a number with their labels, in the words for the first and for those between it and the last. */
@@ -96,12 +104,12 @@ function steps<S extends { upTo?: number }>(
   first: string,
   between: string,
 ): { label: string; step: S }[] {
-  const unit = unitOf(input, category)
   const quantity = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
   return all.map((step, position) => {
     const above = all[position - 1]?.upTo
     const isLast = position === all.length - 1
     const template = above === undefined ? first : isLast ? wording.above : between
+    const unit = unitOf(input, (isLast ? above : step.upTo) ?? 1, category)
     return { label: fill(template, { above: quantity(above), upTo: quantity(step.upTo), unit }), step }
   })
 }
@@ -117,13 +125,15 @@ export function optionLabel(chosen: Package | null, input: string, option: strin
   return chosen?.labels?.find(own => own.input === input && own.option === option)?.label
 }
 
-function unitOf(input: InputRef, category: Category): string {
+/** What so many of a number input's answer are called. */
+function unitOf(input: InputRef, count: number, category: Category): string {
   const found = category.inputs.find(({ id }) => id === input)
-  return found?.kind === 'number' ? found.unit : ''
+  if (found?.kind !== 'number') return ''
+  return count === 1 ? found.unit : (found.units ?? found.unit)
 }
 
-function under(label: string, rows: PriceRow[]): PriceRow[] {
-  return rows.map(row => ({ ...row, labels: [label, ...row.labels] }))
+function under(label: string, rows: PriceRow[], answers: PriceRow['answers'] = {}): PriceRow[] {
+  return rows.map(row => ({ ...row, labels: [label, ...row.labels], answers: { ...answers, ...row.answers } }))
 }
 
 /** Two parts of a sum in one row; what is included needs no words beside a price. */
@@ -131,7 +141,7 @@ function joined(first: PriceRow, second: PriceRow, price: RowPrice, wording: Pri
   const labels = [...new Set([...first.labels, ...second.labels])]
   const isFree = (part: PriceRow) => part.text === wording.included
   const text = isFree(second) ? first.text : isFree(first) ? second.text : fill(wording.and, { first: first.text, second: second.text })
-  return { labels, price, text }
+  return { labels, answers: { ...first.answers, ...second.answers }, price, text }
 }
 
 function limited(text: string, { min, max }: { min?: number; max?: number }, { money, wording }: PriceTextContext): string {

@@ -16,20 +16,32 @@ test.each<[Price, string[]]>([
   [{ kind: 'range', low: 7500, high: 9500, open: true }, ['$75-$95+']],
   [{ kind: 'range', low: 10000, high: 15000 }, ['$100-$150']],
   [{ kind: 'per', input, rate: 1200, open: true }, ['From $12 per linear foot']],
-  [{ kind: 'per', input, rate: 1200, each: 10 }, ['$12 per 10 linear foot']],
+  [{ kind: 'per', input, rate: 1200, each: 10 }, ['$12 per 10 linear feet']],
   [{ kind: 'included' }, ['Included']],
   [{ kind: 'quote', reason: 'fleet' }, ['Call for Quote']],
   [{ kind: 'sum', of: [exact(100), { kind: 'included' }, { kind: 'per', input, rate: 100 }] }, ['$1 + $1 per linear foot']],
   [{ kind: 'limit', min: 20000, of: { kind: 'per', input, rate: 100 } }, ['$1 per linear foot, at least $200']],
   [
     { kind: 'bands', input, bands: [{ upTo: 20, price: exact(100) }, { upTo: 30, price: exact(200) }, { price: exact(300) }] },
-    ['Up to 20 linear foot: $1', 'Up to 30 linear foot: $2', 'Above 30 linear foot: $3'],
+    ['Up to 20 linear feet: $1', 'Up to 30 linear feet: $2', 'Above 30 linear feet: $3'],
   ],
   [
     { kind: 'per', input, tiers: [{ upTo: 20, rate: 300 }, { upTo: 1500, rate: 200 }, { rate: 100 }] },
-    ['First 20 linear foot: $3 per linear foot', '20 to 1,500 linear foot: $2 per linear foot', 'Above 1,500 linear foot: $1 per linear foot'],
+    ['First 20 linear feet: $3 per linear foot', '20 to 1,500 linear feet: $2 per linear foot', 'Above 1,500 linear feet: $1 per linear foot'],
   ],
 ])('%j', (price, expected) => {
   const rows = priceRows(price, { category, package: null, money, wording: content.messages.price })
   expect(rows.map(({ labels, text }) => [...labels, text].join(': '))).toEqual(expected)
+})
+
+test('a row says which options lead to it', () => {
+  for (const owner of content.categories) {
+    for (const asked of owner.inputs) {
+      if (asked.kind !== 'choice') continue
+      const price: Price = { kind: 'by', input: asked.id, rows: asked.options.map(({ id }, position) => ({ option: id, price: exact(position) })) }
+      const rows = priceRows(price, { category: owner, package: null, money, wording: content.messages.price })
+      expect(rows.map(({ answers }) => answers)).toEqual(asked.options.map(({ id }) => ({ [asked.id]: id })))
+    }
+  }
+  expect.hasAssertions()
 })

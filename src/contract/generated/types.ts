@@ -672,6 +672,7 @@ export interface NumberInput {
   hint?: Line
   placeholder?: Line
   unit: Line
+  units?: Line
   show: Show
   /**
    * How many decimals an answer may have; 0 when left out.

@@ -20,8 +20,8 @@ export interface PageView {
 /** Addresses of everything that a page links to. */
 export interface Links {
   to: (target: Target) => string
-  /** The form, in a mode and with a choice already made. */
-  book: (mode: RequestMode, category?: Id, chosen?: Id) => string
+  /** The form, in a mode and with choices already made. */
+  book: (mode: RequestMode, category?: Id, chosen?: Id, inputs?: Readonly<Record<Id, Id>>) => string
 }
 
 /** What the booking form reads from its element. */

@@ -1,4 +1,4 @@
-import type { Anchor, Business, Category, Content, Id, Layout, RequestMode, Section, Site, Target } from '#src/contract/generated/types.ts'
+import type { Anchor, Business, Category, Content, Layout, Section, Site, Target } from '#src/contract/generated/types.ts'
 import type { Links } from '../renderer/page-view.ts'
 
 type TargetKind = Target['kind']
@@ -22,8 +22,13 @@ const targetKinds: { [K in TargetKind]: (target: TargetOf<K>, scope: LinkScope) 
 /** The addresses of one layout: all of them work without script. */
 export function linksOf({ business, site }: Pick<Content, 'business' | 'site'>, layout: Layout): Links {
   const formHash = `#${formAnchor(site, layout) ?? ''}`
-  const book = (mode: RequestMode, category?: Id, chosen?: Id) => {
-    const choices = new URLSearchParams({ mode, ...(category !== undefined && { category }), ...(chosen !== undefined && { package: chosen }) })
+  const book: Links['book'] = (mode, category, chosen, inputs = {}) => {
+    const choices = new URLSearchParams({
+      mode,
+      ...(category !== undefined && { category }),
+      ...(chosen !== undefined && { package: chosen }),
+      ...inputs,
+    })
     return `?${choices}${formHash}`
   }
   return { book, to: target => hrefOf(target, { business, book }) }

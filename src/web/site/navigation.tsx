@@ -34,9 +34,15 @@ function Item<K extends ItemKind>({ kind, item }: { kind: K; item: ItemOf<K> }) 
   return <Renderer item={item} />
 }
 
+/** The entry that leads to the form stands out. */
 function Link({ item: { label, to } }: { item: ItemOf<'link'> }) {
-  const { text, links } = usePage()
-  return <a href={links.to(to)}>{text(label)}</a>
+  const { text, links, content } = usePage()
+  const isForm = to.kind === 'section' && content.site.desktop.sections.some(section => section.kind === 'booking' && section.id === to.section)
+  return (
+    <a href={links.to(to)} className={isForm ? 'button' : undefined}>
+      {text(label)}
+    </a>
+  )
 }
 
 /** A disclosure: its button opens the list below it. */

@@ -6,10 +6,12 @@ interface PriceTableProps {
   option: string
   /** The heading of the prices; names a price that needs no choice. */
   price: string
+  /** Where a row with options leads. */
+  hrefOf: (row: PriceRow) => string
 }
 
 /** A price at a glance: one row for every choice, or one figure. */
-export function PriceTable({ rows, option, price }: PriceTableProps) {
+export function PriceTable({ rows, option, price, hrefOf }: PriceTableProps) {
   const [only] = rows
   if (rows.length === 1 && only?.labels.length === 0) {
     return (
@@ -27,12 +29,15 @@ export function PriceTable({ rows, option, price }: PriceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ labels, text }) => (
-          <tr key={labels.join()}>
-            <th scope="row">{labels.join(', ')}</th>
-            <td>{text}</td>
-          </tr>
-        ))}
+        {rows.map(row => {
+          const label = row.labels.join(', ')
+          return (
+            <tr key={label}>
+              <th scope="row">{Object.keys(row.answers).length === 0 ? label : <a href={hrefOf(row)}>{label}</a>}</th>
+              <td>{row.text}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

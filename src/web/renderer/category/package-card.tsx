@@ -19,7 +19,7 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
   }))
   const span = durationSpan(item.duration ?? category.duration)
   return (
-    <article className={item.popular ? 'card popular' : 'card'} aria-labelledby={titleId}>
+    <article className={item.popular ? 'card popular' : 'card'}>
       <header>
         {item.logo !== undefined && <Art kind="logo" href={assets.illustration(item.logo)} />}
         {item.popular && <p className="badge">{wording.popular}</p>}
@@ -27,7 +27,12 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
         {item.focus !== undefined && <p className="focus">{item.focus}</p>}
         <p>{item.description}</p>
       </header>
-      <PriceTable rows={rows} option={wording.option} price={wording.price} />
+      <PriceTable
+        rows={rows}
+        option={wording.option}
+        price={wording.price}
+        hrefOf={({ answers }) => links.book('appointment', category.id, item.id, answers)}
+      />
       {span !== null && (
         <p className="price time">
           <span>{wording.duration}</span> {durationText(span, duration)}
