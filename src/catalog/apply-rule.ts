@@ -1,9 +1,9 @@
 import { judge } from './condition.ts'
-import type { Base } from './estimate.ts'
-import type { Interval, RulePlan } from './plan.ts'
+import type { Interval } from './interval.ts'
+import type { RulePlan } from './plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { roundQuotient } from './rounding.ts'
-import type { Sheet } from './sheet.ts'
+import type { Base, Sheet } from './sheet.ts'
 
 /** A whole, in hundredths of a percent. */
 const WHOLE_BPS = 10_000

@@ -1,5 +1,6 @@
 import type { Id, Package, Reason } from '#src/contract/generated/types.ts'
-import type { AmountPlan, InputPlan, Interval, PricePlan } from './plan.ts'
+import type { Interval } from './interval.ts'
+import type { AmountPlan, InputPlan, PricePlan } from './plan.ts'
 import { denominatorOf } from './prices/denominator.ts'
 import { compileNode } from './prices/price-kinds.ts'
 import type { Amount, PriceScope } from './prices/price-scope.ts'

@@ -1,8 +1,9 @@
 import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
 import { applyRule } from './apply-rule.ts'
-import type { AddonPlan, CategoryPlan, Interval, Note, PackagePlan } from './plan.ts'
+import type { Interval } from './interval.ts'
+import type { AddonPlan, CategoryPlan, Note, PackagePlan } from './plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
-import { type Outcome, Sheet } from './sheet.ts'
+import { type Base, type Outcome, Sheet } from './sheet.ts'
 import { NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
 
 /** The price of a selection; see docs/price-language.md, "The answer". Prices in minor units, durations in minutes. */
@@ -21,12 +22,6 @@ export interface Estimate {
   used: readonly Id[]
   /** Null while an answer is missing. */
   duration: { low: number; high: number } | null
-}
-
-/** The package's line and the sum of package and add-ons, before any rule; null while one of their lines has no number. */
-export interface Base {
-  package: Interval | null
-  whole: Interval | null
 }
 
 /** Prices a selection: the package, its add-ons, then rules in order, then the category's limit. */

@@ -1,4 +1,5 @@
 import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule } from '#src/contract/generated/types.ts'
+import type { Interval } from './interval.ts'
 import type { Answers, Tally } from './tally.ts'
 
 /** A compiled catalog: every reference is resolved, every price is a function. */
@@ -68,12 +69,6 @@ export interface Note {
   title: string | null
   text: string | null
   low: number | null
-  high: number | null
-}
-
-/** From low to high; high null: or more. */
-export interface Interval {
-  low: number
   high: number | null
 }
 

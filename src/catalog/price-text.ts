@@ -1,7 +1,7 @@
 import type { Category, Id, InputRef, Messages, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
 import type { Money } from './money.ts'
-import type { Interval } from './plan.ts'
+import type { Interval } from './interval.ts'
 
 type PriceWording = Messages['price']
 

@@ -1,6 +1,13 @@
 import type { EstimateLine, Reason } from '#src/contract/generated/types.ts'
-import type { AmountPlan, CategoryPlan, Interval, Note } from './plan.ts'
+import type { Interval } from './interval.ts'
+import type { AmountPlan, CategoryPlan, Note } from './plan.ts'
 import { type Answers, NO_ANSWER, PACKAGE_INPUT, Tally } from './tally.ts'
+
+/** The package's line and the sum of package and add-ons, before any rule; null while one of their lines has no number. */
+export interface Base {
+  package: Interval | null
+  whole: Interval | null
+}
 
 /** What a price comes to: a sum, no number but a reason, or nothing yet. */
 export type Outcome = Interval | 'quoted' | 'missing'

@@ -1,5 +1,5 @@
 import type { Reason } from '#src/contract/generated/types.ts'
-import type { Interval } from './plan.ts'
+import type { Interval } from './interval.ts'
 import { roundQuotient } from './rounding.ts'
 
 /**
