@@ -21,7 +21,7 @@ const site: BuiltSite = {
   renderer: { renderPage: () => null },
   assets: {
     siteScript: '/src/web/site/main.ts',
-    bookingScript: '/src/web/booking/main.tsx',
+    bookingScript: '/src/web/booking/main.ts',
     bookingChunks: [],
     bookingStyles: ['/src/web/booking/booking.css?direct'],
     adminScript: '/src/web/admin/main.tsx',

@@ -1,12 +1,13 @@
 /**
- * Writes src/contract/generated from schemas/: one TypeScript type for every definition and one
- * precompiled validator for every document. With --check it writes nothing and fails when a file is not current.
+ * Writes src/contract/generated from schemas/: one TypeScript type for every definition, one precompiled validator
+ * for every document and request, and the shapes of answers. With --check it writes nothing and fails when a file is not current.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { compile } from 'json-schema-to-typescript'
+import { answerModules } from './generate/answer-shapes.ts'
 
 const SCHEMAS = 'schemas'
 const OUTPUT = 'src/contract/generated'
@@ -31,11 +32,6 @@ const VALIDATED = {
     validateAccountSetup: 'api/auth.schema.json#/$defs/AccountSetup',
     validateNoPayload: 'api/auth.schema.json#/$defs/NoPayload',
   },
-  answers: {
-    validateServiceTypes: 'api/services.schema.json#/$defs/ServiceTypes',
-    validateTimeslotAnswer: 'api/services.schema.json#/$defs/TimeslotAnswer',
-    validateCsrfToken: 'api/auth.schema.json#/$defs/CsrfToken',
-  },
 } as const
 
 const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
@@ -43,7 +39,10 @@ const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(file => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as AnySchemaObject)
 
-const files = new Map<string, string>([['types.ts', await typesModule()]])
+const files = new Map<string, string>([
+  ['types.ts', await typesModule()],
+  ...answerModules(schemas).map(([file, text]) => [file, NOTICE + text] as const),
+])
 for (const [group, validators] of Object.entries(VALIDATED)) {
   files.set(`${group}-validators.js`, validatorsModule(validators))
   files.set(`${group}-validators.d.ts`, validatorTypes(validators))

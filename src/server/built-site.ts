@@ -12,7 +12,7 @@ export interface BuiltSite {
 }
 
 const SITE_ENTRY = 'src/web/site/main.ts'
-const BOOKING_ENTRY = 'src/web/booking/main.tsx'
+const BOOKING_ENTRY = 'src/web/booking/main.ts'
 const ADMIN_ENTRY = 'src/web/admin/main.tsx'
 
 /** An entry of Vite's manifest. */

@@ -1,6 +1,6 @@
 import type { AccountSetup, AppointmentList, Credentials, Status, Summary } from '#src/contract/generated/types.ts'
-import { ApiClient, ApiError } from '../api/client.ts'
-import { listIn, summaryIn, tokenIn } from './answers.ts'
+import { appointmentList, session, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
+import { ApiClient, ApiError, expectShape } from '../api/client.ts'
 
 export interface AdminApiOptions {
   origin: string
@@ -22,12 +22,12 @@ export class AdminApi {
 
   /** The token of a new session. A 401 says that the credentials are wrong, not that a session ended. */
   async signIn(credentials: Credentials): Promise<string> {
-    return tokenIn(await this.client.send('POST', '/api/v1/auth/login', credentials))
+    return expectShape(session, await this.client.send('POST', '/api/v1/auth/login', credentials)).token
   }
 
   /** Makes the account by a one-time code; the token of a new session. */
   async setUp(account: AccountSetup): Promise<string> {
-    return tokenIn(await this.client.send('POST', '/api/v1/auth/setup', account))
+    return expectShape(session, await this.client.send('POST', '/api/v1/auth/setup', account)).token
   }
 
   async validate(): Promise<void> {
@@ -40,11 +40,11 @@ export class AdminApi {
   }
 
   async list(): Promise<AppointmentList> {
-    return listIn(await this.signedIn(this.client.get('/api/v1/appointments/')))
+    return expectShape(appointmentList, await this.signedIn(this.client.get('/api/v1/appointments/')))
   }
 
   async summary(): Promise<Summary> {
-    return summaryIn(await this.signedIn(this.client.get('/api/v1/appointments/summary')))
+    return expectShape(summaryAnswer, await this.signedIn(this.client.get('/api/v1/appointments/summary'))).summary
   }
 
   async setStatus(id: string, status: Status): Promise<void> {

@@ -1,8 +1,7 @@
 import { fill } from '#src/catalog/fill.ts'
-import type { Decoded } from '#src/contract/decode.ts'
-import { decode } from '#src/contract/decode.ts'
+import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
+import { csrfToken, failure } from '#src/contract/generated/site-answers.ts'
 import type { Failure } from '#src/contract/generated/types.ts'
-import type { Validate } from '#src/contract/validate.ts'
 
 /** An answer that is no success: its text is the server's own, else "API request failed: {status} {statusText}". */
 export class ApiError extends Error {
@@ -50,7 +49,7 @@ export class ApiClient {
   /** Loads the anti-forgery token; once, unless it is renewed or its load failed. */
   loadCsrfToken(renew = false): Promise<string> {
     if (this.csrfToken === null || renew) {
-      this.csrfToken = this.get('/api/v1/csrf-token').then(tokenOf)
+      this.csrfToken = this.get('/api/v1/csrf-token').then(answer => expectShape(csrfToken, answer).csrf_token)
       this.csrfToken.catch(() => {
         this.csrfToken = null
       })
@@ -64,7 +63,7 @@ export class ApiClient {
     const answer = await readJson(response)
     if (response.ok) return answer
     const { status, statusText } = response
-    throw new ApiError(status, fill(this.options.failureText, { status, statusText }), isFailure(answer) ? answer : {})
+    throw new ApiError(status, fill(this.options.failureText, { status, statusText }), hasShape(failure, answer) ? answer : {})
   }
 
   private async attempt(
@@ -88,10 +87,9 @@ export class ApiClient {
 }
 
 /** The typed value of an answer; an answer of another shape is an error. */
-export function expectShape<T>(validate: Validate<T>, answer: unknown): T {
-  const decoded: Decoded<T> = decode(validate, answer)
-  if (decoded.ok) return decoded.value
-  throw new TypeError(decoded.problems.map(({ pointer, message }) => `${pointer} ${message}`).join(', '))
+export function expectShape<T>(answer: AnswerShape<T>, value: unknown): T {
+  if (hasShape(answer, value)) return value
+  throw new TypeError('the answer is not what was asked for')
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -100,13 +98,4 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null
   }
-}
-
-function tokenOf(answer: unknown): string {
-  if (typeof answer === 'object' && answer !== null && 'csrf_token' in answer && typeof answer.csrf_token === 'string') return answer.csrf_token
-  throw new TypeError('the answer has no csrf_token')
-}
-
-function isFailure(answer: unknown): answer is Failure {
-  return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
 }

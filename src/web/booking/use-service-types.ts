@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ServiceType } from '#src/contract/generated/types.ts'
-import { validateServiceTypes } from '#src/contract/generated/answers-validators.js'
+import { serviceTypes } from '#src/contract/generated/site-answers.ts'
 import { type ApiClient, expectShape } from '../api/client.ts'
 import { logOnly } from './log-only.ts'
 
@@ -14,7 +14,7 @@ export function useServiceTypes(api: ApiClient | null): readonly ServiceType[] {
     api.loadCsrfToken().catch(logOnly)
     api
       .get('/api/v1/services/types')
-      .then(answer => setTypes(expectShape(validateServiceTypes, answer).service_types))
+      .then(answer => setTypes(expectShape(serviceTypes, answer).service_types))
       .catch(logOnly)
   }, [api])
   return types

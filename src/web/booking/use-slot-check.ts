@@ -3,7 +3,7 @@ import type { Priced } from '#src/booking/form-context.ts'
 import type { FormAction, SlotState } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
 import { serviceTypeOf } from '#src/booking/payload.ts'
-import { validateTimeslotAnswer } from '#src/contract/generated/answers-validators.js'
+import { timeslotAnswer } from '#src/contract/generated/site-answers.ts'
 import type { ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError, expectShape } from '../api/client.ts'
 import { logOnly } from './log-only.ts'
@@ -39,7 +39,7 @@ export function useSlotCheck({ api, values, serviceTypes, priced, slot, dispatch
 async function ask(api: ApiClient, date: string, time: string, minutes: number): Promise<SlotState> {
   try {
     const query = new URLSearchParams({ date, time, duration: String(minutes) })
-    const { available } = expectShape(validateTimeslotAnswer, await api.get(`/api/v1/services/check-timeslot?${query}`))
+    const { available } = expectShape(timeslotAnswer, await api.get(`/api/v1/services/check-timeslot?${query}`))
     return available ? 'available' : 'booked'
   } catch (failure) {
     if (!(failure instanceof ApiError)) logOnly(failure)

@@ -3,14 +3,9 @@ import { compile } from '#src/catalog/compile.ts'
 import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
 import { ApiClient } from '../api/client.ts'
 import { BookingForm } from './booking-form.tsx'
-import './booking.css'
-import { logOnly } from './log-only.ts'
-
-const island = document.getElementById('booking-form')
-if (island !== null) start(island).catch(logOnly)
 
 /** Brings the form that the server rendered to life, with the content of the same revision. */
-async function start(island: HTMLElement): Promise<void> {
+export async function startForm(island: HTMLElement): Promise<void> {
   const { revision: id = '', layout, apiOrigin = '', today = '', content: address = '', illustrations = '{}' } = island.dataset
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)

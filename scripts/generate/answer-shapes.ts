@@ -1,0 +1,53 @@
+import type { AnySchemaObject } from 'ajv'
+import type { Shape } from '#src/contract/answer-shape.ts'
+
+/** Answers that browsers read, by who reads them, and the definitions of their schemas. */
+const ANSWERS = {
+  site: { csrfToken: 'CsrfToken', failure: 'Failure', serviceTypes: 'ServiceTypes', timeslotAnswer: 'TimeslotAnswer' },
+  admin: { session: 'Session', appointmentList: 'AppointmentList', summaryAnswer: 'SummaryAnswer' },
+}
+
+/** The modules of all answers' shapes, by file name: what a browser needs to know of a schema, in a fraction of a validator's size. */
+export function answerModules(schemas: readonly AnySchemaObject[]): [file: string, text: string][] {
+  const definitions: Record<string, AnySchemaObject> = Object.assign({}, ...schemas.map(schema => schema['$defs'] as object))
+  return Object.entries(ANSWERS).map(([reader, answers]) => [`${reader}-answers.ts`, moduleOf(answers, definitions)])
+}
+
+function moduleOf(answers: Readonly<Record<string, string>>, definitions: Readonly<Record<string, AnySchemaObject>>): string {
+  const shape = (schema: AnySchemaObject) => JSON.stringify(shapeOf(schema, definitions))
+  const imports = `import type { AnswerShape } from '../answer-shape.ts'\nimport type { ${Object.values(answers).join(', ')} } from './types.ts'\n\n`
+  const constants = Object.entries(answers).map(
+    ([name, type]) => `export const ${name}: AnswerShape<${type}> = { shape: ${shape(definitions[type] ?? missing(type))} }\n`,
+  )
+  return imports + constants.join('')
+}
+
+function shapeOf(schema: AnySchemaObject, definitions: Readonly<Record<string, AnySchemaObject>>): Shape {
+  const of = (inner: AnySchemaObject) => shapeOf(inner, definitions)
+  if (typeof schema['$ref'] === 'string') {
+    const name = schema['$ref'].slice(schema['$ref'].lastIndexOf('/') + 1)
+    return of(definitions[name] ?? missing(name))
+  }
+  if (Array.isArray(schema['enum'])) return joined(schema['enum'].map(value => typeof value))
+  if (Array.isArray(schema['type'])) return joined(schema['type'].map(typeName))
+  if (schema['type'] === 'array') return schema['items'] === undefined ? 'array' : [of(schema['items'])]
+  if (schema['type'] === 'object' && schema['properties'] !== undefined) {
+    const required = new Set(schema['required'] as string[] | undefined)
+    const properties = Object.entries(schema['properties'] as Record<string, AnySchemaObject>)
+    return Object.fromEntries(properties.map(([name, inner]) => [required.has(name) ? name : `${name}?`, of(inner)]))
+  }
+  if (typeof schema['type'] === 'string') return typeName(schema['type'])
+  throw new Error(`an answer's schema says something that shapes do not know: ${JSON.stringify(schema)}`)
+}
+
+function typeName(type: string): string {
+  return type === 'integer' ? 'number' : type
+}
+
+function joined(types: readonly string[]): string {
+  return [...new Set(types)].join('|')
+}
+
+function missing(name: string): never {
+  throw new Error(`no schema defines ${name}`)
+}

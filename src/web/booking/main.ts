@@ -1,0 +1,6 @@
+import './booking.css'
+import { logOnly } from './log-only.ts'
+import { startForm } from './start-form.tsx'
+
+const island = document.getElementById('booking-form')
+if (island !== null) startForm(island).catch(logOnly)
