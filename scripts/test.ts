@@ -12,6 +12,7 @@ const CHECKS: readonly (readonly [title: string, command: string, ...args: strin
   ['content', 'node', 'scripts/content-check.ts'],
   ['unit, property and API tests', 'vitest', 'run'],
   ['build', 'node', 'scripts/build.ts'],
+  ['sizes', 'node', 'scripts/check-sizes.ts'],
   ['browser tests', 'playwright', 'test'],
 ]
 

@@ -26,8 +26,10 @@ export interface PageAssets {
   bookingStyles: readonly string[]
   adminScript: string
   adminStyles: readonly string[]
-  /** Of an illustration, by its name in content. */
+  /** Of an illustration's own file, by its name in content. */
   illustration: (name: Id) => string
+  /** Of the file of all illustrations, each a group with its name as id. */
+  drawings: string
   /** Of an image, by its file name in content. */
   image: (file: string) => string
 }

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { checkContent } from './check-content.ts'
-import { problemLineIn } from './content-files.ts'
+import { problemLine, problemLineIn } from './content-files.ts'
+import { assembleDrawings, drawingProblems } from './drawings.ts'
 import { type Loaded, loadContent } from './local-content.ts'
-import { loadPictures, type Pictures } from './pictures.ts'
+import { loadPictures, type Picture, type Pictures } from './pictures.ts'
 
 /** A revision together with the pictures it refers to: all that the site is made of. */
 export interface Edition {
   revision: Revision
   pictures: Pictures
+  /** All illustrations in one file. */
+  drawings: Picture
   /** How many selections the publish check covered. */
   selections: number
 }
@@ -22,9 +26,13 @@ export async function loadEdition(folder: string): Promise<Loaded<Edition>> {
   const { content, categoryFiles } = loaded.value
   const pictures = await loadPictures(folder)
   const checked = checkContent(content, pictures)
-  if (!checked.ok) return { ok: false, problems: checked.problems.map(problem => problemLineIn(folder, categoryFiles, problem)) }
+  const unfit = drawingProblems(pictures.illustrations).map(({ name, message }) =>
+    problemLine(join(folder, 'illustrations', `${name}.svg`), { pointer: '', message }),
+  )
+  const problems = [...(checked.ok ? [] : checked.problems.map(problem => problemLineIn(folder, categoryFiles, problem))), ...unfit]
+  if (!checked.ok || problems.length > 0) return { ok: false, problems }
   const revision = revisionOf(revisionId(content, pictures), content, checked.catalog)
-  return { ok: true, value: { revision, pictures, selections: checked.selections } }
+  return { ok: true, value: { revision, pictures, drawings: assembleDrawings(pictures.illustrations), selections: checked.selections } }
 }
 
 /** The same content gives the same id, however its files are written. */

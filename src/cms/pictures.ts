@@ -40,8 +40,12 @@ async function loadFolder(folder: string, endings: ReadonlySet<string>): Promise
 }
 
 async function loadPicture(folder: string, name: string): Promise<Picture> {
-  const bytes = await readFile(join(folder, name))
   const ending = extname(name)
+  return hashed(name.slice(0, -ending.length), ending, await readFile(join(folder, name)))
+}
+
+/** A picture under an address that changes with it. */
+export function hashed(name: string, ending: string, bytes: Buffer): Picture {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  return { hashedName: `${name.slice(0, -ending.length)}-${hash}${ending}`, type: TYPES.get(ending) ?? 'application/octet-stream', bytes }
+  return { hashedName: `${name}-${hash}${ending}`, type: TYPES.get(ending) ?? 'application/octet-stream', bytes }
 }

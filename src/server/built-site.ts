@@ -6,7 +6,7 @@ import type { PageAssets, PageRenderer } from '#src/booking/page.ts'
 /** What the build made: the page renderer, and the files that pages load. */
 export interface BuiltSite {
   renderer: PageRenderer
-  assets: Omit<PageAssets, 'illustration' | 'image'>
+  assets: Omit<PageAssets, 'illustration' | 'drawings' | 'image'>
   /** Folder of the files under /assets; null: none. */
   assetFolder: string | null
 }

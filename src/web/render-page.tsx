@@ -66,5 +66,5 @@ function viewOf(request: PageRequest, lead: Category | null): PageView {
 
 /** The form has a root of its own, so that React finds in the browser what it rendered here. */
 function renderForm({ revision, layout, today, assets }: PageRequest): string {
-  return renderToString(<BookingForm revision={revision} layout={layout} today={today} illustration={assets.illustration} api={null} />)
+  return renderToString(<BookingForm revision={revision} layout={layout} today={today} drawings={assets.drawings} api={null} />)
 }

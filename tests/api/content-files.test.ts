@@ -40,6 +40,15 @@ test('an illustration has an address that changes with it', async () => {
   }
 })
 
+test('all illustrations stand in one file, each under its name', async () => {
+  const { call, parts } = await startTestServer()
+  const { drawings, pictures } = parts.content.current()
+  const answer = await call('GET', `/illustrations/${drawings.hashedName}`, { headers: { 'accept-encoding': 'br' } })
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([200, FOREVER, 'br'])
+  for (const name of pictures.illustrations.keys()) expect(answer.text).toContain(`<g id="${name}"`)
+  expect((await call('GET', '/illustrations/drawings-000000000000.svg')).headers.get('location')).toBe(`/illustrations/${drawings.hashedName}`)
+})
+
 test('an image is served with its type', async () => {
   const contentFolder = copySample()
   mkdirSync(join(contentFolder, 'images'), { recursive: true })

@@ -51,7 +51,7 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
   {
     what: 'a link to a section that is not there',
     edits: [{ file: 'site.json', at: '/navigation/0/to/section', set: 'start' }],
-    lines: [expect.stringMatching(/^content\/site\.json#\/navigation\/0\/to\/section: there is no section "start"; there are hero, about, /)],
+    lines: [expect.stringMatching(/^content\/site\.json#\/navigation\/0\/to\/section: there is no section "start"; there are hero, /)],
   },
   {
     what: 'a button to a view that is not there',
@@ -73,11 +73,11 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
   {
     what: 'a section id that stands twice',
     edits: [{ file: 'site.json', at: '/desktop/sections/2/id', set: 'about' }],
-    lines: ['content/site.json#/desktop/sections/2/id: "about" stands twice in the desktop layout: ids of sections and categories must differ'],
+    lines: ['content/site.json#/desktop/sections/6/id: "about" stands twice in the desktop layout: ids of sections and categories must differ'],
   },
   {
     what: 'a page without the form',
-    edits: [{ file: 'site.json', at: '/desktop/sections/7', remove: true }],
+    edits: [{ file: 'site.json', at: '/desktop/sections/8', remove: true }],
     lines: [
       'content/site.json#/desktop: there must be exactly one section of the kind "booking", not 0',
       expect.stringMatching(/^content\/site\.json#\/navigation\/2\/to\/section: there is no section "appointments"/),
@@ -88,14 +88,14 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     edits: [
       { file: 'categories/rv.json', at: '/icon', set: 'yacht' },
       { file: 'categories/rv.json', at: '/packages/1/logo', set: 'sofa' },
-      { file: 'site.json', at: '/desktop/sections/1/tiles/0/icon', set: 'wheel' },
-      { file: 'site.json', at: '/desktop/sections/5/images/0', set: { src: 'rig.webp', alt: 'A rig', width: 800, height: 600 } },
+      { file: 'site.json', at: '/desktop/sections/6/tiles/0/icon', set: 'wheel' },
+      { file: 'site.json', at: '/desktop/sections/4/images/0', set: { src: 'rig.webp', alt: 'A rig', width: 800, height: 600 } },
     ],
     lines: [
       'content/categories/rv.json#/icon: there is no file illustrations/yacht.svg',
       'content/categories/rv.json#/packages/1/logo: there is no file illustrations/sofa.svg',
-      'content/site.json#/desktop/sections/1/tiles/0/icon: there is no file illustrations/wheel.svg',
-      'content/site.json#/desktop/sections/5/images/0/src: there is no file images/rig.webp',
+      'content/site.json#/desktop/sections/6/tiles/0/icon: there is no file illustrations/wheel.svg',
+      'content/site.json#/desktop/sections/4/images/0/src: there is no file images/rig.webp',
     ],
   },
   {

@@ -36,6 +36,17 @@ test('a changed illustration makes a new revision, since pages show it', async (
   expect((await load(folder)).revision.id).not.toBe(before)
 })
 
+test.each([
+  ['<svg><path d="M0 0"/></svg>', 'a drawing is an <svg> with a <g id="art">'],
+  ['<svg><defs><g id="rv"/></defs><g id="art"/></svg>', 'the id rv stands in the drawing car too: ids must differ among all drawings'],
+])('a drawing that cannot stand beside the others is refused: %s', async (text, message) => {
+  const folder = copySample()
+  const isClash = message.includes('stands in')
+  writeFileSync(join(folder, 'illustrations/car.svg'), text)
+  const loaded = await loadEdition(folder)
+  expect(loaded.ok ? [] : loaded.problems).toEqual([expect.stringContaining(`illustrations/${isClash ? 'rv' : 'car'}.svg#: ${message}`)])
+})
+
 test('the publish check covers every selection of the sample', async () => {
   expect((await load(copySample())).selections).toBeGreaterThan(8000)
 })

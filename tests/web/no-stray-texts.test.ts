@@ -32,6 +32,7 @@ test.each(LAYOUTS)('every text of the %s page comes from content', async layout 
       adminScript: '',
       adminStyles: [],
       illustration: name => name,
+      drawings: '/drawings.svg',
       image: file => file,
     },
   })

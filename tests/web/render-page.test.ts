@@ -184,6 +184,7 @@ function requestFor(revision: Revision, layout: Layout, path: string) {
     adminScript: '/assets/admin.js',
     adminStyles: ['/assets/admin.css'],
     illustration: (name: string) => `/illustrations/${name}.svg`,
+    drawings: '/illustrations/drawings.svg',
     image: (file: string) => `/images/${file}`,
   }
   return { revision, layout, path, today: '2026-11-21', publicOrigin: 'https://example.com', apiOrigin: '', assets }

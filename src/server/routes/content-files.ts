@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormContent, Revision } from '#src/catalog/revision.ts'
 import type { Picture } from '#src/cms/pictures.ts'
 import { acceptsBrotli } from '../encoding.ts'
@@ -25,19 +25,31 @@ export function addContentFiles(app: FastifyInstance, { content }: ServerParts):
 
   for (const kind of ['illustrations', 'images'] as const) {
     app.get<{ Params: { file: string } }>(`/${kind}/:file`, (request, reply) => {
-      const pictures = [...content.current().pictures[kind].values()]
+      const { pictures: all, drawings } = content.current()
+      const pictures = [...all[kind].values(), ...(kind === 'illustrations' ? [drawings] : [])]
       const { file } = request.params
       const found = pictures.find(({ hashedName }) => hashedName === file)
-      if (found !== undefined) return sendPicture(reply, found)
+      if (found !== undefined) return sendPicture(request, reply, found)
       const newer = pictures.find(({ hashedName }) => plainName(hashedName) === plainName(file) || plainName(hashedName) === file)
       return newer === undefined ? reply.callNotFound() : leadTo(reply, `/${kind}/${newer.hashedName}`)
     })
   }
 }
 
-function sendPicture(reply: FastifyReply, { type, bytes }: Picture): FastifyReply {
-  if (type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
-  return reply.header('cache-control', FOREVER).type(type).send(bytes)
+async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
+  reply.header('cache-control', FOREVER).type(picture.type)
+  if (picture.type !== 'image/svg+xml') return reply.send(picture.bytes)
+  reply.headers({ 'content-security-policy': DRAWING_POLICY, vary: 'Accept-Encoding' })
+  return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(await compressed(picture)) : reply.send(picture.bytes)
+}
+
+const kept = new WeakMap<Picture, Promise<Buffer>>()
+
+/** A drawing as it is sent, compressed once. */
+function compressed(picture: Picture): Promise<Buffer> {
+  const made = kept.get(picture) ?? compress(picture.bytes)
+  kept.set(picture, made)
+  return made
 }
 
 function leadTo(reply: FastifyReply, address: string): FastifyReply {

@@ -50,7 +50,7 @@ function isPage(path: string, { content }: ServerParts): boolean {
 }
 
 function pageRequest(path: string, layout: Layout, { content, clock, config, site }: ServerParts): PageRequest {
-  const { revision, pictures } = content.current()
+  const { revision, pictures, drawings } = content.current()
   if (site === null) throw new TypeError('there are no built pages')
   return {
     revision,
@@ -62,6 +62,7 @@ function pageRequest(path: string, layout: Layout, { content, clock, config, sit
     assets: {
       ...site.assets,
       illustration: name => illustrationAddress(pictures, name),
+      drawings: `/illustrations/${drawings.hashedName}`,
       image: file => imageAddress(pictures, file),
     },
   }

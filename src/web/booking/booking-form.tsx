@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useMemo, useReducer, useRef, useState } 
 import { priceForm } from '#src/booking/form-context.ts'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Day, Id, Layout } from '#src/contract/generated/types.ts'
+import type { Day, Layout } from '#src/contract/generated/types.ts'
 import type { ApiClient } from '../api/client.ts'
 import { Fields } from '../renderer/fields/field-kinds.tsx'
 import { type FormView, FormViewContext } from '../renderer/fields/form-view.ts'
@@ -19,13 +19,14 @@ export interface BookingFormProps {
   revision: FormRevision
   layout: Layout
   today: Day
-  illustration: (name: Id) => string
+  /** The file of all drawings. */
+  drawings: string
   /** Null while the page is rendered on the server. */
   api: ApiClient | null
 }
 
 /** The request form: its fields come from content, its price from the catalog. */
-export function BookingForm({ revision, layout, today, illustration, api }: BookingFormProps) {
+export function BookingForm({ revision, layout, today, drawings, api }: BookingFormProps) {
   const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, revision), EMPTY_FORM)
   const [alert, setAlert] = useState<(FormAlertProps & { attempt: number }) | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -44,8 +45,8 @@ export function BookingForm({ revision, layout, today, illustration, api }: Book
 
   const plan = revision.catalog.categoryById.get(values.category) ?? null
   const view = useMemo<FormView>(
-    () => ({ revision, layout, today, state, plan, priced, illustration, dispatch }),
-    [revision, layout, today, state, plan, priced, illustration],
+    () => ({ revision, layout, today, state, plan, priced, drawings, dispatch }),
+    [revision, layout, today, state, plan, priced, drawings],
   )
   const submit = useCallback(
     async (event: SubmitEvent<HTMLFormElement>) => {

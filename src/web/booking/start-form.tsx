@@ -6,7 +6,7 @@ import { BookingForm } from './booking-form.tsx'
 
 /** Brings the form that the server rendered to life, with the content of the same revision. */
 export async function startForm(island: HTMLElement): Promise<void> {
-  const { revision: id = '', layout, apiOrigin = '', today = '', content: address = '', illustrations = '{}' } = island.dataset
+  const { revision: id = '', layout, apiOrigin = '', today = '', content: address = '', drawings = '' } = island.dataset
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   // Our own server's file of the revision that this page was rendered from; it was checked there.
@@ -14,16 +14,9 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const compiled = compile(content)
   if (!compiled.ok) throw new Error(`${address} does not compile`)
   const revision = revisionOf(id, content, compiled.catalog)
-  const addresses = JSON.parse(illustrations) as Readonly<Record<string, string | undefined>>
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   hydrateRoot(
     island,
-    <BookingForm
-      revision={revision}
-      layout={layout === 'mobile' ? 'mobile' : 'desktop'}
-      today={today}
-      illustration={name => addresses[name] ?? ''}
-      api={api}
-    />,
+    <BookingForm revision={revision} layout={layout === 'mobile' ? 'mobile' : 'desktop'} today={today} drawings={drawings} api={api} />,
   )
 }

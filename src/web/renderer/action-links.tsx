@@ -9,7 +9,7 @@ export function ActionLinks({ actions }: { actions: readonly Action[] }) {
     <p className="actions">
       {actions.map(({ label, to, icon }, position) => (
         <a key={label} className={position === 0 ? 'button' : 'button plain'} href={page.links.to(to)}>
-          {icon !== undefined && <Art kind="icon" href={page.assets.illustration(icon)} />}
+          {icon !== undefined && <Art kind="icon" file={page.assets.drawings} name={icon} />}
           {page.text(label)}
         </a>
       ))}

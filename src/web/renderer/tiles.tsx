@@ -10,7 +10,7 @@ export function Tiles({ tiles, ordered = false }: { tiles: readonly Tile[]; orde
     <List className="tiles">
       {tiles.map(({ icon, title, text }) => (
         <li key={title}>
-          {icon !== undefined && <Art kind="icon" href={page.assets.illustration(icon)} />}
+          {icon !== undefined && <Art kind="icon" file={page.assets.drawings} name={icon} />}
           <h3>{page.text(title)}</h3>
           <p>{page.text(text)}</p>
         </li>

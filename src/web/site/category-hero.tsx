@@ -20,7 +20,7 @@ export function CategoryHero({ category, hero }: { category: Category; hero: Her
             ))}
           </p>
         </div>
-        <Art kind="picture" href={assets.illustration(category.icon)} />
+        <Art kind="picture" file={assets.drawings} name={category.icon} />
       </div>
     </section>
   )

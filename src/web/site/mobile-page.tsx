@@ -62,7 +62,7 @@ function TabLink({ view, label, icon, isCurrent }: { view: string; label: string
   const { assets } = usePage()
   return (
     <a href={`#${viewId(view)}`} aria-current={isCurrent ? 'true' : undefined}>
-      <Art kind="icon" href={assets.illustration(icon)} />
+      <Art kind="icon" file={assets.drawings} name={icon} />
       {label}
     </a>
   )

@@ -1,11 +1,20 @@
+import type { Id } from '#src/contract/generated/types.ts'
+
 /** Sizes of the drawings that content names: view boxes of their files. */
 const viewBoxes = { scene: '0 0 720 480', picture: '0 0 320 180', logo: '0 0 48 48', icon: '0 0 24 24' }
 
-/** A drawing from its own file, in the colours of the page; it decorates, so that it has no text. */
-export function Art({ kind, href }: { kind: keyof typeof viewBoxes; href: string }) {
+interface ArtProps {
+  kind: keyof typeof viewBoxes
+  /** The file of all drawings. */
+  file: string
+  name: Id
+}
+
+/** A drawing in the colours of the page; it decorates, so that it has no text. */
+export function Art({ kind, file, name }: ArtProps) {
   return (
     <svg className={kind} viewBox={viewBoxes[kind]} aria-hidden="true" preserveAspectRatio={kind === 'scene' ? 'xMidYMax slice' : undefined}>
-      <use href={`${href}#art`} />
+      <use href={`${file}#${name}`} />
     </svg>
   )
 }

@@ -25,7 +25,7 @@ export function CategorySection({ category, isShownFirst = false }: CategorySect
           <div className="lead">
             <h2 id={titleId}>{category.heading}</h2>
             <p>{category.intro}</p>
-            <Art kind="picture" href={assets.illustration(category.icon)} />
+            <Art kind="picture" file={assets.drawings} name={category.icon} />
           </div>
         )}
         <div className="packages">

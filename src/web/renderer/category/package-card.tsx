@@ -21,7 +21,7 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
   return (
     <article className={item.popular ? 'card popular' : 'card'}>
       <header>
-        {item.logo !== undefined && <Art kind="logo" href={assets.illustration(item.logo)} />}
+        {item.logo !== undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
         {item.popular && <p className="badge">{wording.popular}</p>}
         <h3 id={titleId}>{item.title}</h3>
         {item.focus !== undefined && <p className="focus">{item.focus}</p>}

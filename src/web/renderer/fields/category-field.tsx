@@ -6,11 +6,11 @@ import { useForm } from './form-view.ts'
 
 /** The choice of the category. */
 export function CategoryField({ field }: { field: CategoryFieldContent }) {
-  const { revision, state, illustration, dispatch } = useForm()
+  const { revision, state, drawings, dispatch } = useForm()
   const answers = revision.content.categories.map(({ id, formTitle, icon }) => ({
     id,
     label: formTitle,
-    picture: <Art kind="picture" href={illustration(icon)} />,
+    picture: <Art kind="picture" file={drawings} name={icon} />,
   }))
   return (
     <Choice

@@ -5,8 +5,7 @@ import { SectionFrame } from '../section-frame.tsx'
 /** The request form, which comes alive when it is near; without scripts, the ways to reach us. */
 export function Booking({ section: { id, title, text } }: { section: BookingSection }) {
   const { layout, content, assets, form, links, text: fillText } = usePage()
-  const { business, messages, categories } = content
-  const illustrations = Object.fromEntries(categories.map(({ icon }) => [icon, assets.illustration(icon)]))
+  const { business, messages } = content
   return (
     <SectionFrame id={id} kind="booking" title={title} text={text}>
       {assets.bookingStyles.map(href => (
@@ -31,7 +30,7 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
         data-layout={layout}
         data-api-origin={form.apiOrigin}
         data-today={form.today}
-        data-illustrations={JSON.stringify(illustrations)}
+        data-drawings={assets.drawings}
         data-content={form.content}
         dangerouslySetInnerHTML={{ __html: form.html }}
       />

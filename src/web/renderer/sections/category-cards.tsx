@@ -16,7 +16,7 @@ export function CategoryCards({ section: { id, title, text, startingAt } }: { se
           return (
             <li key={category.id}>
               <a href={`#${category.sectionId}`}>
-                <Art kind="picture" href={assets.illustration(category.icon)} />
+                <Art kind="picture" file={assets.drawings} name={category.icon} />
                 <b>{category.title}</b>
                 {startingAt !== undefined && lowest !== null && <span>{fill(startingAt, { price: money.text(lowest) })}</span>}
               </a>

@@ -22,7 +22,7 @@ export function Hero({ section: { id, eyebrow, title, text, illustration, facts,
             </ul>
           )}
         </div>
-        {illustration !== undefined && <Art kind="scene" href={page.assets.illustration(illustration)} />}
+        {illustration !== undefined && <Art kind="scene" file={page.assets.drawings} name={illustration} />}
       </div>
     </section>
   )

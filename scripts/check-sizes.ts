@@ -1,0 +1,60 @@
+/**
+ * Checks what a visitor loads, compressed as it is sent, against its budget: one line for each figure, exit code 1 when one is exceeded.
+ * A page's first bytes must fit into what a server may send before it waits for the browser (ten packets, RFC 6928).
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openContentSource } from '#src/cms/content-source.ts'
+import { buildApp } from '#src/server/build-app.ts'
+import { loadBuiltSite } from '#src/server/built-site.ts'
+import { readConfig } from '#src/server/config.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+
+const KIB = 1024
+
+/** In bytes. */
+const BUDGETS = { page: 14 * KIB, 'site script': 2 * KIB, 'form script': 75 * KIB, 'form styles': 3 * KIB, 'admin script': 150 * KIB }
+
+const site = await loadBuiltSite('dist')
+if (site === null) throw new Error('there is no build: run npm run build')
+const { siteScript, bookingScript, bookingChunks, bookingStyles, adminScript } = site.assets
+let hasFailed = false
+
+report('site script', 'site script', sizeOf([siteScript]))
+report('form script', 'form script', sizeOf([bookingScript, ...bookingChunks]))
+report('form styles', 'form styles', sizeOf(bookingStyles))
+report('admin script', 'admin script beside the form', sizeOf([adminScript]))
+await checkPages()
+process.exitCode = hasFailed ? 1 : 0
+
+/** Asks the server for every page in both layouts, as a browser does. */
+async function checkPages(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sizes-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })
+  const clock = () => new Date()
+  const content = await openContentSource(config.contentDir)
+  const storage = await openStorage(dataDir, clock())
+  const app = await buildApp({ config, content, storage, clock, csrfSecret: Buffer.alloc(32), site })
+  const paths = ['/', ...content.current().revision.content.categories.map(({ path }) => path)]
+  for (const layout of ['desktop', 'mobile']) {
+    for (const path of paths) {
+      const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br', cookie: `layout=${layout}` } })
+      if (answer.headers['content-encoding'] !== 'br') throw new Error(`${path} was not sent compressed: ${answer.statusCode}`)
+      report('page', `${layout} ${path}`, answer.rawPayload.length)
+    }
+  }
+  await app.close()
+  await storage.close()
+  rmSync(dataDir, { recursive: true })
+}
+
+function report(budget: keyof typeof BUDGETS, name: string, size: number): void {
+  const isWithin = size <= BUDGETS[budget]
+  if (!isWithin) hasFailed = true
+  console.log(`${isWithin ? 'ok  ' : 'OVER'} ${name}: ${size} of ${BUDGETS[budget]} bytes`)
+}
+
+function sizeOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + readFileSync(join('dist/client', `${file}.br`)).length, 0)
+}
