@@ -18,6 +18,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Tests that need the worker allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),

@@ -12,13 +12,16 @@ import { openStorage } from '#src/server/storage/open-storage.ts'
 /** Addresses that Vite answers. */
 const SOURCES = /^\/(@|src\/|node_modules\/)/
 
+/** Until the first rendering. */
+const NOTHING = { html: '', inlineScripts: [], inlineStyles: [] }
+
 const clock = () => new Date()
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 const content = await openContentSource(config.contentDir)
 const storage = await openStorage(config.dataDir, clock())
 const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
 const site: BuiltSite = {
-  renderer: { renderPage: () => null },
+  renderer: { renderPage: () => null, renderNotice: () => NOTHING },
   assets: {
     siteScript: '/src/web/site/main.ts',
     bookingScript: '/src/web/booking/main.ts',
@@ -54,7 +57,7 @@ console.log(`http://localhost:${config.port}${setupCode === null ? '' : `  (admi
 async function render(): Promise<void> {
   try {
     const module: unknown = await vite.ssrLoadModule('/src/web/render-page.tsx')
-    if (isRenderer(module)) site.renderer = { renderPage: request => withClient(module.renderPage(request)) }
+    if (isRenderer(module)) site.renderer = { ...module, renderPage: request => withClient(module.renderPage(request)) }
   } catch (error) {
     console.error(error)
   }
@@ -65,5 +68,5 @@ function withClient(page: ReturnType<PageRenderer['renderPage']>): ReturnType<Pa
 }
 
 function isRenderer(module: unknown): module is PageRenderer {
-  return typeof module === 'object' && module !== null && 'renderPage' in module && typeof module.renderPage === 'function'
+  return typeof module === 'object' && module !== null && 'renderPage' in module && 'renderNotice' in module
 }

@@ -3,7 +3,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Id, RequestMode } from '#src/contract/generated/types.ts'
 import { FIELD, fieldName, type FieldProblem } from './flat-fields.ts'
 import { EMPTY_VALUES, type FormValues } from './form-values.ts'
-import type { Preset } from './page.ts'
+import type { Preset } from './preset.ts'
 
 /** What is known of the chosen time. */
 export type SlotState = 'unknown' | 'checking' | 'available' | 'booked'

@@ -1,5 +1,5 @@
 import type { Revision } from '#src/catalog/revision.ts'
-import type { Day, Id, Layout, RequestMode } from '#src/contract/generated/types.ts'
+import type { Day, Id, Layout } from '#src/contract/generated/types.ts'
 
 /** What a page depends on; equal requests give equal pages, so that the server renders each of them once. */
 export interface PageRequest {
@@ -32,6 +32,8 @@ export interface PageAssets {
   drawings: string
   /** Of an image, by its file name in content. */
   image: (file: string) => string
+  /** Of a font, by its file name in content. */
+  font: (file: string) => string
 }
 
 /** A whole document. The server allows its inline scripts and styles by their hashes. */
@@ -41,16 +43,12 @@ export interface Page {
   inlineStyles: readonly string[]
 }
 
-/** What a link to the form can choose in advance, from the address: `?category=…&package=…&mode=quote&<input>=…`. */
-export interface Preset {
-  mode: RequestMode | null
-  category: Id | null
-  package: Id | null
-  inputs: Readonly<Record<Id, string>>
-}
+/** A page that stands in for another. */
+export type Notice = 'offline' | 'notFound'
 
 /** The built page renderer, as the server loads it. */
 export interface PageRenderer {
   /** Null when there is no such page. */
   renderPage: (request: PageRequest) => Page | null
+  renderNotice: (request: PageRequest, notice: Notice) => Page
 }

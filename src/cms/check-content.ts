@@ -6,23 +6,25 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkForm } from './check-form.ts'
-import { checkPictures } from './check-pictures.ts'
+import { checkMedia } from './check-media.ts'
+import { checkPaths } from './check-paths.ts'
 import { checkSite } from './check-site.ts'
 import { checkTheme } from './check-theme.ts'
-import type { Pictures } from './pictures.ts'
+import type { Media } from './media.ts'
 
 /** Content that may go live, compiled; `selections` is how many the publish check covered. */
 export type Checked = { ok: true; catalog: Catalog; selections: number } | { ok: false; problems: Problem[] }
 
 /** Checks what the shape of single documents cannot say: references between them, the catalog, every selection, and the colours. */
-export function checkContent(content: Content, pictures: Pictures): Checked {
+export function checkContent(content: Content, media: Media): Checked {
   const problems: Problem[] = []
   const root = new Place(problems)
   checkBusiness(content.business, root.at('business'))
   checkSite(content.site, content.categories, root.at('site'))
   checkForm(content.bookingForm, content.categories, root.at('bookingForm'))
   checkFieldPrefixes(content.categories, root.at('categories'))
-  checkPictures(content, pictures, root)
+  checkPaths(content.categories, root.at('categories'))
+  checkMedia(content, media, root)
   checkTheme(content.theme, root.at('theme'))
   const compiled = compile(content)
   if (!compiled.ok) return { ok: false, problems: [...problems, ...compiled.problems] }

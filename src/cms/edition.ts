@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { checkContent } from './check-content.ts'
 import { problemLine, problemLineIn } from './content-files.ts'
-import { assembleDrawings, drawingProblems } from './drawings.ts'
+import { drawingProblems } from './drawings.ts'
 import { type Loaded, loadContent } from './local-content.ts'
-import { loadPictures, type Picture, type Pictures } from './pictures.ts'
+import { loadMedia, type Media } from './media.ts'
 
-/** A revision together with the pictures it refers to: all that the site is made of. */
+/** A revision together with the files it refers to: all that the site is made of. */
 export interface Edition {
   revision: Revision
-  pictures: Pictures
-  /** All illustrations in one file. */
-  drawings: Picture
+  media: Media
+  /** When a file of the folder last changed. */
+  changedAt: Date
   /** How many selections the publish check covered. */
   selections: number
 }
@@ -24,19 +25,25 @@ export async function loadEdition(folder: string): Promise<Loaded<Edition>> {
   const loaded = await loadContent(folder)
   if (!loaded.ok) return loaded
   const { content, categoryFiles } = loaded.value
-  const pictures = await loadPictures(folder)
-  const checked = checkContent(content, pictures)
-  const unfit = drawingProblems(pictures.illustrations).map(({ name, message }) =>
+  const media = await loadMedia(folder)
+  const checked = checkContent(content, media)
+  const unfit = drawingProblems(media.illustrations).map(({ name, message }) =>
     problemLine(join(folder, 'illustrations', `${name}.svg`), { pointer: '', message }),
   )
   const problems = [...(checked.ok ? [] : checked.problems.map(problem => problemLineIn(folder, categoryFiles, problem))), ...unfit]
   if (!checked.ok || problems.length > 0) return { ok: false, problems }
-  const revision = revisionOf(revisionId(content, pictures), content, checked.catalog)
-  return { ok: true, value: { revision, pictures, drawings: assembleDrawings(pictures.illustrations), selections: checked.selections } }
+  const revision = revisionOf(revisionId(content, media), content, checked.catalog)
+  return { ok: true, value: { revision, media, changedAt: await newestChange(folder), selections: checked.selections } }
 }
 
 /** The same content gives the same id, however its files are written. */
-function revisionId(content: Content, { illustrations, images }: Pictures): string {
-  const names = [...illustrations.values(), ...images.values()].map(({ hashedName }) => hashedName)
+function revisionId(content: Content, { illustrations, images, fonts }: Media): string {
+  const names = [...illustrations.values(), ...images.values(), ...fonts.values()].map(({ hashedName }) => hashedName)
   return createHash('sha256').update(canonicalJson(content)).update(names.join('\n')).digest('hex').slice(0, 12)
+}
+
+async function newestChange(folder: string): Promise<Date> {
+  const entries = await readdir(folder, { recursive: true })
+  const times = await Promise.all(entries.map(async entry => (await stat(join(folder, entry))).mtimeMs))
+  return new Date(Math.max(0, ...times))
 }

@@ -16,7 +16,7 @@ export interface PlacedTarget {
 }
 
 /** The name of a picture that content refers to. */
-export interface PictureName {
+export interface MediaName {
   name: string
   place: Place
 }
@@ -46,14 +46,14 @@ export function targetsOf(site: Site, place: Place): PlacedTarget[] {
 }
 
 /** The illustrations that the site names. */
-export function illustrationsOf(site: Site, place: Place): PictureName[] {
+export function illustrationsOf(site: Site, place: Place): MediaName[] {
   const tabs = site.mobile.views.flatMap(({ tab }, index) =>
     tab === undefined ? [] : [{ name: tab.icon, place: place.at('mobile', 'views', index, 'tab', 'icon') }],
   )
   return [...tabs, ...sectionsOf(site, place).flatMap(({ section, place }) => illustrationsOfSection(section, place))]
 }
 
-function illustrationsOfSection(section: Section, place: Place): PictureName[] {
+function illustrationsOfSection(section: Section, place: Place): MediaName[] {
   switch (section.kind) {
     case 'hero':
       return [...named(section.illustration, place.at('illustration')), ...icons(section.actions, place.at('actions'))]
@@ -75,16 +75,23 @@ function illustrationsOfSection(section: Section, place: Place): PictureName[] {
 }
 
 /** The image files that the site names. */
-export function imagesOf(site: Site, place: Place): PictureName[] {
-  return sectionsOf(site, place).flatMap(({ section, place }) =>
-    section.kind === 'gallery' ? section.images.map(({ src }, index) => ({ name: src, place: place.at('images', index, 'src') })) : [],
-  )
+export function imagesOf(site: Site, place: Place): MediaName[] {
+  const { sharing, app } = site
+  return [
+    ...sectionsOf(site, place).flatMap(({ section, place }) => (section.kind === 'gallery' ? sources(section.images, place.at('images')) : [])),
+    ...(sharing === undefined ? [] : named(sharing.src, place.at('sharing', 'src'))),
+    ...sources(app?.icons ?? [], place.at('app', 'icons')),
+  ]
 }
 
-function icons(items: readonly Pick<Tile, 'icon'>[], place: Place): PictureName[] {
+function sources(items: readonly { src: string }[], place: Place): MediaName[] {
+  return items.map(({ src }, index) => ({ name: src, place: place.at(index, 'src') }))
+}
+
+function icons(items: readonly Pick<Tile, 'icon'>[], place: Place): MediaName[] {
   return items.flatMap(({ icon }, index) => named(icon, place.at(index, 'icon')))
 }
 
-function named(name: string | undefined, place: Place): PictureName[] {
+function named(name: string | undefined, place: Place): MediaName[] {
   return name === undefined ? [] : [{ name, place }]
 }

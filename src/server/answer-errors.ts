@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNotice, wantsPage } from './notices.ts'
 import { Refusal } from './refusal.ts'
+import type { ServerParts } from './server-parts.ts'
 
 /** What SQLite says when another process writes, and when the disk is full. */
 const SQLITE_BUSY = 5
 const SQLITE_FULL = 13
 
-/** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. */
-export function answerErrors(app: FastifyInstance): void {
+/** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. Visitors see a page where there is none. */
+export function answerErrors(app: FastifyInstance, parts: ServerParts): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_, reply) => sendFailure(reply, new Refusal(404, { error: 'There is nothing at this address' })))
+  app.setNotFoundHandler((request, reply) => {
+    if (parts.site !== null && wantsPage(request)) void sendNotice(reply.code(404), 'notFound', parts)
+    else sendFailure(reply, new Refusal(404, { error: 'There is nothing at this address' }))
+  })
 }
 
 /** Also for errors before a route is found, such as an address that cannot be read. */

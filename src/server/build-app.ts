@@ -10,6 +10,7 @@ import { addApi } from './register-api.ts'
 import { addContentFiles } from './routes/content-files.ts'
 import { addHealth } from './routes/health.ts'
 import { addPages } from './routes/pages.ts'
+import { addSiteFiles } from './routes/site-files.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -38,12 +39,13 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   acceptJsonOnly(app)
-  answerErrors(app)
+  answerErrors(app, parts)
   addHeaders(app, parts)
   addLog(app)
   addHealth(app, parts)
   addApi(app, parts)
   addContentFiles(app, parts)
+  addSiteFiles(app, parts)
   if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) {
     await app.register(files, {
       root: site.assetFolder,

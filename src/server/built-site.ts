@@ -6,7 +6,7 @@ import type { PageAssets, PageRenderer } from '#src/booking/page.ts'
 /** What the build made: the page renderer, and the files that pages load. */
 export interface BuiltSite {
   renderer: PageRenderer
-  assets: Omit<PageAssets, 'illustration' | 'drawings' | 'image'>
+  assets: Omit<PageAssets, 'illustration' | 'drawings' | 'image' | 'font'>
   /** Folder of the files under /assets; null: none. */
   assetFolder: string | null
 }
@@ -29,7 +29,7 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
   const [rendererFile, manifestFile] = [join(dist, 'server/render-page.js'), join(dist, 'client/.vite/manifest.json')]
   if (!existsSync(rendererFile) || !existsSync(manifestFile)) return null
   const module: unknown = await import(pathToFileURL(resolve(rendererFile)).href)
-  if (!isRenderer(module)) throw new Error(`${rendererFile} does not export renderPage: build the site again`)
+  if (!isRenderer(module)) throw new Error(`${rendererFile} does not export its renderers: build the site again`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const [booking, admin] = [filesOf(manifest, BOOKING_ENTRY), filesOf(manifest, ADMIN_ENTRY)]
   return {
@@ -47,7 +47,7 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
 }
 
 function isRenderer(module: unknown): module is PageRenderer {
-  return typeof module === 'object' && module !== null && 'renderPage' in module && typeof module.renderPage === 'function'
+  return typeof module === 'object' && module !== null && 'renderPage' in module && 'renderNotice' in module
 }
 
 function filesOf(manifest: Manifest, entry: string): { script: string; chunks: string[]; styles: string[] } {

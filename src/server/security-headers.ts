@@ -22,6 +22,7 @@ export function pagePolicy({ inlineScripts, inlineStyles }: Page, apiOrigin: str
     "font-src 'self'",
     directive('connect-src', "'self'", apiOrigin),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

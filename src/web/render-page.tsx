@@ -10,7 +10,8 @@ import { linksOf } from './site/links.ts'
 import { MobilePage } from './site/mobile-page.tsx'
 import { bodyScript, headScript } from './site/scripts.ts'
 import { structuredData } from './site/structured-data.ts'
-import { stylesFor } from './site/styles.ts'
+import { NoticePage } from './site/notice-page.tsx'
+import { noticeStyles, stylesFor } from './site/styles.ts'
 import { themeStyle } from './site/theme-style.ts'
 
 /** Renders the front page or a category's own page as a whole document; null when no page has this path. */
@@ -25,13 +26,14 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
   const page = viewOf(request, lead)
   const url = publicOrigin + path
   const meta: PageMeta = lead?.seo ?? { title: page.text(site.meta.title), description: page.text(site.meta.description) }
-  const sections = (layout === 'desktop' ? [site.desktop] : site.mobile.views).flatMap(part => part.sections.map(({ kind }) => kind))
+  const sections = (layout === 'desktop' ? [site.desktop] : site.mobile.views).flatMap(part => part.sections)
   const head = {
     meta,
     url,
+    origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
     structuredData: structuredData(revision, url, meta.description),
-    style: themeStyle(theme) + stylesFor(layout, sections),
+    style: themeStyle(theme, assets.font) + stylesFor(layout, sections),
     headScript: headScript(layout),
     bodyScript: bodyScript(layout),
   }
@@ -62,6 +64,17 @@ function viewOf(request: PageRequest, lead: Category | null): PageView {
     links: linksOf(content, layout),
     form: { revision: id, today, apiOrigin, content: `/content/${id}/form.json`, html: renderForm(request) },
   }
+}
+
+/** Renders a page that stands in for another: it needs nothing but itself. */
+export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
+  const style = themeStyle(request.revision.content.theme, request.assets.font) + noticeStyles
+  const markup = renderToStaticMarkup(
+    <PageContext value={viewOf(request, null)}>
+      <NoticePage notice={notice} style={style} />
+    </PageContext>,
+  )
+  return { html: `<!doctype html>${markup}`, inlineScripts: [], inlineStyles: [style] }
 }
 
 /** The form has a root of its own, so that React finds in the browser what it rendered here. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { illustrationAddress } from '#src/server/picture-address.ts'
+import { illustrationAddress } from '#src/server/media-address.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 import { SAMPLE_FOLDER, startTestServer } from '#tests/support/test-server.ts'
 
@@ -25,7 +25,7 @@ test('the file of an earlier revision leads to the current one', async () => {
 
 test('an illustration has an address that changes with it', async () => {
   const { call, parts } = await startTestServer()
-  const address = illustrationAddress(parts.content.current().pictures, 'car')
+  const address = illustrationAddress(parts.content.current().media, 'car')
   expect(address).toMatch(/^\/illustrations\/car-[0-9a-f]{12}\.svg$/)
   const answer = await call('GET', address)
   expect(answer.status).toBe(200)
@@ -42,11 +42,18 @@ test('an illustration has an address that changes with it', async () => {
 
 test('all illustrations stand in one file, each under its name', async () => {
   const { call, parts } = await startTestServer()
-  const { drawings, pictures } = parts.content.current()
+  const { drawings, illustrations } = parts.content.current().media
   const answer = await call('GET', `/illustrations/${drawings.hashedName}`, { headers: { 'accept-encoding': 'br' } })
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([200, FOREVER, 'br'])
-  for (const name of pictures.illustrations.keys()) expect(answer.text).toContain(`<g id="${name}"`)
+  for (const name of illustrations.keys()) expect(answer.text).toContain(`<g id="${name}"`)
   expect((await call('GET', '/illustrations/drawings-000000000000.svg')).headers.get('location')).toBe(`/illustrations/${drawings.hashedName}`)
+})
+
+test('a font of content is served from our own origin, for good', async () => {
+  const { call, parts } = await startTestServer()
+  const font = parts.content.current().media.fonts.get('archivo.woff2')
+  const answer = await call('GET', `/fonts/${font?.hashedName}`)
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'font/woff2', FOREVER])
 })
 
 test('an image is served with its type', async () => {
@@ -54,7 +61,7 @@ test('an image is served with its type', async () => {
   mkdirSync(join(contentFolder, 'images'), { recursive: true })
   writeFileSync(join(contentFolder, 'images/van.webp'), 'not really')
   const { call, parts } = await startTestServer({ contentFolder })
-  const picture = parts.content.current().pictures.images.get('van.webp')
+  const picture = parts.content.current().media.images.get('van.webp')
   const answer = await call('GET', `/images/${picture?.hashedName}`)
   expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([200, 'image/webp', 'not really'])
 })

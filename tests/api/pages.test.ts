@@ -16,6 +16,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     const { layout, path, today, publicOrigin } = request
     return { html: `<!doctype html><p>${layout} ${path} ${today} ${publicOrigin}`, inlineScripts: ['run()'], inlineStyles: ['p{}'] }
   }
+  const renderNotice: BuiltSite['renderer']['renderNotice'] = (_, notice) => ({ html: `<p>${notice}`, inlineScripts: [], inlineStyles: ['p{}'] })
   const assets = {
     siteScript: '/assets/site.js',
     bookingScript: '/assets/booking.js',
@@ -24,7 +25,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     adminScript: '/assets/admin.js',
     adminStyles: [],
   }
-  return { site: { renderer: { renderPage }, assets, assetFolder: null }, rendered }
+  return { site: { renderer: { renderPage, renderNotice }, assets, assetFolder: null }, rendered }
 }
 
 const choices = [

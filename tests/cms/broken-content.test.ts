@@ -84,6 +84,16 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     ],
   },
   {
+    what: 'a page at an address of the server',
+    edits: [{ file: 'categories/rv.json', at: '/path', set: '/health' }],
+    lines: ['content/categories/rv.json#/path: the server answers addresses that begin with /health itself: choose another'],
+  },
+  {
+    what: 'a font that is no file',
+    edits: [{ file: 'theme.json', at: '/fonts/files/0/src', set: 'gone.woff2' }],
+    lines: ['content/theme.json#/fonts/files/0/src: there is no file fonts/gone.woff2'],
+  },
+  {
     what: 'illustrations and an image that are no files',
     edits: [
       { file: 'categories/rv.json', at: '/icon', set: 'yacht' },

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { contrast, LEAST_CONTRAST, mixed, readable, textOn } from '#src/web/site/contrast.ts'
+import { contrast, LEAST_CONTRAST } from '#src/contract/contrast.ts'
+import { mixed, readable, textOn } from '#src/web/site/derived-colors.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 

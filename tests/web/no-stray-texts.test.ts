@@ -33,6 +33,7 @@ test.each(LAYOUTS)('every text of the %s page comes from content', async layout 
       adminStyles: [],
       illustration: name => name,
       drawings: '/drawings.svg',
+      font: file => file,
       image: file => file,
     },
   })

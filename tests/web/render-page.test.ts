@@ -131,9 +131,10 @@ describe.each(layouts)('prices on the %s page', layout => {
   })
 })
 
-test('a package is booked with its category and itself', () => {
+test('a package is booked by its name, and at a size by the row of its price', () => {
   const { html } = render(sample, 'desktop', '/')
-  expect(cardOf(html, 'rv-interior-cab')).toContain('href="?mode=appointment&amp;category=RV&amp;package=rv-interior-cab#appointments"')
+  expect(cardOf(html, 'rv-interior-cab')).toContain('href="?mode=appointment&amp;package=rv-interior-cab#appointments"')
+  expect(cardOf(html, 'tractor-full')).toContain('<a href="?mode=appointment&amp;package=tractor-full&amp;size=large#appointments">Large</a>')
 })
 
 test('a category comes first on its own page, with its own title', () => {
@@ -186,6 +187,7 @@ function requestFor(revision: Revision, layout: Layout, path: string) {
     illustration: (name: string) => `/illustrations/${name}.svg`,
     drawings: '/illustrations/drawings.svg',
     image: (file: string) => `/images/${file}`,
+    font: (file: string) => `/fonts/${file}`,
   }
   return { revision, layout, path, today: '2026-11-21', publicOrigin: 'https://example.com', apiOrigin: '', assets }
 }
@@ -242,7 +244,7 @@ function idsIn(html: string): string[] {
 }
 
 function cardOf(html: string, id: string): string {
-  const card = html.split('<article ').find(part => part.includes(` id="package-${id}"`))
+  const card = html.split('<article ').find(part => part.includes(`&amp;package=${id}#`))
   if (card === undefined) throw new Error(`no card of ${id}`)
   return card.slice(0, card.indexOf('</article>'))
 }

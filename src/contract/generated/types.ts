@@ -972,6 +972,9 @@ export interface Site {
   mobile: MobileLayout
   chooser: Chooser
   footer: Footer
+  notices: Notices
+  sharing?: Image
+  app?: App
 }
 /**
  * Small texts that repeat on the pages.
@@ -1212,6 +1215,38 @@ export interface Footer {
   text?: Paragraph
 }
 /**
+ * Pages that stand in for another; they say how to reach the business.
+ */
+export interface Notices {
+  offline: Notice
+  notFound: Notice
+  home: Line
+}
+export interface Notice {
+  title: Line
+  text: Paragraph
+}
+/**
+ * How the site looks on the home screen of a phone.
+ */
+export interface App {
+  shortName: string
+  icons: AppIcon[]
+}
+/**
+ * A square PNG; what matters stands in its inner four fifths, since phones cut its corners.
+ */
+export interface AppIcon {
+  /**
+   * A file in images/.
+   */
+  src: string
+  /**
+   * Pixels.
+   */
+  size: number
+}
+/**
  * What the site says: outcomes, errors, confirmations, and how prices and durations are worded.
  */
 export interface Messages {
@@ -1333,4 +1368,23 @@ export interface Palette {
 export interface Fonts {
   heading: FontStack
   body: FontStack
+  /**
+   * Fonts of our own that the families name; without them, those of the visitor's system serve.
+   */
+  files?: FontFile[]
+}
+export interface FontFile {
+  family: string
+  /**
+   * A file in fonts/.
+   */
+  src: string
+  /**
+   * How wide its text runs beside that of Arial, in percent: the substitute is scaled, so that nothing moves when the font arrives.
+   */
+  scale?: number
+  /**
+   * The weight, or the lightest and the heaviest of a variable font.
+   */
+  weight: string
 }

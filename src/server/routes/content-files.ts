@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormContent, Revision } from '#src/catalog/revision.ts'
-import type { Picture } from '#src/cms/pictures.ts'
+import type { MediaFile } from '#src/cms/media-file.ts'
 import { acceptsBrotli } from '../encoding.ts'
 import { DRAWING_POLICY } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -23,32 +23,32 @@ export function addContentFiles(app: FastifyInstance, { content }: ServerParts):
     return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(json)
   })
 
-  for (const kind of ['illustrations', 'images'] as const) {
+  for (const kind of ['illustrations', 'images', 'fonts'] as const) {
     app.get<{ Params: { file: string } }>(`/${kind}/:file`, (request, reply) => {
-      const { pictures: all, drawings } = content.current()
-      const pictures = [...all[kind].values(), ...(kind === 'illustrations' ? [drawings] : [])]
+      const { media } = content.current()
+      const files = [...media[kind].values(), ...(kind === 'illustrations' ? [media.drawings] : [])]
       const { file } = request.params
-      const found = pictures.find(({ hashedName }) => hashedName === file)
-      if (found !== undefined) return sendPicture(request, reply, found)
-      const newer = pictures.find(({ hashedName }) => plainName(hashedName) === plainName(file) || plainName(hashedName) === file)
+      const found = files.find(({ hashedName }) => hashedName === file)
+      if (found !== undefined) return sendFile(request, reply, found)
+      const newer = files.find(({ hashedName }) => plainName(hashedName) === plainName(file) || plainName(hashedName) === file)
       return newer === undefined ? reply.callNotFound() : leadTo(reply, `/${kind}/${newer.hashedName}`)
     })
   }
 }
 
-async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
-  reply.header('cache-control', FOREVER).type(picture.type)
-  if (picture.type !== 'image/svg+xml') return reply.send(picture.bytes)
+async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: MediaFile): Promise<FastifyReply> {
+  reply.header('cache-control', FOREVER).type(sent.type)
+  if (sent.type !== 'image/svg+xml') return reply.send(sent.bytes)
   reply.headers({ 'content-security-policy': DRAWING_POLICY, vary: 'Accept-Encoding' })
-  return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(await compressed(picture)) : reply.send(picture.bytes)
+  return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(await compressed(sent)) : reply.send(sent.bytes)
 }
 
-const kept = new WeakMap<Picture, Promise<Buffer>>()
+const kept = new WeakMap<MediaFile, Promise<Buffer>>()
 
 /** A drawing as it is sent, compressed once. */
-function compressed(picture: Picture): Promise<Buffer> {
-  const made = kept.get(picture) ?? compress(picture.bytes)
-  kept.set(picture, made)
+function compressed(sent: MediaFile): Promise<Buffer> {
+  const made = kept.get(sent) ?? compress(sent.bytes)
+  kept.set(sent, made)
   return made
 }
 

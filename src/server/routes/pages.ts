@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageRequest } from '#src/booking/page.ts'
-import { localTime } from '#src/booking/business-time.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
 import { acceptsBrotli } from '../encoding.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../layout-choice.ts'
 import { PageCache } from '../page-cache.ts'
-import { illustrationAddress, imageAddress } from '../picture-address.ts'
+import { pageRequest } from '../page-request.ts'
 import { Refusal } from '../refusal.ts'
 import { pagePolicy } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -25,7 +23,7 @@ export function addPages(app: FastifyInstance, parts: ServerParts): void {
     if (!isPage(path, parts)) return reply.callNotFound()
     if (site === null) throw new Refusal(503, { error: 'The pages have not been built yet: run npm run build' })
     const wanted = toLayout(address.searchParams.get('layout'))
-    if (wanted !== null) return switchLayout(reply, wanted, address, parts)
+    if (wanted !== null) return switchLayout(reply, wanted, path + withoutLayout(address), parts)
 
     const layout = chooseLayout(request)
     const kept = await cache.get(pageRequest(path, layout, parts), site.renderer.renderPage)
@@ -49,31 +47,16 @@ function isPage(path: string, { content }: ServerParts): boolean {
   return path === '/' || content.current().revision.content.categories.some(category => category.path === path)
 }
 
-function pageRequest(path: string, layout: Layout, { content, clock, config, site }: ServerParts): PageRequest {
-  const { revision, pictures, drawings } = content.current()
-  if (site === null) throw new TypeError('there are no built pages')
-  return {
-    revision,
-    layout,
-    path,
-    today: localTime(clock(), revision.content.business.timeZone).date,
-    publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
-    apiOrigin: config.apiOrigin,
-    assets: {
-      ...site.assets,
-      illustration: name => illustrationAddress(pictures, name),
-      drawings: `/illustrations/${drawings.hashedName}`,
-      image: file => imageAddress(pictures, file),
-    },
-  }
+/** Sets the cookie and leads to the same page without the parameter. */
+function switchLayout(reply: FastifyReply, layout: Layout, page: string, parts: ServerParts): FastifyReply {
+  rememberLayout(reply, layout, parts)
+  // The hash tells the page's own script, whose stored choice would win otherwise.
+  return reply.header('cache-control', 'no-store').redirect(`${page}#layout=${layout}`, 303)
 }
 
-/** Sets the cookie and leads to the same page without the parameter. */
-function switchLayout(reply: FastifyReply, layout: Layout, address: URL, parts: ServerParts): FastifyReply {
-  rememberLayout(reply, layout, parts)
-  address.searchParams.delete('layout')
-  // The hash tells the page's own script, whose stored choice would win otherwise.
-  return reply.header('cache-control', 'no-store').redirect(`${address.pathname}${address.search}#layout=${layout}`, 303)
+function withoutLayout({ searchParams }: URL): string {
+  searchParams.delete('layout')
+  return searchParams.size === 0 ? '' : `?${searchParams.toString()}`
 }
 
 function rememberLayout(reply: FastifyReply, layout: Layout, { config }: ServerParts): void {

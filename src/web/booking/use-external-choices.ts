@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { FormAction } from '#src/booking/form-state.ts'
-import type { Preset } from '#src/booking/page.ts'
+import { presetFrom } from '#src/booking/preset.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { readTyped } from './read-typed.ts'
 
 declare global {
   interface HTMLElementEventMap {
-    preset: CustomEvent<Preset>
+    /** Carries the query of the link that was followed. */
+    preset: CustomEvent<string>
   }
 }
 
@@ -19,24 +20,8 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
   }, [form, revision, dispatch])
   useEffect(() => {
     const island = form.current?.parentElement
-    const listen = (event: CustomEvent<Preset>) => dispatch({ kind: 'preset', preset: event.detail })
+    const listen = (event: CustomEvent<string>) => dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(event.detail), revision) })
     island?.addEventListener('preset', listen)
     return () => island?.removeEventListener('preset', listen)
-  }, [form, dispatch])
-}
-
-/** The choices that an address carries; empty ones where it carries none. */
-function presetFrom(query: URLSearchParams, { catalog }: FormRevision): Preset {
-  const mode = query.get('mode')
-  const category = query.get('category')
-  const inputs = [...(catalog.categoryById.get(category ?? '')?.inputById.keys() ?? [])].flatMap(id => {
-    const text = query.get(id)
-    return text === null ? [] : [[id, text] as const]
-  })
-  return {
-    mode: mode === 'quote' || mode === 'appointment' ? mode : null,
-    category,
-    package: query.get('package'),
-    inputs: Object.fromEntries(inputs),
-  }
+  }, [form, revision, dispatch])
 }

@@ -6,6 +6,8 @@ import { usePage } from '../renderer/page-view.ts'
 export interface DocumentHead {
   meta: PageMeta
   url: string
+  /** Scheme and host of the public site. */
+  origin: string
   icon: string
   structuredData: string
   style: string
@@ -27,8 +29,9 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
         <meta name="description" content={head.meta.description} />
         <link rel="canonical" href={head.url} />
         <link rel="icon" href={head.icon} type="image/svg+xml" />
-        <Sharing meta={head.meta} url={head.url} name={business.name} />
+        <Sharing head={head} />
         <ThemeColors theme={theme} />
+        <HomeScreen />
         <script type="module" src={assets.siteScript} />
         <style dangerouslySetInnerHTML={{ __html: head.style }} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
@@ -50,9 +53,44 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
   )
 }
 
-function Sharing({ meta, url, name }: { meta: PageMeta; url: string; name: string }) {
-  const properties = { type: 'website', title: meta.title, description: meta.description, url, site_name: name }
-  return Object.entries(properties).map(([property, content]) => <meta key={property} property={`og:${property}`} content={content} />)
+/** What a shared link shows (Open Graph protocol; X reads it too). */
+function Sharing({ head: { meta, url, origin } }: { head: DocumentHead }) {
+  const { content, assets } = usePage()
+  const { sharing } = content.site
+  const properties = {
+    type: 'website',
+    title: meta.title,
+    description: meta.description,
+    url,
+    site_name: content.business.name,
+    locale: content.business.locale.replace('-', '_'),
+    ...(sharing && {
+      image: origin + assets.image(sharing.src),
+      'image:width': sharing.width,
+      'image:height': sharing.height,
+      'image:alt': sharing.alt,
+    }),
+  }
+  return (
+    <>
+      {Object.entries(properties).map(([property, value]) => (
+        <meta key={property} property={`og:${property}`} content={String(value)} />
+      ))}
+      {sharing !== undefined && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  )
+}
+
+function HomeScreen() {
+  const { content, assets } = usePage()
+  const [smallest] = content.site.app?.icons ?? []
+  if (smallest === undefined) return null
+  return (
+    <>
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href={assets.image(smallest.src)} />
+    </>
+  )
 }
 
 function ThemeColors({ theme: { light, dark } }: { theme: Theme }) {

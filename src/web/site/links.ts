@@ -23,12 +23,9 @@ const targetKinds: { [K in TargetKind]: (target: TargetOf<K>, scope: LinkScope) 
 export function linksOf({ business, site }: Pick<Content, 'business' | 'site'>, layout: Layout): Links {
   const formHash = `#${formAnchor(site, layout) ?? ''}`
   const book: Links['book'] = (mode, category, chosen, inputs = {}) => {
-    const choices = new URLSearchParams({
-      mode,
-      ...(category !== undefined && { category }),
-      ...(chosen !== undefined && { package: chosen }),
-      ...inputs,
-    })
+    // A package says which category it is of.
+    const choice = chosen === undefined ? category !== undefined && { category } : { package: chosen }
+    const choices = new URLSearchParams({ mode, ...choice, ...inputs })
     return `?${choices}${formHash}`
   }
   return { book, to: target => hrefOf(target, { business, book }) }

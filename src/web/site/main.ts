@@ -1,4 +1,5 @@
 import { followPresets } from './scripts/follow-presets.ts'
+import { keepOfflinePage } from './scripts/keep-offline-page.ts'
 import { loadParts } from './scripts/load-parts.ts'
 import { markScroll } from './scripts/mark-scroll.ts'
 import { openMenus } from './scripts/open-menus.ts'
@@ -11,3 +12,4 @@ else {
 }
 followPresets()
 loadParts()
+keepOfflinePage()

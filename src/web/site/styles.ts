@@ -2,6 +2,7 @@ import type { Layout, Section } from '#src/contract/generated/types.ts'
 import base from './styles/base.css?inline'
 import cards from './styles/cards.css?inline'
 import desktop from './styles/desktop.css?inline'
+import notice from './styles/notice.css?inline'
 import mobile from './styles/mobile.css?inline'
 import sections from './styles/sections.css?inline'
 import services from './styles/services.css?inline'
@@ -11,8 +12,16 @@ import tokens from './styles/tokens.css?inline'
 /** Styles of kinds that many sites do without: they go along only where they are used. */
 const ofKind: Partial<Record<Section['kind'], string>> = { 'category-cards': cards, gallery: showcase, reviews: showcase }
 
+/** The styles of a notice. */
+export const noticeStyles = tokens + base + notice
+
 /** The styles of a page: those of all pages, of its sections, and of its layout, which has the last word. */
-export function stylesFor(layout: Layout, kinds: readonly Section['kind'][]): string {
-  const further = kinds.flatMap(kind => ofKind[kind] ?? [])
+export function stylesFor(layout: Layout, pageSections: readonly Section[]): string {
+  const further = pageSections.filter(section => !isEmpty(section)).flatMap(({ kind }) => ofKind[kind] ?? [])
   return [tokens, base, sections, services, ...new Set(further), layout === 'desktop' ? desktop : mobile].join('')
+}
+
+/** Shown once there is something to show. */
+function isEmpty(section: Section): boolean {
+  return (section.kind === 'gallery' && section.images.length === 0) || (section.kind === 'reviews' && section.reviews.length === 0)
 }

@@ -1,5 +1,5 @@
-import type { Color, Palette, Theme } from '#src/contract/generated/types.ts'
-import { mixed, readable, textOn } from './contrast.ts'
+import type { Color, FontFile, Palette, Theme } from '#src/contract/generated/types.ts'
+import { mixed, readable, textOn } from './derived-colors.ts'
 
 /** All colours of a page in one scheme. */
 interface Scheme {
@@ -28,13 +28,36 @@ interface Scheme {
 }
 
 /** The theme as custom properties: the colours of content, and those derived from them so that text can be read. */
-export function themeStyle({ light, dark, fonts, radius }: Theme): string {
+export function themeStyle({ light, dark, fonts, radius }: Theme, fontAddress: (file: string) => string): string {
   const [day, night] = [lightScheme(light), darkScheme(dark)]
   const colors = Object.entries(day).map(([name, color]) => {
     const nightColor = Object.entries(night).find(([other]) => other === name)?.[1]
     return `--${name}:light-dark(${color},${nightColor})`
   })
-  return `@layer tokens{:root{color-scheme:light dark;${colors.join(';')};--heading:${fonts.heading};--body:${fonts.body};--radius:${radius}px}}`
+  const files = fonts.files ?? []
+  return `${files.map(file => fontFaces(file, fontAddress)).join('')}@layer tokens{:root{color-scheme:light dark;${colors.join(';')};--heading:${withSubstitutes(fonts.heading, files)};--body:${withSubstitutes(fonts.body, files)};--radius:${radius}px}}`
+}
+
+/** A font of our own, and a substitute that runs as wide: text is there at once, and nothing moves when the font takes its place. */
+function fontFaces({ family, src, weight, scale }: FontFile, fontAddress: (file: string) => string): string {
+  const own = `@font-face{font-family:${family};src:url(${fontAddress(src)});font-weight:${weight};font-display:swap}`
+  if (scale === undefined) return own
+  const locals = SUBSTITUTES.map(name => `local(${name})`).join()
+  return `${own}@font-face{font-family:${substituteOf(family)};src:${locals};font-weight:${weight};size-adjust:${scale}%}`
+}
+
+/** The bold faces of one design, by the names they have on different systems. */
+const SUBSTITUTES = ['Arial Bold', 'Liberation Sans Bold']
+
+function withSubstitutes(stack: string, files: readonly FontFile[]): string {
+  return files.reduce(
+    (text, { family, scale }) => (scale === undefined || !text.startsWith(family) ? text : text.replace(family, `${family},${substituteOf(family)}`)),
+    stack,
+  )
+}
+
+function substituteOf(family: string): string {
+  return `${family} Substitute`
 }
 
 function lightScheme(palette: Palette): Scheme {

@@ -12,7 +12,6 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
   const { assets, content, money, links } = usePage()
   const { price, duration } = content.messages
   const { wording } = content.site
-  const titleId = `package-${item.id}`
   const rows = priceRows(item.price, { category, package: item, money, wording: price }).map(row => ({
     ...row,
     text: perUnit(row.text, item.unitLabel, price),
@@ -23,7 +22,7 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
       <header>
         {item.logo !== undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
         {item.popular && <p className="badge">{wording.popular}</p>}
-        <h3 id={titleId}>{item.title}</h3>
+        <h3>{item.title}</h3>
         {item.focus !== undefined && <p className="focus">{item.focus}</p>}
         <p>{item.description}</p>
       </header>
@@ -54,7 +53,7 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
             {text}
           </p>
         ))}
-        <a className="button" href={links.book('appointment', category.id, item.id)} aria-describedby={titleId}>
+        <a className="button" href={links.book('appointment', category.id, item.id)}>
           {wording.bookPackage}
         </a>
       </footer>

@@ -9,7 +9,6 @@ export function followPresets(): void {
     location.hash = address.hash
     history.replaceState(null, '', address)
     document.getElementById(address.hash.slice(1))?.scrollIntoView()
-    const { mode = null, category = null, package: chosen = null, ...inputs } = Object.fromEntries(address.searchParams)
-    document.getElementById('booking-form')?.dispatchEvent(new CustomEvent('preset', { detail: { mode, category, package: chosen, inputs } }))
+    document.getElementById('booking-form')?.dispatchEvent(new CustomEvent('preset', { detail: address.search }))
   })
 }

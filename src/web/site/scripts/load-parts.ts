@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** What is loaded later: the form's script when the form is near or touched (fetched when the browser is idle), the admin when the address asks for it. */
 export function loadParts(): void {
   loadAdmin()
@@ -14,8 +16,7 @@ export function loadParts(): void {
   })
   for (const touch of ['pointerdown', 'focusin', 'preset']) form.addEventListener(touch, loadForm)
   new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && loadForm(), { rootMargin: '400px' }).observe(form)
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  addEventListener('load', () => whenIdle(() => [script, ...words(chunks)].forEach(chunk => link('modulepreload', chunk))))
+  whenIdle(() => [script, ...words(chunks)].forEach(chunk => link('modulepreload', chunk)))
 }
 
 function loadAdmin(): void {

@@ -1,4 +1,7 @@
-import type { Color } from '#src/contract/generated/types.ts'
+import type { Color } from './generated/types.ts'
+
+/** The least contrast of text that most people can read (WCAG 2.2, level AA). */
+export const LEAST_CONTRAST = 4.5
 
 /** The contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: Color, other: Color): number {
@@ -6,8 +9,13 @@ export function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** Red, green and blue, 0 to 255. */
+export function channels(color: Color): number[] {
+  return [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
+}
+
 function luminance(color: Color): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => linear(Number.parseInt(color.slice(start, start + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = channels(color).map(channel => linear(channel / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

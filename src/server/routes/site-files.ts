@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fileAddress } from '../media-address.ts'
+import { sendNotice } from '../notices.ts'
+import { publicOriginOf } from '../page-request.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { manifest } from '../site-files/manifest.ts'
+import { robotsText, sitemap } from '../site-files/search-files.ts'
+import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
+
+/** What search engines and phones ask for beside the pages. All of it follows from the current revision. */
+export function addSiteFiles(app: FastifyInstance, parts: ServerParts): void {
+  const { content } = parts
+
+  app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(parts))))
+
+  app.get('/sitemap.xml', (_, reply) => {
+    const { revision, changedAt } = content.current()
+    return send(reply, 'application/xml', sitemap(revision, publicOriginOf(parts), changedAt))
+  })
+
+  app.get('/manifest.webmanifest', (_, reply) => {
+    const { revision, media } = content.current()
+    const found = manifest(revision.content, file => fileAddress(media, 'images', file))
+    return found === null ? reply.callNotFound() : send(reply, 'application/manifest+json', JSON.stringify(found))
+  })
+
+  app.get('/sw.js', (_, reply) => {
+    // A worker may load what its own policy allows: here the one page that it keeps, and what visitors open.
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    return send(reply, 'text/javascript', serviceWorker(content.current().revision.id))
+  })
+
+  app.get(OFFLINE_PATH, (_, reply) => sendNotice(reply, 'offline', parts))
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
+}

@@ -1,0 +1,18 @@
+import type { Content } from '#src/contract/generated/types.ts'
+
+/** How phones show the site on their home screen (W3C Web Application Manifest); null when content does not say. */
+export function manifest({ business, site, theme }: Content, imageAddress: (file: string) => string): object | null {
+  if (site.app === undefined) return null
+  const { shortName, icons } = site.app
+  return {
+    name: business.name,
+    short_name: shortName,
+    description: site.meta.description,
+    lang: business.locale,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: theme.light.surface,
+    theme_color: theme.light.surface,
+    icons: icons.map(({ src, size }) => ({ src: imageAddress(src), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+  }
+}

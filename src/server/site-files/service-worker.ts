@@ -1,0 +1,23 @@
+/** Where the page for visitors without a connection is. */
+export const OFFLINE_PATH = '/offline'
+
+/**
+ * A worker that keeps one page, for visitors without a connection, and nothing else: all other pages come from the server or not at all, so that
+ * no old price is ever shown. A new revision is a new worker.
+ */
+export function serviceWorker(revision: string): string {
+  return `const kept = 'offline-${revision}'
+addEventListener('install', event => {
+  event.waitUntil(caches.open(kept).then(cache => cache.add(new Request('${OFFLINE_PATH}', { cache: 'reload' }))).then(() => skipWaiting()))
+})
+addEventListener('activate', event => {
+  const old = caches.keys().then(names => Promise.all(names.filter(name => name !== kept).map(name => caches.delete(name))))
+  event.waitUntil(Promise.all([old, registration.navigationPreload?.enable(), clients.claim()]))
+})
+addEventListener('fetch', event => {
+  if (event.request.mode !== 'navigate') return
+  const page = Promise.resolve(event.preloadResponse).then(answer => answer ?? fetch(event.request))
+  event.respondWith(page.catch(() => caches.match('${OFFLINE_PATH}')))
+})
+`
+}

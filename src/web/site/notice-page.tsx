@@ -1,0 +1,48 @@
+import type { Notice } from '#src/booking/page.ts'
+import { Hours } from '../renderer/hours.tsx'
+import { usePage } from '../renderer/page-view.ts'
+
+interface NoticePageProps {
+  notice: Notice
+  style: string
+}
+
+/** What a visitor sees without a connection, or where no page is: what happened, and how to reach the business. */
+export function NoticePage({ notice, style }: NoticePageProps) {
+  const { content, links } = usePage()
+  const { business, site } = content
+  const { title, text } = site.notices[notice]
+  const contact = site.desktop.sections.find(section => section.kind === 'contact')
+  return (
+    <html lang={business.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${business.name}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <main id="site">
+          <div className="notice wrap">
+            <a className="brand" href="/">
+              {business.name}
+            </a>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <p className="actions">
+              <a className="button" href={links.to({ kind: 'call' })}>
+                {business.phone}
+              </a>
+              <a className="button plain" href={links.to({ kind: 'email' })}>
+                {business.email}
+              </a>
+            </p>
+            {contact?.hours !== undefined && <Hours title={contact.hours} lastStart={contact.lastStart} />}
+            <a href="/">{site.notices.home}</a>
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { loadBuiltSite } from '#src/server/built-site.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+const PUBLIC = { PUBLIC_ORIGIN: 'https://www.example.com' }
+const site = await loadBuiltSite('dist')
+
+test('search engines are led to every page and away from the API', async () => {
+  const { call, parts } = await startTestServer({ env: PUBLIC })
+  expect((await call('GET', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://www.example.com/sitemap.xml\n')
+  const map = await call('GET', '/sitemap.xml')
+  expect(map.headers.get('content-type')).toContain('application/xml')
+  const { revision, changedAt } = parts.content.current()
+  const paths = ['/', ...revision.content.categories.map(({ path }) => path)]
+  expect([...map.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(paths.map(path => `https://www.example.com${path}`))
+  expect(map.text).toContain(`<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`)
+})
+
+test('a phone can keep the site, with icons that are there', async () => {
+  const { call } = await startTestServer()
+  const { name, start_url: start, icons } = JSON.parse((await call('GET', '/manifest.webmanifest')).text)
+  expect([name, start]).toEqual(['Alderglass Mobile Detailing', '/'])
+  for (const { src, sizes } of icons) {
+    const answer = await call('GET', src)
+    expect([answer.status, answer.headers.get('content-type'), sizes], src).toEqual([200, 'image/png', expect.stringMatching(/^(\d+)x\1$/)])
+  }
+})
+
+test('a business without icons has no manifest', async () => {
+  const { call } = await startTestServer({ contentFolder: 'tests/content/window-cleaning' })
+  expect((await call('GET', '/manifest.webmanifest')).status).toBe(404)
+})
+
+test.each(['/nothing-here', '/car-detailing/nothing'])('a visitor who opens %s is told so on a page, and how to reach the business', async path => {
+  const { call } = await startTestServer({ site })
+  const page = await call('GET', path, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect(page.status).toBe(404)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.text).toContain('There is no page here')
+  expect(page.text).toContain('href="tel:2085550142"')
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
+})
+
+test.each(['/nothing-here', '/api/v1/nothing-here'])('a program that asks for %s gets an error it can read', async path => {
+  const { call } = await startTestServer({ site })
+  const isCall = path.startsWith('/api/')
+  const answer = await call('GET', path, { headers: { accept: isCall ? 'text/html' : 'application/json' } })
+  expect([answer.status, answer.body]).toEqual([404, { error: 'There is nothing at this address' }])
+})
+
+test('the page for visitors without a connection needs nothing but itself', async () => {
+  const { call } = await startTestServer({ site })
+  const { status, text } = await call('GET', '/offline')
+  expect(status).toBe(200)
+  expect(text).toContain('(208) 555-0142')
+  expect(text).not.toMatch(/<script|<link|<img/)
+})
+
+test('a new revision is a new worker, which may reach only its own server', async () => {
+  const { call, parts } = await startTestServer({ site })
+  const worker = await call('GET', '/sw.js')
+  expect(worker.text).toContain(`offline-${parts.content.current().revision.id}`)
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+})
