@@ -28,6 +28,7 @@ const VALIDATED = {
     validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
     validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',
     validateTimeslotQuery: 'api/services.schema.json#/$defs/TimeslotQuery',
+    validateSlotsQuery: 'api/services.schema.json#/$defs/SlotsQuery',
     validateCredentials: 'api/auth.schema.json#/$defs/Credentials',
     validateAccountSetup: 'api/auth.schema.json#/$defs/AccountSetup',
     validateNoPayload: 'api/auth.schema.json#/$defs/NoPayload',

@@ -3,7 +3,7 @@ import type { Shape } from '#src/contract/answer-shape.ts'
 
 /** Answers that browsers read, by who reads them, and the definitions of their schemas. */
 const ANSWERS = {
-  site: { csrfToken: 'CsrfToken', failure: 'Failure', serviceTypes: 'ServiceTypes', timeslotAnswer: 'TimeslotAnswer' },
+  site: { csrfToken: 'CsrfToken', failure: 'Failure', serviceTypes: 'ServiceTypes', timeslotAnswer: 'TimeslotAnswer', slotsAnswer: 'SlotsAnswer' },
   admin: { session: 'Session', appointmentList: 'AppointmentList', summaryAnswer: 'SummaryAnswer' },
 }
 

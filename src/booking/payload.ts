@@ -1,7 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, ServiceType } from '#src/contract/generated/types.ts'
 import { writeSelection } from './flat-fields.ts'
-import { priceForm } from './form-context.ts'
+import { type Priced, priceForm } from './form-context.ts'
 import { type FormValues, selectionOf, textFields } from './form-values.ts'
 import { calculatedPrice } from './snapshot.ts'
 
@@ -11,6 +11,12 @@ import { calculatedPrice } from './snapshot.ts'
  */
 export function serviceTypeOf({ category, package: chosen }: FormValues, serviceTypes: readonly ServiceType[]): ServiceType | null {
   return serviceTypes.find(({ value }) => value === chosen) ?? serviceTypes.find(type => type.category === category) ?? null
+}
+
+/** How long the visit of the form's choices takes at most, in minutes; null while no service type matches them. */
+export function visitMinutes(values: FormValues, serviceTypes: readonly ServiceType[], { estimate }: Priced): number | null {
+  const serviceType = serviceTypeOf(values, serviceTypes)
+  return serviceType === null ? null : (estimate?.duration?.high ?? serviceType.duration)
 }
 
 /** The request that the form sends (specification, section 3); call it with values that passed the checks. */

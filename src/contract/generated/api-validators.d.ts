@@ -1,10 +1,11 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, StatusChange, ValueChange, TimeslotQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
+import type { AppointmentRequest, StatusChange, ValueChange, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateStatusChange: Validate<StatusChange>
 export declare const validateValueChange: Validate<ValueChange>
 export declare const validateTimeslotQuery: Validate<TimeslotQuery>
+export declare const validateSlotsQuery: Validate<SlotsQuery>
 export declare const validateCredentials: Validate<Credentials>
 export declare const validateAccountSetup: Validate<AccountSetup>
 export declare const validateNoPayload: Validate<NoPayload>

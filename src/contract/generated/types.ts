@@ -306,6 +306,19 @@ export interface TimeslotQuery {
    */
   duration: string
 }
+export interface SlotsQuery {
+  date: Day
+  /**
+   * Minutes, as digits.
+   */
+  duration: string
+}
+export interface SlotsAnswer {
+  /**
+   * The day's free starts, in order.
+   */
+  slots: string[]
+}
 export interface TimeslotAnswer {
   available: boolean
 }
@@ -475,6 +488,8 @@ export interface DateField {
  */
 export interface TimeField {
   kind: 'time'
+  taken: Template
+  nearest: Line
   label: Line
   hint?: Line
   placeholder: Line

@@ -1,6 +1,7 @@
 import { localTime } from '#src/booking/business-time.ts'
 import { serviceTypes } from '#src/booking/service-types.ts'
-import { cellsOf, isStart } from '#src/booking/slots.ts'
+import { freeStarts } from '#src/booking/free-times.ts'
+import { cellsOf, isStart, startsOn } from '#src/booking/slots.ts'
 import { type ApiRoute, route } from '../api-route.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
@@ -31,6 +32,23 @@ export function serviceRoutes({ content, storage, clock }: ServerParts): ApiRout
         const canStart = isStart(business, date, time, localTime(clock(), business.timeZone))
         const available = canStart && (await storage.appointments.isFree(cellsOf(date, time, Number(duration)), business.crews))
         return { status: 200, body: { available } }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/services/slots',
+      summary: 'The starts of a day that are free for a visit of a duration',
+      access: 'public',
+      body: shapes.NoPayload,
+      query: shapes.SlotsQuery,
+      answers: { 200: 'SlotsAnswer' },
+      handle: async ({ query: { date, duration } }) => {
+        const { business } = content.current().revision.content
+        const minutes = Number(duration)
+        const starts = startsOn(business, date)
+        const lastDay = cellsOf(date, starts.at(-1) ?? '00:00', minutes).at(-1)?.day ?? date
+        const claims = starts.length === 0 ? [] : await storage.appointments.claims(date, lastDay)
+        return { status: 200, body: { slots: freeStarts(business, date, minutes, localTime(clock(), business.timeZone), claims) } }
       },
     }),
   ]

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { summarize } from '#src/booking/summary.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
-import { areCellsFree, claimCells, freeCells } from './claims.ts'
+import { areCellsFree, claimCells, claimsBetween, freeCells } from './claims.ts'
 import { findOutcome, saveOutcome } from './idempotency-keys.ts'
 import type { AppointmentStore, StatusOutcome } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
@@ -67,6 +67,8 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
       }),
 
     isFree: (cells, crews) => areCellsFree(db, cells, crews),
+
+    claims: (first, last) => claimsBetween(db, first, last),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -24,6 +26,11 @@ export async function claimCells(db: Kysely<Tables>, appointmentId: string, cell
 /** Gives back all cells that an appointment holds. */
 export async function freeCells(db: Kysely<Tables>, appointmentId: string): Promise<void> {
   await db.deleteFrom('claimed_cells').where('appointment_id', '=', appointmentId).execute()
+}
+
+/** Everything that is held from one day to another. */
+export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<Claim[]> {
+  return db.selectFrom('claimed_cells').select(['crew', 'day', 'cell']).where('day', '>=', first).where('day', '<=', last).execute()
 }
 
 /** Whether some crew is free in all of the cells. */

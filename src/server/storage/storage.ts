@@ -1,6 +1,7 @@
 import type { BookingRequest } from '#src/booking/booking-request.ts'
+import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
-import type { Appointment, Status, Summary } from '#src/contract/generated/types.ts'
+import type { Appointment, Day, Status, Summary } from '#src/contract/generated/types.ts'
 
 /** What the server keeps. Both the embedded database and a database server can stand behind it. */
 export interface Storage {
@@ -50,6 +51,8 @@ export interface AppointmentStore {
   /** Deletes all, softly, and says how many. */
   deleteAll: (now: Date) => Promise<number>
   isFree: (cells: readonly Cell[], crews: number) => Promise<boolean>
+  /** Everything that visits hold on these days. */
+  claims: (first: Day, last: Day) => Promise<Claim[]>
 }
 
 export interface Account {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { priceForm } from '#src/booking/form-context.ts'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
+import { visitMinutes } from '#src/booking/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Day, Layout } from '#src/contract/generated/types.ts'
 import type { ApiClient } from '../api/client.ts'
@@ -11,7 +12,9 @@ import { FormAlert, type FormAlertProps } from './form-alert.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
 import { SentPanel } from './sent-panel.tsx'
 import { type Sent, submitRequest } from './submit-request.ts'
+import { useDraft } from './use-draft.ts'
 import { useExternalChoices } from './use-external-choices.ts'
+import { useFreeTimes } from './use-free-times.ts'
 import { useServiceTypes } from './use-service-types.ts'
 import { useSlotCheck } from './use-slot-check.ts'
 
@@ -40,13 +43,16 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
   const { values } = state
   const priced = useMemo(() => priceForm(revision, values), [revision, values])
   const serviceTypes = useServiceTypes(api)
-  useSlotCheck({ api, values, serviceTypes, priced, slot: state.slot, dispatch })
+  const minutes = visitMinutes(values, serviceTypes, priced)
+  useSlotCheck({ api, values, minutes, slot: state.slot, dispatch })
+  const free = useFreeTimes({ api, date: values.date, minutes, isTaken: state.slot === 'booked' })
   useExternalChoices(form, revision, dispatch)
+  useDraft(values, sent !== null)
 
   const plan = revision.catalog.categoryById.get(values.category) ?? null
   const view = useMemo<FormView>(
-    () => ({ revision, layout, today, state, plan, priced, drawings, dispatch }),
-    [revision, layout, today, state, plan, priced, drawings],
+    () => ({ revision, layout, today, state, plan, priced, free, drawings, dispatch }),
+    [revision, layout, today, state, plan, priced, free, drawings],
   )
   const submit = useCallback(
     async (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,6 +67,7 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
         return
       }
       dispatch({ kind: 'problems', problems: outcome.problems })
+      if (outcome.isTaken) dispatch({ kind: 'slot', slot: 'booked' })
       setAlert(before => ({ ...outcome, attempt: (before?.attempt ?? 0) + 1 }))
     },
     [api, isSending, revision, layout, state, serviceTypes],

@@ -3,6 +3,7 @@ import { fieldName } from '#src/booking/flat-fields.ts'
 import { fieldsOf } from '#src/booking/form-values.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest } from '#src/contract/generated/types.ts'
+import { timeText } from '../renderer/opening-times.ts'
 
 export interface SummaryRow {
   label: string
@@ -19,7 +20,8 @@ export function summaryOf(payload: AppointmentRequest, price: string | null, { c
   for (const field of fieldsOf(content.bookingForm)) {
     if (field.kind === 'date' && payload.appointment_date)
       rows.push({ label: field.label, text: dayText(payload.appointment_date, content.business.locale) })
-    if (field.kind === 'time' && payload.appointment_time) rows.push({ label: field.label, text: payload.appointment_time })
+    if (field.kind === 'time' && payload.appointment_time)
+      rows.push({ label: field.label, text: timeText(payload.appointment_time, payload.appointment_time, content.business.locale) })
   }
   const { estimate } = content.messages
   if (price !== null)

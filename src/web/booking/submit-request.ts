@@ -8,6 +8,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError } from '../api/client.ts'
 import { failureTitle } from './failure-title.ts'
+import { forgetRequestKey, requestKey } from './request-key.ts'
 import { summaryOf, type SummaryRow } from './sent-summary.ts'
 
 /** A request that was stored. */
@@ -26,6 +27,8 @@ export interface Refused {
   kind: 'refused'
   title: string
   problems: readonly FieldProblem[]
+  /** Somebody else has the chosen time. */
+  isTaken: boolean
 }
 
 interface Submission {
@@ -44,32 +47,23 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   const problems = checkForm(values, { revision, layout, now, slotAvailable: slot === 'booked' ? false : null })
   if (problems.length > 0) {
     const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
-    return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems }
+    return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }
   }
   try {
     await api.loadCsrfToken()
   } catch {
-    return { kind: 'refused', title: messages.form.noToken, problems: [] }
+    return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
   }
   const payload = toPayload(values, revision, serviceTypes)
   try {
-    const stored = await api.send('POST', '/api/v1/appointments/', payload, { 'idempotency-key': keyOf(payload) })
-    lastKey = null
+    const stored = await api.send('POST', '/api/v1/appointments/', payload, { 'idempotency-key': requestKey(JSON.stringify(payload)) })
+    forgetRequestKey()
     return sent(payload, stored, revision, layout)
   } catch (failure) {
     const title = failureTitle(failure, values.mode, layout, messages)
     const fields = failure instanceof ApiError ? Object.entries(failure.fields).map(([field, message]) => ({ field, message })) : []
-    return { kind: 'refused', title, problems: fields }
+    return { kind: 'refused', title, problems: fields, isTaken: failure instanceof ApiError && failure.status === 409 }
   }
-}
-
-let lastKey: { body: string; key: string } | null = null
-
-/** The same key for the same request until it was answered, so that a repeated click books once. */
-function keyOf(payload: AppointmentRequest): string {
-  const body = JSON.stringify(payload)
-  if (lastKey?.body !== body) lastKey = { body, key: crypto.randomUUID() }
-  return lastKey.key
 }
 
 function sent(payload: AppointmentRequest, stored: unknown, revision: FormRevision, layout: Layout): Sent {

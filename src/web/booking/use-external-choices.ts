@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { FormAction } from '#src/booking/form-state.ts'
+import { readDraft } from '#src/booking/draft.ts'
 import { presetFrom } from '#src/booking/preset.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { readTyped } from './read-typed.ts'
+import { recall } from './session-memory.ts'
+import { DRAFT } from './use-draft.ts'
 
 declare global {
   interface HTMLElementEventMap {
@@ -11,12 +14,15 @@ declare global {
   }
 }
 
-/** Takes over what was chosen outside of React: what was typed before it was there, what the address says, and links to the form. */
+/** Takes over what was chosen outside of React: the draft of this session, what was typed before it was there, what the address says, and links to the form. */
 export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revision: FormRevision, dispatch: (action: FormAction) => void): void {
   useLayoutEffect(() => {
     if (form.current === null) return
+    const draft = readDraft(recall(DRAFT), revision)
+    for (const action of draft?.actions ?? []) dispatch(action)
     for (const action of readTyped(new FormData(form.current), revision)) dispatch(action)
-    dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(location.search), revision) })
+    // What was chosen after the same address was opened stays when it is opened again.
+    if (draft?.query !== location.search) dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(location.search), revision) })
   }, [form, revision, dispatch])
   useEffect(() => {
     const island = form.current?.parentElement

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import type { Priced } from '#src/booking/form-context.ts'
 import type { FormAction, SlotState } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
-import { serviceTypeOf } from '#src/booking/payload.ts'
 import { timeslotAnswer } from '#src/contract/generated/site-answers.ts'
-import type { ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError, expectShape } from '../api/client.ts'
 import { logOnly } from './log-only.ts'
 
@@ -14,17 +11,15 @@ const DEBOUNCE_MS = 500
 interface SlotCheck {
   api: ApiClient | null
   values: FormValues
-  serviceTypes: readonly ServiceType[]
-  priced: Priced
+  /** How long the visit takes; null while no service type matches. */
+  minutes: number | null
   slot: SlotState
   dispatch: (action: FormAction) => void
 }
 
 /** Asks whether the chosen time is free, once date, time and service type have rested; a failure leaves it unknown. */
-export function useSlotCheck({ api, values, serviceTypes, priced, slot, dispatch }: SlotCheck): void {
+export function useSlotCheck({ api, values, minutes, slot, dispatch }: SlotCheck): void {
   const { mode, date, time } = values
-  const serviceType = serviceTypeOf(values, serviceTypes)
-  const minutes = serviceType === null ? null : (priced.estimate?.duration?.high ?? serviceType.duration)
   const isWanted = slot === 'unknown' && mode === 'appointment' && date !== '' && time !== ''
   useEffect(() => {
     if (api === null || minutes === null || !isWanted) return

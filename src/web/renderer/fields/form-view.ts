@@ -3,7 +3,7 @@ import type { Priced } from '#src/booking/form-context.ts'
 import type { FormAction, FormState } from '#src/booking/form-state.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Day, Layout } from '#src/contract/generated/types.ts'
+import type { Day, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
 
 /** What every field of the form may look at, and how it says that something was entered. */
 export interface FormView {
@@ -14,6 +14,8 @@ export interface FormView {
   /** The chosen category; null while there is none. */
   plan: CategoryPlan | null
   priced: Priced
+  /** The chosen day's free starts; null while unknown. */
+  free: readonly TimeOfDay[] | null
   /** The file of all drawings. */
   drawings: string
   dispatch: (action: FormAction) => void

@@ -1,16 +1,24 @@
+import { nearestTimes } from '#src/booking/free-times.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
 import { startsOn, timesOfDay } from '#src/booking/slots.ts'
-import type { TimeField as TimeFieldContent } from '#src/contract/generated/types.ts'
+import { fill } from '#src/catalog/fill.ts'
+import type { TimeField as TimeFieldContent, TimeOfDay } from '#src/contract/generated/types.ts'
 import { timeText } from '../opening-times.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'
 
+/** So many free times are offered in place of one that is taken. */
+const OFFERS = 4
+
 /** The start of the visit; without a day, every start that some day has. */
 export function TimeField({ field }: { field: TimeFieldContent }) {
-  const { revision, state, dispatch } = useForm()
+  const { revision, state, free, dispatch } = useForm()
   const { business, messages } = revision.content
   const { date, time } = state.values
   const starts = date === '' ? timesOfDay(business) : startsOn(business, date)
+  const textOf = (start: TimeOfDay) => timeText(start, start, business.locale)
+  const isTaken = (start: TimeOfDay) => free !== null && !free.includes(start)
+  const offers = state.slot === 'booked' && free !== null ? nearestTimes(free, time, OFFERS) : []
   return (
     <FieldFrame name={FIELD.time} label={field.label} hint={field.hint} isRequired>
       {control => (
@@ -19,19 +27,25 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
             <option value="">{field.placeholder}</option>
             {starts.map(start => (
               <option key={start} value={start}>
-                {timeText(start, start, business.locale)}
+                {isTaken(start) ? fill(field.taken, { time: textOf(start) }) : textOf(start)}
               </option>
             ))}
           </select>
           <output className="slot" htmlFor={control.id} data-slot={state.slot}>
-            {slotText(state.slot, messages.slot)}
+            {state.slot === 'unknown' ? '' : messages.slot[state.slot]}
           </output>
+          {offers.length > 0 && (
+            <p className="offers">
+              {field.nearest}
+              {offers.map(start => (
+                <button key={start} type="button" onClick={() => dispatch({ kind: 'time', time: start })}>
+                  {textOf(start)}
+                </button>
+              ))}
+            </p>
+          )}
         </>
       )}
     </FieldFrame>
   )
-}
-
-function slotText(slot: 'unknown' | 'checking' | 'available' | 'booked', messages: { checking: string; available: string; booked: string }): string {
-  return slot === 'unknown' ? '' : messages[slot]
 }

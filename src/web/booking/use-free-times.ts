@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { slotsAnswer } from '#src/contract/generated/site-answers.ts'
+import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
+import { type ApiClient, expectShape } from '../api/client.ts'
+import { logOnly } from './log-only.ts'
+
+interface FreeTimes {
+  api: ApiClient | null
+  /** Empty while there is none. */
+  date: Day
+  /** How long the visit takes; null while unknown. */
+  minutes: number | null
+  /** Whether the chosen time turned out to be taken: what is known is out of date. */
+  isTaken: boolean
+}
+
+/** The starts of the chosen day that are free for the visit; null while unknown, which a failure leaves it. */
+export function useFreeTimes({ api, date, minutes, isTaken }: FreeTimes): readonly TimeOfDay[] | null {
+  const [known, setKnown] = useState<{ of: string; slots: readonly TimeOfDay[] } | null>(null)
+  const query = minutes === null || date === '' ? null : new URLSearchParams({ date, duration: String(minutes) }).toString()
+  useEffect(() => {
+    if (api === null || query === null) return
+    let isCurrent = true
+    api
+      .get(`/api/v1/services/slots?${query}`)
+      .then(answer => isCurrent && setKnown({ of: query, slots: expectShape(slotsAnswer, answer).slots }))
+      .catch(logOnly)
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when a time turns out to be taken, what is known is out of date
+  }, [api, query, isTaken])
+  return known?.of === query ? known.slots : null
+}
