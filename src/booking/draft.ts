@@ -25,7 +25,7 @@ export function readDraft(text: string | null, revision: FormRevision): { query:
   if (plan !== undefined) {
     actions.push({ kind: 'category', category })
     if (plan.packageById.has(chosen)) actions.push({ kind: 'package', package: chosen })
-    for (const id of plan.inputById.keys()) actions.push({ kind: 'input', input: id, text: inputs[id] ?? '' })
+    for (const { id } of plan.category.inputs) actions.push({ kind: 'input', input: id, text: inputs[id] ?? '' })
     for (const id of plan.addonById.keys()) {
       const count = addons.filter(addon => addon === id).length
       if (count > 0) actions.push({ kind: 'addon', addon: id, count })

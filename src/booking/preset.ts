@@ -20,7 +20,7 @@ export function presetFrom(query: Query, { catalog }: FormRevision): Preset {
   const chosen = query.get('package')
   const owner = catalog.categories.find(({ packageById }) => packageById.has(chosen ?? ''))
   const category = query.get('category') ?? owner?.category.id ?? null
-  const inputs = [...(catalog.categoryById.get(category ?? '')?.inputById.keys() ?? [])].flatMap(id => {
+  const inputs = (catalog.categoryById.get(category ?? '')?.category.inputs ?? []).flatMap(({ id }) => {
     const text = query.get(id)
     return text === null ? [] : [[id, text] as const]
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
+import { presetFrom } from '#src/booking/preset.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 
 const revision = await sampleRevision()
@@ -76,4 +77,14 @@ test('a link chooses mode, category and package; what it names wrongly is left o
   const preset = { mode: 'quote', category: 'Semi', package: 'semi-gold-shine', inputs: { size: 'x' } } as const
   expect(after({ kind: 'preset', preset }).values).toMatchObject({ mode: 'quote', category: 'Semi', package: 'semi-gold-shine', inputs: {} })
   expect(after(...car, { kind: 'preset', preset: { ...preset, mode: null, category: 'Boat' } })).toEqual(after(...car))
+})
+
+test.each([
+  ['mode=quote&category=Semi', { mode: 'quote', category: 'Semi', package: null, inputs: {} }],
+  ['mode=appointment&package=car-gold-shine&size=mid', { mode: 'appointment', category: 'Car', package: 'car-gold-shine', inputs: { size: 'mid' } }],
+  ['package=rv-exterior-detailing&length=30&size=mid', { mode: null, category: 'RV', package: 'rv-exterior-detailing', inputs: { length: '30' } }],
+  ['mode=huge&package=gone', { mode: null, category: null, package: 'gone', inputs: {} }],
+  ['', { mode: null, category: null, package: null, inputs: {} }],
+])('the address ?%s chooses', (query, preset) => {
+  expect(presetFrom(new URLSearchParams(query), revision)).toEqual(preset)
 })

@@ -114,7 +114,7 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
       {
         file: 'booking-form.json',
         at: '/groups/1/fields/0',
-        set: { kind: 'time', label: 'T', placeholder: 'T', required: { message: 'T' }, invalid: 'T' },
+        set: { kind: 'time', taken: '{time} (taken)', nearest: 'Free:', label: 'T', placeholder: 'T', required: { message: 'T' }, invalid: 'T' },
       },
     ],
     lines: [

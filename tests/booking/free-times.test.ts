@@ -1,0 +1,49 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { type Claim, freeStarts, nearestTimes } from '#src/booking/free-times.ts'
+import { cellsOf, startsOn } from '#src/booking/slots.ts'
+import { sampleRevision } from '../support/sample-revision.ts'
+
+const { business } = (await sampleRevision()).content
+const DAY = '2030-05-20'
+const NOW = { date: '2030-05-01', time: '12:00' }
+const held = (time: string, minutes: number, crew = 1): Claim[] => cellsOf(DAY, time, minutes).map(cell => ({ ...cell, crew }))
+const free = (minutes: number, claims: Claim[], changes = {}) => freeStarts({ ...business, ...changes }, DAY, minutes, NOW, claims)
+
+describe('free starts', () => {
+  test('of a day without visits are all of its 21 starts', () => {
+    expect(free(180, [])).toEqual(startsOn(business, DAY))
+    expect(free(180, [])).toHaveLength(21)
+  })
+
+  test('end before a visit and begin with its end', () => {
+    expect(free(120, held('10:00', 240))).toEqual(['07:00', '07:30', '08:00', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00'])
+  })
+
+  test('stay while another crew is free, but no visit changes crews', () => {
+    expect(free(120, held('10:00', 240), { crews: 2 })).toHaveLength(21)
+    expect(free(240, [...held('07:00', 120), ...held('09:00', 600, 2)], { crews: 2 })).toEqual(
+      startsOn(business, DAY).filter(time => time >= '09:00'),
+    )
+  })
+
+  test('are none on a closed day, and none before now', () => {
+    expect(free(60, [], { closedDates: [DAY] })).toEqual([])
+    expect(freeStarts(business, DAY, 60, { date: DAY, time: '15:10' }, [])).toEqual(['15:30', '16:00', '16:30', '17:00'])
+  })
+
+  test.prop([fc.integer({ min: 1, max: 700 }), fc.subarray(startsOn(business, DAY)), fc.integer({ min: 1, max: 400 })])(
+    'are exactly those whose cells nobody holds',
+    (minutes, taken, length) => {
+      const claims = taken.flatMap(time => held(time, length))
+      const busy = new Set(claims.map(({ day, cell }) => `${day} ${cell}`))
+      const expected = startsOn(business, DAY).filter(time => cellsOf(DAY, time, minutes).every(({ day, cell }) => !busy.has(`${day} ${cell}`)))
+      expect(free(minutes, claims)).toEqual(expected)
+    },
+  )
+})
+
+test('the nearest times stand in the order of the day', () => {
+  expect(nearestTimes(['07:00', '08:30', '11:00', '12:00', '16:00'], '10:00', 3)).toEqual(['08:30', '11:00', '12:00'])
+  expect(nearestTimes([], '10:00', 3)).toEqual([])
+})
