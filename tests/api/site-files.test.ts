@@ -53,7 +53,7 @@ test('the page for visitors without a connection needs nothing but itself', asyn
   const { status, text } = await call('GET', '/offline')
   expect(status).toBe(200)
   expect(text).toContain('(208) 555-0142')
-  expect(text).not.toMatch(/<script|<link|<img/)
+  expect(text).not.toMatch(/<script|stylesheet|<img|url\((?!\/fonts)/)
 })
 
 test('a new revision is a new worker, which may reach only its own server', async () => {

@@ -19,6 +19,8 @@ export function NoticePage({ notice, style }: NoticePageProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
+        {/* Without one, browsers ask for /favicon.ico. */}
+        <link rel="icon" href="data:," />
         <title>{`${title} | ${business.name}`}</title>
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>

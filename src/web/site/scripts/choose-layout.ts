@@ -39,7 +39,8 @@ export function chooseLayout(shown: string): void {
 
     const layout = decide()
     if (layout === shown) sessionStorage.removeItem('layoutTried')
-    else if (sessionStorage.getItem('layoutTried') !== layout) {
+    // Browsers write a cookie in their own time: looking at it waits for that, and the next request carries it. Without cookies, the guess stays.
+    else if (sessionStorage.getItem('layoutTried') !== layout && document.cookie.includes(`layout=${layout}`)) {
       sessionStorage.setItem('layoutTried', layout)
       root.hidden = true
       location.reload()

@@ -3,7 +3,11 @@ import { whenIdle } from './when-idle.ts'
 /** What is loaded later: the form's script when the form is near or touched (fetched when the browser is idle), the admin when the address asks for it. */
 export function loadParts(): void {
   loadAdmin()
-  addEventListener('hashchange', loadAdmin)
+  addEventListener('hashchange', ({ oldURL }) => {
+    loadAdmin()
+    // The site was hidden when the browser looked for the target.
+    if (oldURL.includes('#/admin')) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  })
 
   const form = document.getElementById('booking-form')
   if (!form) return

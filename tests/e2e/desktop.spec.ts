@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { BookingPage } from '../support/booking-page.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Specification, section 2: the desktop page. */
+
+const SECTIONS = ['hero', 'about', 'contact', 'appointments']
+
+const SERVICES = [
+  { entry: 'Car Services', section: 'services' },
+  { entry: 'RV Services', section: 'rv-services-page' },
+  { entry: 'Semi Services', section: 'semi-services-page' },
+  { entry: 'Tractor Services', section: 'tractor-services-page' },
+  { entry: 'Motorcycles/Dirtbikes/ATVs', section: 'motorcycle-services-page' },
+]
+
+const CALLS = [
+  { label: 'Book Car Detailing Appointment', category: 'Car', mode: 'Book Appointment' },
+  { label: 'Book RV Detailing Appointment', category: 'RV', mode: 'Book Appointment' },
+  { label: 'Book Semi-Truck Detailing', category: 'Semi', mode: 'Book Appointment' },
+  { label: 'Book Tractor Detailing', category: 'Tractor', mode: 'Book Appointment' },
+  { label: 'Request Fleet Quote', category: 'Semi', mode: 'Request Quote' },
+  { label: 'Request Custom RV Quote', category: 'RV', mode: 'Request Quote' },
+  { label: 'Schedule Your Tractor Detail', category: 'Tractor', mode: 'Request Quote' },
+]
+
+test.describe('section 2: navigation', () => {
+  test.beforeEach(({ page }) => page.goto('/'))
+
+  for (const [label, section] of [
+    ['Home', 'hero'],
+    ['Appointments', 'appointments'],
+    ['Contact', 'contact'],
+    ['About Us', 'about'],
+  ] as const) {
+    test(`${label} scrolls to ${section}`, async ({ page }) => {
+      await page.mouse.wheel(0, 3000)
+      await navigation(page).getByRole('link', { name: label, exact: true }).click()
+      await expectAtTop(page.locator(`#${section}`))
+    })
+  }
+
+  for (const { entry, section } of SERVICES) {
+    test(`Services lists ${entry}, which scrolls to ${section}`, async ({ page }) => {
+      await servicesButton(page).click()
+      await navigation(page).getByRole('link', { name: entry, exact: true }).click()
+      await expectAtTop(page.locator(`section#${section}`))
+      await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false')
+    })
+  }
+
+  test('Services toggles on a click, and closes on a click outside and on Escape', async ({ page }) => {
+    const entry = navigation(page).getByRole('link', { name: 'RV Services', exact: true })
+    await expect(entry).toBeHidden()
+    await servicesButton(page).click()
+    await expect(entry).toBeVisible()
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await servicesButton(page).click()
+    await expect(entry).toBeHidden()
+    await servicesButton(page).click()
+    await page.locator('h1').click()
+    await expect(entry).toBeHidden()
+    await servicesButton(page).click()
+    await entry.focus()
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(servicesButton(page)).toBeFocused()
+  })
+
+  test('the bar changes after 50 px of scroll, and back-to-top appears after 300 px', async ({ page }) => {
+    const bar = page.locator('header.top')
+    const up = page.getByRole('link', { name: 'Back to top' })
+    const look = () => bar.evaluate(element => getComputedStyle(element).boxShadow)
+    const scrollTo = (top: number) => page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    const atRest = await look()
+    await scrollTo(50)
+    await expect.poll(look).toBe(atRest)
+    await scrollTo(51)
+    await expect.poll(look).not.toBe(atRest)
+    await scrollTo(300)
+    await expect(up).toBeHidden()
+    await scrollTo(301)
+    await expect(up).toBeVisible()
+    await up.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test.describe('section 2: sections', () => {
+  test('stand on the page with their ids, and the footer says the year', async ({ page }) => {
+    await page.goto('/')
+    for (const id of [...SECTIONS, ...SERVICES.map(({ section }) => section)]) await expect(page.locator(`section#${id}`), id).toBeVisible()
+    await expect(page.locator('section#hero').getByRole('heading', { level: 1 })).toHaveText('Detailing that comes to you')
+    const contact = page.locator('section#contact')
+    await expect(contact.getByRole('link', { name: /\(208\) 555-0142/ }).first()).toHaveAttribute('href', 'tel:2085550142')
+    await expect(contact.getByRole('link', { name: /alderglass@example\.com/ })).toHaveAttribute('href', 'mailto:alderglass@example.com')
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Boise' }).format(new Date())
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`)
+  })
+
+  test('a card for every category leads to its section', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .locator('section#categories')
+      .getByRole('link', { name: /Tractors/ })
+      .click()
+    await expectAtTop(page.locator('section#tractor-services-page'))
+  })
+
+  for (const { label, category, mode } of CALLS) {
+    test(`${label} scrolls to the form, with ${category} and ${mode} chosen`, async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: label, exact: true }).click()
+      const booking = new BookingPage(page)
+      await booking.isAlive()
+      await expect(booking.form.getByRole('radio', { name: category, exact: true })).toBeChecked()
+      await expect(booking.form.getByRole('radio', { name: mode })).toBeChecked()
+      await expect(page.locator('section#appointments')).toBeInViewport()
+    })
+  }
+
+  test('the motorcycle section ends with a Book Now link to the form', async ({ page }) => {
+    await page.goto('/#motorcycle-services-page')
+    const section = page.locator('section#motorcycle-services-page')
+    await expectAtTop(section)
+    const last = section.getByRole('link').last()
+    await expect(last).toHaveText('Book Now')
+    await last.click()
+    await expect(page.locator('section#appointments')).toBeInViewport()
+    await expect(page.locator('#booking-form').getByRole('radio', { name: 'Motorcycle' })).toBeChecked()
+  })
+
+  test("a package's size is taken along from the row of its price", async ({ page }) => {
+    await page.goto('/')
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Gold Shine Rejuvenation' }) })
+    await card.getByRole('link', { name: 'Large SUV/Vans/3-Row' }).click()
+    const booking = new BookingPage(page)
+    await booking.isAlive()
+    await expect(booking.form.getByRole('radio', { name: /Gold Shine/ })).toBeChecked()
+    await expect(booking.form.getByRole('radio', { name: /Large SUV/ })).toBeChecked()
+    await expect(booking.estimate).toContainText('$400.00')
+  })
+})
+
+test.describe('section 2: addresses', () => {
+  test('#/admin is the admin, any other hash the site, without loading the page again', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.evaluate(() => (location.hash = '#/admin'))
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await expect(page.locator('h1', { hasText: 'Detailing that comes to you' })).toBeHidden()
+    await page.evaluate(() => (location.hash = '#contact'))
+    await expect(page.locator('section#contact')).toBeInViewport()
+    await expect(page.getByLabel('Username')).toBeHidden()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
+  test('every category has a page of its own, where it stands first', async ({ page }) => {
+    await page.goto('/rv-detailing')
+    await expect(page).toHaveTitle(/RV/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RV & Motorhome Detailing')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rv-detailing$/)
+    const ids = await page.locator('main > section').evaluateAll(sections => sections.map(({ id }) => id))
+    expect(ids.indexOf('rv-services-page')).toBeLessThan(ids.indexOf('services'))
+  })
+
+  test('an address that is no page says so, with a way home', async ({ page, complaints }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the front page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detailing that comes to you')
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+  })
+})
+
+function navigation(page: Page): Locator {
+  return page.getByRole('navigation')
+}
+
+function servicesButton(page: Page): Locator {
+  return navigation(page).getByRole('button', { name: 'Services' })
+}
+
+/** The section's top stands in sight, right below the bar. */
+async function expectAtTop(section: Locator): Promise<void> {
+  await expect.poll(async () => Math.abs((await section.boundingBox())?.y ?? Number.NaN)).toBeLessThan(120)
+}
