@@ -5,6 +5,9 @@ export class BookingPage {
   readonly form: Locator
   readonly estimate: Locator
   readonly alert: Locator
+  /** What is said of the chosen time. */
+  readonly slot: Locator
+  readonly submit: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -12,6 +15,8 @@ export class BookingPage {
     this.form = page.locator('#booking-form')
     this.estimate = this.form.getByRole('complementary').getByRole('status')
     this.alert = this.form.getByRole('alert')
+    this.slot = this.form.locator('output.slot')
+    this.submit = this.form.locator('button[type=submit]')
   }
 
   /** Opens the form and waits until it is alive. */
@@ -44,6 +49,11 @@ export class BookingPage {
   }
 
   async send(): Promise<void> {
-    await this.form.locator('button[type=submit]').click()
+    await this.submit.click()
+  }
+
+  /** The message at a field. */
+  error(name: string): Locator {
+    return this.form.locator(`#field-${name}-error`)
   }
 }

@@ -47,7 +47,7 @@ function collect(context: BrowserContext, complaints: string[]): void {
   context.on('page', listen)
 }
 
-/** A day that far ahead, in the business's calendar. */
-export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** A day that far ahead of another, or of today. */
+export function dayAhead(days: number, from = new Date()): string {
+  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1277,6 +1277,7 @@ export interface Messages {
 export interface FormMessages {
   summary: Line
   requiredFields: Line
+  notLoaded: Template
   noToken: Line
   tooLong: Template
   unknownChoice: Line

@@ -66,15 +66,13 @@ function Sharing({ head: { meta, url, origin } }: { head: DocumentHead }) {
     locale: content.business.locale.replace('-', '_'),
     ...(sharing && {
       image: origin + assets.image(sharing.src),
-      'image:width': sharing.width,
-      'image:height': sharing.height,
       'image:alt': sharing.alt,
     }),
   }
   return (
     <>
       {Object.entries(properties).map(([property, value]) => (
-        <meta key={property} property={`og:${property}`} content={String(value)} />
+        <meta key={property} property={`og:${property}`} content={value} />
       ))}
       {sharing !== undefined && <meta name="twitter:card" content="summary_large_image" />}
     </>

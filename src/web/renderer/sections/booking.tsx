@@ -32,6 +32,7 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
         data-today={form.today}
         data-drawings={assets.drawings}
         data-content={form.content}
+        data-failure={fillText(messages.form.notLoaded)}
         dangerouslySetInnerHTML={{ __html: form.html }}
       />
     </SectionFrame>

@@ -12,7 +12,8 @@ export function loadParts(): void {
   const form = document.getElementById('booking-form')
   if (!form) return
   const { script = '', chunks = '' } = form.dataset
-  const loadForm = () => run(script)
+  const loadForm = () => run(script, () => tellFailure(form))
+  form.addEventListener('failed', () => tellFailure(form))
   // Until the form is alive, sending it would lead to a page that does not exist.
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -37,9 +38,15 @@ function link(rel: string, href: string): void {
   done.add(rel + href)
 }
 
-function run(src: string): void {
-  if (!done.has(src)) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }))
+function run(src: string, onerror?: () => void): void {
+  if (!done.has(src)) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }))
   done.add(src)
+}
+
+/** A form that cannot come alive must not stand there as if it did: this says how else to reach the business. */
+function tellFailure(form: HTMLElement): void {
+  const alert = Object.assign(document.createElement('p'), { className: 'alert', role: 'alert', textContent: form.dataset['failure'] ?? '' })
+  form.prepend(alert)
 }
 
 function words(text: string): string[] {

@@ -1,0 +1,263 @@
+import type { Page, Route } from '@playwright/test'
+import { AdminPage } from '../support/admin-page.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { PHONE } from '../support/phone.ts'
+import { dayAhead, expect, test } from '../support/site.ts'
+
+/** Specification, section 8, from the visitor's side: what is said when something fails, and that nothing is lost. */
+
+const APPOINTMENTS = '**/api/v1/appointments/'
+const TOKEN = '**/api/v1/csrf-token'
+const QUOTE = '/?mode=quote&package=motorcycle-standard-detail#appointments'
+const MOBILE_QUOTE = '/?mode=quote&package=motorcycle-standard-detail#view-contact'
+
+const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
+const raw = (status: number, body: string, contentType: string) => (route: Route) => route.fulfill({ status, body, contentType })
+
+/** Answers to a request, and what a visitor reads on a desk and on a phone. */
+const ANSWERS: readonly { title: string; answer: (route: Route) => Promise<void>; desktop: string; mobile: string }[] = [
+  {
+    title: "the server's own error",
+    answer: json(500, { error: 'The kitchen is on fire' }),
+    desktop: 'Failed to submit quote: The kitchen is on fire',
+    mobile: 'The kitchen is on fire',
+  },
+  {
+    title: 'an error without a text',
+    answer: raw(502, '', 'text/plain'),
+    desktop: 'Failed to submit quote: Please try again later.',
+    mobile: 'Failed to submit request',
+  },
+  {
+    title: "a proxy's page",
+    answer: raw(503, '<!doctype html><h1>Gone fishing</h1>', 'text/html'),
+    desktop: 'Failed to submit quote: Please try again later.',
+    mobile: 'Failed to submit request',
+  },
+  {
+    title: 'too many requests',
+    answer: json(429, { error: 'Please try again later.' }),
+    desktop: 'Failed to submit quote: Please try again later.',
+    mobile: 'Please try again later.',
+  },
+  {
+    title: 'a 403 that stays',
+    answer: json(403, { error: 'The security token is missing or has expired. Please try again.' }),
+    desktop: 'Failed to submit quote: The security token is missing or has expired. Please try again.',
+    mobile: 'The security token is missing or has expired. Please try again.',
+  },
+  {
+    title: 'no connection',
+    answer: route => route.abort('connectionrefused'),
+    desktop: 'An error occurred: Failed to fetch. Please try again later.',
+    mobile: 'Failed to submit request. Please try again or call us directly.',
+  },
+]
+
+for (const [layout, address, options] of [
+  ['desktop', QUOTE, {}],
+  ['mobile', MOBILE_QUOTE, PHONE],
+] as const) {
+  test.describe(`section 8: on ${layout === 'desktop' ? 'a desk' : 'a phone'}`, () => {
+    test.use(options)
+
+    for (const row of ANSWERS) {
+      test(`${row.title}: the visitor is told, loses nothing, and can send again`, async ({ page, complaints }) => {
+        const booking = await filled(page, address)
+        let attempts = 0
+        await page.route(APPOINTMENTS, route => {
+          attempts += 1
+          return row.answer(route)
+        })
+        await booking.send()
+        await expect(booking.alert.getByRole('heading')).toHaveText(row[layout])
+        await expect(booking.alert).toBeFocused()
+        expect(attempts).toBe(row.title.startsWith('a 403') ? 2 : 1)
+        await expect(booking.form.getByLabel('Name')).toHaveValue('Fay Fault')
+        await expect(booking.form.getByRole('radio', { name: /Standard/ })).toBeChecked()
+        await page.unroute(APPOINTMENTS)
+        await booking.send()
+        await expect(booking.alert).toContainText('Quote requested! We will contact you shortly with a personalized quote')
+        expectFailedLoads(complaints)
+      })
+    }
+
+    test('success is told in the words of the layout, with what was asked for and a reference', async ({ page }) => {
+      const booking = await filled(page, address)
+      await booking.send()
+      const ending = layout === 'desktop' ? 'a personalized quote for your needs.' : 'a personalized quote.'
+      await expect(booking.alert).toContainText(`Quote requested! We will contact you shortly with ${ending}`)
+      await expect(booking.form).toContainText('Standard Detail')
+      await expect(booking.form).toContainText('$75.00')
+      await expect(booking.form).toContainText(/Your reference: [0-9A-F]{8}/)
+    })
+  })
+}
+
+test('a 403 renews the security token, and the request is sent once more', async ({ page, complaints }) => {
+  const booking = await filled(page, QUOTE)
+  const tokens: string[] = []
+  await page.route(APPOINTMENTS, async route => {
+    tokens.push(route.request().headers()['x-csrf-token'] ?? '')
+    if (tokens.length === 1) await route.fulfill({ status: 403, json: { error: 'expired' } })
+    else await route.continue()
+  })
+  await booking.send()
+  await expect(booking.alert).toContainText('Quote requested!')
+  expect(tokens).toHaveLength(2)
+  expect(tokens[0]).not.toBe(tokens[1])
+  expectFailedLoads(complaints)
+})
+
+test('without a security token nothing is sent: Security token not available. Please try again later.', async ({ page, complaints }) => {
+  await page.route(TOKEN, route => route.abort())
+  const booking = await filled(page, QUOTE)
+  let attempts = 0
+  await page.route(APPOINTMENTS, route => {
+    attempts += 1
+    return route.continue()
+  })
+  await booking.send()
+  await expect(booking.alert).toContainText('Security token not available. Please try again later.')
+  expect(attempts).toBe(0)
+  await page.unroute(TOKEN)
+  await booking.send()
+  await expect(booking.alert).toContainText('Quote requested!')
+  expectFailedLoads(complaints)
+})
+
+for (const [title, answer] of [
+  ['a page instead of an answer', raw(200, '<!doctype html>', 'text/html')],
+  ['another shape', json(200, { token: 1 })],
+  ['half an answer', raw(200, '{"csrf_tok', 'application/json')],
+] as const) {
+  test(`a security token that is ${title} is none`, async ({ page }) => {
+    await page.route(TOKEN, answer)
+    const booking = await filled(page, QUOTE)
+    await booking.send()
+    await expect(booking.alert).toContainText('Security token not available. Please try again later.')
+  })
+}
+
+for (const [title, answer] of [
+  ['fails', json(500, { error: 'no' })],
+  ['is rubbish', json(200, { available: 'perhaps' })],
+  ['never arrives', (route: Route) => route.abort()],
+] as const) {
+  test(`section 8: a slot check that ${title} leaves availability unchanged, and the form can be sent`, async ({ page, complaints }) => {
+    await page.route('**/check-timeslot?*', answer)
+    const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
+    const checked = page.waitForRequest('**/check-timeslot?*')
+    await booking.at(dayAhead(50 + ['fails', 'is rubbish', 'never arrives'].indexOf(title)), '07:00')
+    await checked
+    await expect(booking.slot).toHaveText('')
+    await expect(booking.submit).toBeEnabled()
+    await booking.send()
+    await expect(booking.alert).toContainText('Appointment requested! We will contact you shortly to confirm your booking.')
+    expectFailedLoads(complaints)
+  })
+}
+
+test('section 8: without service types no slot is checked, and the form can be sent', async ({ page, complaints }) => {
+  await page.route('**/services/types', route => route.abort())
+  let checks = 0
+  page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
+  const booking = await filled(page, '/?package=motorcycle-buff-polish#appointments')
+  await booking.at(dayAhead(54), '07:00')
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested!')
+  expect(checks).toBe(0)
+  expectFailedLoads(complaints)
+})
+
+test('a time that is lost to somebody else at the last moment is told, with free ones in its place', async ({ page, request, complaints }) => {
+  const day = dayAhead(55)
+  const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
+  await booking.at(day, '08:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  const { csrf_token: token } = await (await request.get('/api/v1/csrf-token')).json()
+  const other = { name: 'Quick One', email: 'q@example.com', vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' }
+  await request.post('/api/v1/appointments/', {
+    headers: { 'x-csrf-token': token },
+    data: { ...other, appointment_date: day, appointment_time: '08:00' },
+  })
+  await booking.send()
+  await expect(booking.alert).toContainText('This time slot is not available. Please choose a different time.')
+  await expect(booking.form.getByLabel('Name')).toHaveValue('Fay Fault')
+  await booking.form.getByRole('button', { name: '11:00 AM' }).click()
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested!')
+  expectFailedLoads(complaints)
+})
+
+test('an answer that gets lost on its way books once, however often it is sent again, even after a reload', async ({ page, complaints }) => {
+  const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
+  await booking.fill('Name', 'Onny Once')
+  await booking.at(dayAhead(56), '08:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await page.route(APPOINTMENTS, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await booking.send()
+  await expect(booking.alert).toContainText('An error occurred')
+  await page.unroute(APPOINTMENTS)
+  await page.route('**/check-timeslot?*', json(200, { available: true }))
+  await page.reload()
+  await booking.open('/?package=motorcycle-standard-detail#appointments')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested!')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await expect(admin.row('Onny Once')).toHaveCount(1)
+  expectFailedLoads(complaints)
+})
+
+test('a slow answer: the button waits, and a second click sends nothing', async ({ page }) => {
+  const booking = await filled(page, QUOTE)
+  let release: () => void = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  let attempts = 0
+  await page.route(APPOINTMENTS, async route => {
+    attempts += 1
+    await held
+    await route.continue()
+  })
+  await booking.send()
+  await expect(booking.submit).toBeDisabled()
+  await booking.submit.dispatchEvent('click')
+  await booking.form.locator('[name=name]').press('Enter')
+  release()
+  await expect(booking.alert).toContainText('Quote requested!')
+  expect(attempts).toBe(1)
+})
+
+for (const [what, pattern] of [
+  ['its script', '**/assets/form-*.js'],
+  ['its content', '**/form.json'],
+] as const) {
+  test(`a form that cannot load ${what} says how else to reach the business`, async ({ page, complaints }) => {
+    await page.route(pattern, route => route.abort())
+    await page.goto('/#appointments')
+    await expect(page.locator('#booking-form').getByRole('alert')).toHaveText(/could not be loaded.*\(208\) 555-0142/)
+    expectFailedLoads(complaints)
+  })
+}
+
+/** The form with a name and an address, alive. */
+async function filled(page: Page, address: string): Promise<BookingPage> {
+  const booking = new BookingPage(page)
+  await booking.open(address)
+  await booking.fill('Name', 'Fay Fault')
+  await booking.fill('Email', 'fay@example.com')
+  await booking.fill(/Phone/, '208-555-0177')
+  return booking
+}
+
+/** The browser itself logs every failed call; nothing else may stand there. */
+function expectFailedLoads(complaints: string[]): void {
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
+}
