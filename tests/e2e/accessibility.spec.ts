@@ -1,51 +1,261 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { PHONE } from '../support/phone.ts'
-import { expect, test } from '../support/site.ts'
-import type { Page } from '@playwright/test'
+import { dayAhead, expect, test } from '../support/site.ts'
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
+/** Every screen and state for people who use other means than eyes and a mouse (WCAG 2.2, level AA). */
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
+const SCHEMES = ['light', 'dark'] as const
 
-    test('the page with a filled and a refused form', async ({ page }) => {
-      const booking = new BookingPage(page)
-      await booking.open()
-      await booking.choose('Vehicle type', 'Car')
-      await booking.choose('Car package', /Platinum/)
-      await booking.choose('Vehicle size', /Large/)
-      await expectAccessible(page)
-      await booking.send()
-      await expect(booking.alert).toBeFocused()
-      await expectAccessible(page)
-    })
+test.describe('on a desk', () => {
+  const WIDTHS = [768, 1280]
 
-    test('the admin', async ({ page }) => {
-      const admin = new AdminPage(page)
-      await page.goto('/#/admin')
-      await expect(page.getByLabel('Username')).toBeVisible()
-      await expectAccessible(page)
-      await admin.signIn()
-      await admin.isSignedIn()
-      await expectAccessible(page)
-    })
+  test('the front page, with and without its menu open', async ({ page }) => {
+    await page.goto('/')
+    await expectAccessible(page, WIDTHS)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('button', { name: 'Services' }).click()
+    await expectAccessible(page, [1280])
   })
-}
+
+  test("a category's page, and the pages that stand in for another", async ({ page, complaints }) => {
+    for (const address of ['/motorcycle-detailing', '/nowhere', '/offline']) {
+      await page.goto(address)
+      await expectAccessible(page, WIDTHS)
+    }
+    // The browser itself logs the page that is none.
+    expect(complaints.splice(0)).toHaveLength(1)
+  })
+
+  test('the form: refused, filled, with a taken time, and sent', async ({ page }) => {
+    await formStates(page, '/#appointments', 45, WIDTHS)
+  })
+
+  test('the admin: signed out and signed in', async ({ page }) => {
+    const admin = new AdminPage(page)
+    await page.goto('/#/admin')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await expectAccessible(page, WIDTHS)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await expectAccessible(page, WIDTHS)
+  })
+})
 
 test.describe('on a phone', () => {
   test.use(PHONE)
+  const WIDTHS = [360, 768]
 
-  for (const address of ['/', '/#rv-services-page', '/#view-contact', '/#view-about']) {
-    test(`the view ${address}`, async ({ page }) => {
-      await page.goto(address)
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    })
-  }
+  test('the chooser, and every view', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: /How would you like/ })).toBeVisible()
+    await expectAccessible(page, WIDTHS)
+    await page.getByRole('button', { name: /Mobile Version/ }).click()
+    for (const hash of ['#view-home', '#rv-services-page', '#view-contact', '#view-about']) {
+      await page.evaluate(to => (location.hash = to), hash)
+      await expectAccessible(page, WIDTHS)
+    }
+  })
+
+  test('the form: refused, filled, with a taken time, and sent', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+    await formStates(page, '/#view-contact', 46, WIDTHS)
+  })
+
+  test('everything that is touched is large enough: 44 px, or a word in a text', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+    for (const hash of ['#view-home', '#services', '#view-contact', '#view-about']) {
+      await page.goto(`/${hash}`)
+      await page.waitForTimeout(300)
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a, button, summary, select, input:not([type=radio], [type=checkbox]), label:has(input)')]
+          .filter(element => element.checkVisibility() && element.closest('p:not(.actions)') === null)
+          .map(element => ({ element, area: element.querySelector('::after') ?? element }))
+          .filter(({ element }) => {
+            const row = element.closest('tr') ?? element
+            return Math.min(row.getBoundingClientRect().height, 999) < 44 && element.getBoundingClientRect().bottom > 0
+          })
+          .map(({ element }) => `${element.tagName} ${element.textContent.trim().slice(0, 40)} ${element.getBoundingClientRect().height}`),
+      )
+      expect(small, hash).toEqual([])
+    }
+  })
 })
+
+test.describe('with a keyboard alone', () => {
+  test('the skip link leads past the navigation, and every stop can be seen', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport()
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab')
+      expect(await focusProblem(page)).toBeNull()
+    }
+    await page.goto('/#services')
+    await page.getByRole('link', { name: 'Skip to main content' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main a').first()).toBeFocused()
+  })
+
+  test('a visitor opens the menu, goes to a category, and books', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Services' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'RV Services' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#rv-services-page$/)
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.form.getByRole('radio', { name: 'Book Appointment' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(booking.form.getByRole('radio', { name: 'Request Quote' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowLeft')
+    await expect(booking.form.getByRole('radio', { name: 'Motorcycle' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(booking.estimate).toContainText('$75.00')
+    await booking.tabTo('name')
+    await page.keyboard.type('Kay Board')
+    await booking.tabTo('email')
+    await page.keyboard.type('kay@example.com')
+    await page.keyboard.press('Enter')
+    await expect(booking.alert).toContainText('Quote requested!')
+    await expect(booking.alert).toBeFocused()
+  })
+
+  test.describe('on a phone', () => {
+    test.use(PHONE)
+
+    test('the tabs, the way back and every stop can be reached and seen', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+      await page.goto('/#view-contact')
+      for (let stop = 0; stop < 20; stop++) {
+        await page.keyboard.press('Tab')
+        expect(await focusProblem(page)).toBeNull()
+      }
+      await page.getByRole('link', { name: 'Back', exact: true }).locator('visible=true').focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Detailing that comes to you' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('enlarged', () => {
+  test('at 200 % and at 400 % nothing is lost and nothing scrolls sideways', async ({ page }) => {
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 512 })
+      await page.goto('/')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Services' }).click()
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Tractor Services' })).toBeVisible()
+      await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click()
+      const booking = new BookingPage(page)
+      await booking.open()
+      await booking.choose('Vehicle type', 'Car')
+      await booking.choose('Car package', /Gold/)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px, form`).toBe(true)
+    }
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('what is chosen differs from what is not, and borders stay', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.choose('Vehicle type', 'Car')
+    const borderOf = (name: string) =>
+      booking.form.getByRole('radio', { name, exact: true }).evaluate(input => getComputedStyle(input.closest('label') ?? input).borderTopColor)
+    expect(await borderOf('Car')).not.toBe(await borderOf('RV'))
+    const widths = await booking.form
+      .locator('label:has(input[type=radio]), select, input[type=text], button')
+      .evaluateAll(elements => elements.map(element => getComputedStyle(element).borderTopWidth))
+    expect(widths.every(width => Number.parseFloat(width) >= 1)).toBe(true)
+  })
+})
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button, header')].map(element => getComputedStyle(element).transitionDuration),
+  )
+  expect([...new Set(durations)]).toEqual(['0s'])
+})
+
+/** Walks the form through its states, looking at each. */
+async function formStates(page: Page, address: string, ahead: number, widths: readonly number[]): Promise<void> {
+  const booking = new BookingPage(page)
+  await booking.open(address)
+  await booking.choose('Vehicle type', 'Tractor')
+  await booking.send()
+  await expect(booking.alert).toBeFocused()
+  await expectAccessible(page, widths, '#booking-form')
+  await booking.choose('Tractor package', /Interior Only/)
+  await booking.choose('Tractor size', 'Large')
+  await booking.fill('Name', 'Axel Axe')
+  await booking.fill('Email', 'axel@example.com')
+  await booking.fill(/Phone/, '208-555-0122')
+  await booking.at(dayAhead(ahead), '09:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await expectAccessible(page, widths, '#booking-form')
+  await page.route('**/check-timeslot?*', route => route.fulfill({ json: { available: false } }))
+  await booking.at(dayAhead(ahead), '09:30')
+  await expect(booking.form.getByRole('button', { name: '9:30 AM' })).toBeVisible()
+  await expectAccessible(page, widths, '#booking-form')
+  await page.unroute('**/check-timeslot?*')
+  await booking.at(dayAhead(ahead), '10:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested!')
+  await expectAccessible(page, widths, '#booking-form')
+}
+
+/** Looks at the page, or at the part of it that changed, in both colour schemes and at every width. */
+async function expectAccessible(page: Page, widths: readonly number[], part = 'body'): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      // Colours fade into one another.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
+      const { violations } = await new AxeBuilder({ page })
+        .include(part)
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect(found, `${colorScheme}, ${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px scrolls sideways`).toBe(true)
+    }
+  }
+}
+
+/** What is wrong with the focused element: it shows no outline, or something covers it; null when all is well. */
+function focusProblem(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing is focused'
+    const ring = focused.matches('input[type=radio], input[type=checkbox]') ? (focused.closest('label') ?? focused) : focused
+    const { outlineStyle, outlineWidth } = getComputedStyle(ring)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no outline: ${ring.outerHTML.slice(0, 120)}`
+    const box = ring.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].map(share => [box.x + box.width * share, box.y + box.height / 2] as const)
+    const isSeen = points.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && (ring.contains(top) || top.contains(ring) || top.closest('tr') === ring.closest('tr'))
+    })
+    return isSeen ? null : `covered: ${ring.outerHTML.slice(0, 120)} at ${Math.round(box.y)}`
+  })
+}

@@ -11,8 +11,9 @@ export class AdminPage {
     this.rows = page.locator('#admin tbody tr')
   }
 
-  async signIn(password = ADMIN.password): Promise<void> {
-    await this.page.goto('/#/admin')
+  /** Signs in on the pages of a site; by default the one that the test runs on. */
+  async signIn(password = ADMIN.password, origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/#/admin`)
     await this.page.getByLabel('Username').fill(ADMIN.username)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Login' }).click()

@@ -52,6 +52,16 @@ export class BookingPage {
     await this.submit.click()
   }
 
+  /** Moves the focus on with the keyboard until a field has it. */
+  async tabTo(name: string): Promise<void> {
+    const field = this.form.locator(`[name=${name}]`)
+    for (let stops = 0; stops < 60; stops++) {
+      if (await field.evaluate(element => element === document.activeElement)) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`the field ${name} cannot be reached with the keyboard`)
+  }
+
   /** The message at a field. */
   error(name: string): Locator {
     return this.form.locator(`#field-${name}-error`)

@@ -15,13 +15,13 @@ export interface RunningServer {
 /** Starts the server as `npm start` does, on a free port, with an empty database. */
 export async function startServer(contentDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
-  const port = await freePort()
+  const port = env['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       CONTENT_DIR: contentDir,
       ADMIN_USERNAME: ADMIN.username,
@@ -58,7 +58,7 @@ async function ready(child: ChildProcess, origin: string): Promise<void> {
   throw new Error(`the server did not become ready:\n${output}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

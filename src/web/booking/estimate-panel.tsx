@@ -6,7 +6,7 @@ import { useForm } from '../renderer/fields/form-view.ts'
 
 /** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
 export function EstimatePanel() {
-  const { revision, layout, plan, priced } = useForm()
+  const { revision, plan, priced } = useForm()
   const { messages } = revision.content
   const words = messages.estimate
   const { estimate } = priced
@@ -21,7 +21,7 @@ export function EstimatePanel() {
       {estimate?.state === 'incomplete' && plan !== null && <Texts title={words.missing} texts={estimate.missing.map(id => questionOf(id, plan))} />}
       {explanation !== null && <Texts title={words.reasons} texts={explanation.reasons} />}
       {explanation !== null && explanation.lines.length > 0 && (
-        <details open={layout === 'desktop'}>
+        <details open={hasRoom()}>
           <summary>{words.details}</summary>
           <dl>
             {explanation.lines.map(({ id, title, text }) => (
@@ -38,6 +38,11 @@ export function EstimatePanel() {
       )}
     </aside>
   )
+}
+
+/** Whether the panel stands beside the questions; on a server, where nothing has been chosen, nobody asks. */
+function hasRoom(): boolean {
+  return matchMedia('(width >= 60rem)').matches
 }
 
 /** The label of what is still to be answered. */

@@ -2,14 +2,20 @@ import { fill } from '#src/catalog/fill.ts'
 import { type DayGroup, dayGroups, dayText, timeText } from './opening-times.ts'
 import { usePage } from './page-view.ts'
 
+interface HoursProps {
+  title: string
+  lastStart: string | undefined
+  heading?: 'h2' | 'h3'
+}
+
 /** The opening hours, with days of the same hours in one line. */
-export function Hours({ title, lastStart }: { title: string; lastStart: string | undefined }) {
+export function Hours({ title, lastStart, heading: Heading = 'h3' }: HoursProps) {
   const { text, content } = usePage()
   const { hours, locale } = content.business
   const groups = dayGroups(hours)
   return (
     <div className="hours">
-      <h3>{text(title)}</h3>
+      <Heading>{text(title)}</Heading>
       <dl>
         {groups.map(group => (
           <GroupHours key={group.first} group={group} locale={locale} lastStart={lastStart} />

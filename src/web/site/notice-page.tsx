@@ -40,7 +40,7 @@ export function NoticePage({ notice, style }: NoticePageProps) {
                 {business.email}
               </a>
             </p>
-            {contact?.hours !== undefined && <Hours title={contact.hours} lastStart={contact.lastStart} />}
+            {contact?.hours !== undefined && <Hours title={contact.hours} lastStart={contact.lastStart} heading="h2" />}
             <a href="/">{site.notices.home}</a>
           </div>
         </main>

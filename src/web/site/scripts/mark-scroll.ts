@@ -1,4 +1,4 @@
-/** Says how far the page is scrolled: the navigation bar changes after 50 pixels, the way back to the top appears after 300. */
+/** Says how far the page is scrolled: the navigation bar changes after 50 pixels, the way back to the top appears after 300; and whether the form is in sight. */
 export function markScroll(): void {
   const root = document.documentElement
   const mark = () => {
@@ -7,4 +7,6 @@ export function markScroll(): void {
   }
   mark()
   addEventListener('scroll', mark, { passive: true })
+  const form = document.getElementById('booking-form')
+  if (form) new IntersectionObserver(([entry]) => root.toggleAttribute('data-at-form', entry?.isIntersecting)).observe(form)
 }
