@@ -1,6 +1,17 @@
-/** The benchmarks, as a table and as JSON: `npm run bench`. Ratios are taken in one run, beside a peer or a limit. */
+/** The benchmarks, as a table and as JSON: `npm run bench`, or one part of them: `npm run bench -- prices`. Ratios are taken in one run, beside a peer or a limit. */
+import type { Figure } from './bench/measure.ts'
+import { benchPages } from './bench/pages.ts'
 import { benchPrices } from './bench/prices.ts'
 
-const figures = await benchPrices()
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = { prices: benchPrices, pages: benchPages }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(name => !Object.hasOwn(PARTS, name))
+if (unknown !== undefined) throw new Error(`there is no part ${unknown}; there are ${Object.keys(PARTS).join(', ')}`)
+
+const figures: Figure[] = []
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench()))
+}
 console.table(figures.map(({ name, value, unit, aim, holds }) => ({ what: name, value: `${value} ${unit}`, aim, holds })))
 console.log(JSON.stringify({ figures }))

@@ -41,6 +41,13 @@ function runFor(run: () => void, ms: number): number {
   return (now - began) / calls
 }
 
-function median(values: readonly number[]): number {
+/** The middle one of the values. */
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** A figure that should not exceed something. */
+export function atMost(value: number, most: number, unit: Figure['unit']): Omit<Figure, 'name'> {
+  const shown = Number(value.toFixed(most === 0 ? 3 : 1))
+  return { value: shown, unit, aim: `<= ${most}`, holds: shown <= most }
 }

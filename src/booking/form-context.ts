@@ -4,7 +4,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { SelectionProblem } from '#src/catalog/selection.ts'
 import type { Circumstances, Field, Layout } from '#src/contract/generated/types.ts'
 import type { LocalTime } from './business-time.ts'
-import { type FormValues, selectionOf } from './form-values.ts'
+import { type Choices, selectionOf } from './form-values.ts'
 
 /** What the checks of a form depend on beside its values. */
 export interface FormContext {
@@ -22,7 +22,7 @@ export interface Priced {
 }
 
 /** Prices the form's values; a selection that does not exist is refused, and has no price. */
-export function priceForm(revision: FormRevision, values: FormValues): Priced {
+export function priceForm(revision: FormRevision, values: Choices): Priced {
   const selection = selectionOf(revision, values)
   if (selection === null) return { estimate: null, refused: [] }
   const resolution = resolve(revision.catalog, selection)
@@ -30,16 +30,16 @@ export function priceForm(revision: FormRevision, values: FormValues): Priced {
 }
 
 /** Whether a field stands in the form now. */
-export function isShown(field: Field, values: FormValues, layout: Layout): boolean {
+export function isShown(field: Field, values: Choices, layout: Layout): boolean {
   if (field.kind === 'date' || field.kind === 'time') return values.mode === 'appointment'
   return !('shown' in field) || field.shown === undefined || holds(field.shown, values, layout)
 }
 
 /** Whether a field must be filled in now. */
-export function isRequired(field: Field, values: FormValues, layout: Layout): boolean {
+export function isRequired(field: Field, values: Choices, layout: Layout): boolean {
   return 'required' in field && field.required !== undefined && holds(field.required, values, layout)
 }
 
-function holds({ modes, layouts }: Circumstances, { mode }: FormValues, layout: Layout): boolean {
+function holds({ modes, layouts }: Circumstances, { mode }: Choices, layout: Layout): boolean {
   return (modes?.includes(mode) ?? true) && (layouts?.includes(layout) ?? true)
 }

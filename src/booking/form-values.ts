@@ -17,6 +17,9 @@ export interface FormValues {
   time: string
 }
 
+/** All that was chosen, and all that a price depends on: a text that is typed changes none of it. */
+export type Choices = Omit<FormValues, 'texts'>
+
 export const EMPTY_VALUES: FormValues = { mode: 'appointment', texts: {}, category: '', package: '', inputs: {}, addons: [], date: '', time: '' }
 
 /** A field of the form that holds a text under its own name. */
@@ -33,7 +36,7 @@ export function textFields(form: BookingForm): TextLikeField[] {
 }
 
 /** The selection that the form's values stand for, for a price while they are typed; null without a category. What is no number yet counts as no answer. */
-export function selectionOf({ catalog }: FormRevision, values: FormValues): Selection | null {
+export function selectionOf({ catalog }: FormRevision, values: Choices): Selection | null {
   const plan = catalog.categoryById.get(values.category)
   if (plan === undefined) return null
   const inputs: Record<Id, string | number> = {}

@@ -1,12 +1,13 @@
 import { type SubmitEvent, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { priceForm } from '#src/booking/form-context.ts'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
+import type { Choices } from '#src/booking/form-values.ts'
 import { visitMinutes } from '#src/booking/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Day, Layout } from '#src/contract/generated/types.ts'
 import type { ApiClient } from '../api/client.ts'
 import { Fields } from '../renderer/fields/field-kinds.tsx'
-import { type FormView, FormViewContext } from '../renderer/fields/form-view.ts'
+import { type FormView, FormViewContext, TextsContext } from '../renderer/fields/form-view.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { FormAlert, type FormAlertProps } from './form-alert.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
@@ -40,19 +41,24 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
     // Here and not in the markup: until the form is alive, the browser's own messages are all there is.
     if (element !== null) element.noValidate = true
   }, [])
-  const { values } = state
-  const priced = useMemo(() => priceForm(revision, values), [revision, values])
+  const { values, slot, errors } = state
+  const { mode, texts, category, package: chosen, inputs, addons, date, time } = values
+  const choices = useMemo<Choices>(
+    () => ({ mode, category, package: chosen, inputs, addons, date, time }),
+    [mode, category, chosen, inputs, addons, date, time],
+  )
+  const priced = useMemo(() => priceForm(revision, choices), [revision, choices])
   const serviceTypes = useServiceTypes(api)
   const minutes = visitMinutes(values, serviceTypes, priced)
-  useSlotCheck({ api, values, minutes, slot: state.slot, dispatch })
-  const free = useFreeTimes({ api, date: values.date, minutes, isTaken: state.slot === 'booked' })
+  useSlotCheck({ api, values, minutes, slot, dispatch })
+  const free = useFreeTimes({ api, date, minutes, isTaken: slot === 'booked' })
   useExternalChoices(form, revision, dispatch)
   useDraft(values, sent !== null)
 
-  const plan = revision.catalog.categoryById.get(values.category) ?? null
+  const plan = revision.catalog.categoryById.get(category) ?? null
   const view = useMemo<FormView>(
-    () => ({ revision, layout, today, state, plan, priced, free, drawings, dispatch }),
-    [revision, layout, today, state, plan, priced, free, drawings],
+    () => ({ revision, layout, today, choices, slot, errors, plan, priced, free, drawings, dispatch }),
+    [revision, layout, today, choices, slot, errors, plan, priced, free, drawings],
   )
   const submit = useCallback(
     async (event: SubmitEvent<HTMLFormElement>) => {
@@ -79,28 +85,30 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
 
   const { bookingForm } = revision.content
   if (sent !== null) return <SentPanel sent={sent} again={bookingForm.another} onAgain={startAgain} />
-  const isBlocked = isSending || state.slot === 'checking' || state.slot === 'booked'
+  const isBlocked = isSending || slot === 'checking' || slot === 'booked'
   return (
     <FormViewContext value={view}>
-      <form ref={takeForm} method="post" className="booking-form" onSubmit={event => void submit(event)}>
-        <div className="questions">
-          {alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
-          <ModeToggle labels={bookingForm.modes} />
-          {bookingForm.groups.map(group => (
-            <div key={group.id} className="group">
-              <h3>{group.title}</h3>
-              {group.hint !== undefined && <p className="hint">{group.hint}</p>}
-              <Fields fields={group.fields} />
-            </div>
-          ))}
-        </div>
-        <div className="conclusion">
-          <EstimatePanel />
-          <button className="button" type="submit" disabled={isBlocked}>
-            {isSending ? bookingForm.sending : bookingForm.submit[values.mode]}
-          </button>
-        </div>
-      </form>
+      <TextsContext value={texts}>
+        <form ref={takeForm} method="post" className="booking-form" onSubmit={event => void submit(event)}>
+          <div className="questions">
+            {alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
+            <ModeToggle labels={bookingForm.modes} />
+            {bookingForm.groups.map(group => (
+              <div key={group.id} className="group">
+                <h3>{group.title}</h3>
+                {group.hint !== undefined && <p className="hint">{group.hint}</p>}
+                <Fields fields={group.fields} />
+              </div>
+            ))}
+          </div>
+          <div className="conclusion">
+            <EstimatePanel />
+            <button className="button" type="submit" disabled={isBlocked}>
+              {isSending ? bookingForm.sending : bookingForm.submit[mode]}
+            </button>
+          </div>
+        </form>
+      </TextsContext>
     </FormViewContext>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { durationText } from '#src/catalog/duration-text.ts'
 import { type Explanation, explain } from '#src/catalog/explain.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
@@ -5,7 +6,7 @@ import type { Id } from '#src/contract/generated/types.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 /** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
-export function EstimatePanel() {
+export const EstimatePanel = memo(function EstimatePanel() {
   const { revision, plan, priced } = useForm()
   const { messages } = revision.content
   const words = messages.estimate
@@ -38,7 +39,7 @@ export function EstimatePanel() {
       )}
     </aside>
   )
-}
+})
 
 /** Whether the panel stands beside the questions; on a server, where nothing has been chosen, nobody asks. */
 function hasRoom(): boolean {

@@ -38,8 +38,15 @@ export function dayText({ first, last }: Pick<DayGroup, 'first' | 'last'>, local
 
 /** A part of a day: "7:00 AM – 7:00 PM", or one time when both are the same. */
 export function timeText(from: TimeOfDay, until: TimeOfDay, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return format.formatRange(new Date(`2024-01-01T${from}Z`), new Date(`2024-01-01T${until}Z`))
+  return timeFormat(locale).formatRange(new Date(`2024-01-01T${from}Z`), new Date(`2024-01-01T${until}Z`))
+}
+
+let kept: { locale: string; format: Intl.DateTimeFormat } | null = null
+
+/** Building a format costs far more than using one, and a list of times uses it often. */
+function timeFormat(locale: string): Intl.DateTimeFormat {
+  if (kept?.locale !== locale) kept = { locale, format: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }) }
+  return kept.format
 }
 
 function dateOf(day: Weekday): number {

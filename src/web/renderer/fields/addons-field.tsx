@@ -9,9 +9,9 @@ import { fieldId, useForm } from './form-view.ts'
 
 /** The add-ons that go with the chosen package, by group. */
 export function AddonsField({ field }: { field: AddonsFieldContent }) {
-  const { plan, state } = useForm()
+  const { plan, choices } = useForm()
   if (plan === null) return null
-  const chosen = state.values.package
+  const chosen = choices.package
   const offered = plan.addons.filter(({ onlyWith }) => chosen === '' || onlyWith === null || onlyWith.has(chosen))
   if (offered.length === 0) return null
   const groups = plan.category.addonGroups.map(group => ({ group, addons: offered.filter(addon => addon.group === group) }))
@@ -33,12 +33,12 @@ export function AddonsField({ field }: { field: AddonsFieldContent }) {
 }
 
 function AddonOption({ plan, offered, quantityLabel }: { plan: CategoryPlan; offered: AddonPlan; quantityLabel: string }) {
-  const { revision, state, dispatch } = useForm()
+  const { revision, choices, dispatch } = useForm()
   const { addon, max } = offered
   const wording = revision.content.messages.price
-  const count = state.values.addons.filter(id => id === addon.id).length
-  const item = plan.packageById.get(state.values.package)?.package ?? null
-  const isIncluded = offered.includedIn.has(state.values.package)
+  const count = choices.addons.filter(id => id === addon.id).length
+  const item = plan.packageById.get(choices.package)?.package ?? null
+  const isIncluded = offered.includedIn.has(choices.package)
   const price = startingText(addon.price, { category: plan.category, package: item, money: revision.money, wording })
   const name = fieldName(plan.category, 'addons')
   const id = `${fieldId(name)}-${addon.id}`

@@ -6,7 +6,7 @@ import { useForm } from './form-view.ts'
 
 /** The choice of the category. */
 export function CategoryField({ field }: { field: CategoryFieldContent }) {
-  const { revision, state, drawings, dispatch } = useForm()
+  const { revision, choices, drawings, dispatch } = useForm()
   const answers = revision.content.categories.map(({ id, formTitle, icon }) => ({
     id,
     label: formTitle,
@@ -20,7 +20,7 @@ export function CategoryField({ field }: { field: CategoryFieldContent }) {
       placeholder={field.placeholder}
       look="pictures"
       answers={answers}
-      chosen={state.values.category}
+      chosen={choices.category}
       isRequired
       onChoose={category => dispatch({ kind: 'category', category })}
     />

@@ -1,11 +1,12 @@
 import { isRequired } from '#src/booking/form-context.ts'
 import type { ChoiceField as ChoiceFieldContent } from '#src/contract/generated/types.ts'
 import { Choice } from './choice.tsx'
-import { useForm } from './form-view.ts'
+import { useForm, useText } from './form-view.ts'
 
 /** One of a few answers that no price depends on. */
 export function ChoiceField({ field }: { field: ChoiceFieldContent }) {
-  const { state, layout, dispatch } = useForm()
+  const { choices, layout, dispatch } = useForm()
+  const text = useText(field.name)
   return (
     <Choice
       name={field.name}
@@ -14,8 +15,8 @@ export function ChoiceField({ field }: { field: ChoiceFieldContent }) {
       placeholder={field.placeholder ?? ''}
       look="chips"
       answers={field.options}
-      chosen={state.values.texts[field.name] ?? ''}
-      isRequired={isRequired(field, state.values, layout)}
+      chosen={text}
+      isRequired={isRequired(field, choices, layout)}
       onChoose={text => dispatch({ kind: 'text', name: field.name, text })}
     />
   )

@@ -6,7 +6,7 @@ import { useForm } from './form-view.ts'
 
 /** The day of the visit. */
 export function DateField({ field }: { field: DateFieldContent }) {
-  const { revision, layout, today, state, dispatch } = useForm()
+  const { revision, layout, today, choices, dispatch } = useForm()
   const { business } = revision.content
   return (
     <FieldFrame name={FIELD.date} label={field.label} hint={field.hint} isRequired>
@@ -17,7 +17,7 @@ export function DateField({ field }: { field: DateFieldContent }) {
           required
           min={firstDay(business, layout, today)}
           max={lastDay(business, today) ?? undefined}
-          value={state.values.date}
+          value={choices.date}
           onChange={event => dispatch({ kind: 'date', date: event.currentTarget.value })}
         />
       )}

@@ -73,7 +73,7 @@ function Messages({ name, hint }: { name: string; hint: string | undefined }) {
 }
 
 function useMessages(name: string, hint: string | undefined) {
-  const error = useForm().state.errors[name]
+  const error = useForm().errors[name]
   const ids = [hint === undefined ? null : `${fieldId(name)}-hint`, error === undefined ? null : `${fieldId(name)}-error`].filter(id => id !== null)
   return { error, describedBy: ids.length === 0 ? undefined : ids.join(' ') }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { isShown } from '#src/booking/form-context.ts'
 import type { Field } from '#src/contract/generated/types.ts'
 import { AddonsField } from './addons-field.tsx'
@@ -32,10 +32,10 @@ const fieldKinds: { [K in FieldKind]: Renderer<K> } = {
 }
 
 /** Renders the fields that are shown now, in order; one whose kind nobody knows becomes a visible, marked box. */
-export function Fields({ fields }: { fields: readonly Field[] }) {
-  const { state, layout } = useForm()
+export const Fields = memo(function Fields({ fields }: { fields: readonly Field[] }) {
+  const { choices, layout } = useForm()
   return fields
-    .filter(field => isShown(field, state.values, layout))
+    .filter(field => isShown(field, choices, layout))
     .map(field =>
       Object.hasOwn(fieldKinds, field.kind) ? (
         <KnownField key={keyOf(field)} kind={field.kind} field={field} />
@@ -45,7 +45,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
         </p>
       ),
     )
-}
+})
 
 function KnownField<K extends FieldKind>({ kind, field }: { kind: K; field: FieldOf<K> }) {
   const Renderer: Renderer<K> = fieldKinds[kind]

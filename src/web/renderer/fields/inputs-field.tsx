@@ -7,12 +7,12 @@ import { useForm } from './form-view.ts'
 
 /** The category's questions that the price depends on now. */
 export function InputsField({ field }: { field: InputsFieldContent }) {
-  const { plan, priced, state } = useForm()
+  const { plan, priced, choices } = useForm()
   if (plan === null) return null
   const { category } = plan
   // A refused answer leaves no estimate to say what is asked; the question it answers must stay in sight.
   const isAsked = ({ id, show }: { id: string; show: string }) =>
-    show === 'always' || (priced.estimate?.used.includes(id) ?? (state.values.inputs[id] ?? '') !== '')
+    show === 'always' || (priced.estimate?.used.includes(id) ?? (choices.inputs[id] ?? '') !== '')
   return category.inputs
     .filter(isAsked)
     .map(input =>
@@ -25,8 +25,8 @@ export function InputsField({ field }: { field: InputsFieldContent }) {
 }
 
 function ChoiceQuestion({ category, input, placeholder }: { category: Category; input: ChoiceInput; placeholder: string }) {
-  const { state, plan, dispatch } = useForm()
-  const chosen = plan?.packageById.get(state.values.package)?.package ?? null
+  const { choices, plan, dispatch } = useForm()
+  const chosen = plan?.packageById.get(choices.package)?.package ?? null
   return (
     <Choice
       name={fieldName(category, input.id)}
@@ -35,7 +35,7 @@ function ChoiceQuestion({ category, input, placeholder }: { category: Category; 
       placeholder={placeholder}
       look="chips"
       answers={input.options.map(({ id, label }) => ({ id, label: optionLabel(chosen, input.id, id) ?? label }))}
-      chosen={state.values.inputs[input.id] ?? ''}
+      chosen={choices.inputs[input.id] ?? ''}
       isRequired
       onChoose={text => dispatch({ kind: 'input', input: input.id, text })}
     />
@@ -43,7 +43,7 @@ function ChoiceQuestion({ category, input, placeholder }: { category: Category; 
 }
 
 function NumberQuestion({ category, input }: { category: Category; input: NumberInput }) {
-  const { state, dispatch } = useForm()
+  const { choices, dispatch } = useForm()
   const { scale = 0, min, max, overMax } = input
   return (
     <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired>
@@ -58,7 +58,7 @@ function NumberQuestion({ category, input }: { category: Category; input: Number
             step={10 ** -scale}
             placeholder={input.placeholder}
             required
-            value={state.values.inputs[input.id] ?? ''}
+            value={choices.inputs[input.id] ?? ''}
             onChange={event => dispatch({ kind: 'input', input: input.id, text: event.currentTarget.value })}
           />
           <span>{input.unit}</span>

@@ -1,5 +1,5 @@
 import { fieldName } from '#src/booking/flat-fields.ts'
-import type { FormValues } from '#src/booking/form-values.ts'
+import type { Choices } from '#src/booking/form-values.ts'
 import { priceForm } from '#src/booking/form-context.ts'
 import { lineText } from '#src/catalog/explain.ts'
 import { priceRows } from '#src/catalog/price-text.ts'
@@ -11,13 +11,13 @@ import { useForm } from './form-view.ts'
 
 /** The choice of the category's package, each with its price for the answers that have been given. */
 export function PackageField({ field }: { field: PackageFieldContent }) {
-  const { revision, state, plan, dispatch } = useForm()
+  const { revision, choices, plan, dispatch } = useForm()
   if (plan === null) return null
   const { category } = plan
   const answers = category.packages.map(item => ({
     id: item.id,
     label: item.title,
-    details: <small>{priceText(item, category, state.values, revision)}</small>,
+    details: <small>{priceText(item, category, choices, revision)}</small>,
   }))
   return (
     <Choice
@@ -26,7 +26,7 @@ export function PackageField({ field }: { field: PackageFieldContent }) {
       placeholder={field.placeholder}
       look="lines"
       answers={answers}
-      chosen={state.values.package}
+      chosen={choices.package}
       isRequired
       onChoose={chosen => dispatch({ kind: 'package', package: chosen })}
     />
@@ -34,7 +34,7 @@ export function PackageField({ field }: { field: PackageFieldContent }) {
 }
 
 /** The price for the answers so far; one that needs no answer keeps its own words. */
-function priceText(item: Package, category: Category, values: FormValues, revision: FormRevision): string {
+function priceText(item: Package, category: Category, values: Choices, revision: FormRevision): string {
   const { money, content } = revision
   const wording = content.messages.price
   const context = { category, package: item, money, wording }

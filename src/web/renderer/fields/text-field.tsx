@@ -2,14 +2,15 @@ import type { InputHTMLAttributes } from 'react'
 import { isRequired } from '#src/booking/form-context.ts'
 import type { EmailField, PhoneField, TextField as TextFieldContent } from '#src/contract/generated/types.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { useForm } from './form-view.ts'
+import { useForm, useText } from './form-view.ts'
 
 type LineField = TextFieldContent | EmailField | PhoneField
 
 /** A line of text, an e-mail address or a phone number. */
 export function TextField({ field }: { field: LineField }) {
-  const { state, layout, dispatch } = useForm()
-  const required = isRequired(field, state.values, layout)
+  const { choices, layout, dispatch } = useForm()
+  const text = useText(field.name)
+  const required = isRequired(field, choices, layout)
   return (
     <FieldFrame name={field.name} label={field.label} hint={field.hint} isRequired={required}>
       {control => (
@@ -18,7 +19,7 @@ export function TextField({ field }: { field: LineField }) {
           {...attributesOf(field)}
           placeholder={field.placeholder}
           required={required && field.required?.markup !== false}
-          value={state.values.texts[field.name] ?? ''}
+          value={text}
           onChange={event => dispatch({ kind: 'text', name: field.name, text: event.currentTarget.value })}
         />
       )}

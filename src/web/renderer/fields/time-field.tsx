@@ -12,13 +12,13 @@ const OFFERS = 4
 
 /** The start of the visit; without a day, every start that some day has. */
 export function TimeField({ field }: { field: TimeFieldContent }) {
-  const { revision, state, free, dispatch } = useForm()
+  const { revision, choices, slot, free, dispatch } = useForm()
   const { business, messages } = revision.content
-  const { date, time } = state.values
+  const { date, time } = choices
   const starts = date === '' ? timesOfDay(business) : startsOn(business, date)
   const textOf = (start: TimeOfDay) => timeText(start, start, business.locale)
   const isTaken = (start: TimeOfDay) => free !== null && !free.includes(start)
-  const offers = state.slot === 'booked' && free !== null ? nearestTimes(free, time, OFFERS) : []
+  const offers = slot === 'booked' && free !== null ? nearestTimes(free, time, OFFERS) : []
   return (
     <FieldFrame name={FIELD.time} label={field.label} hint={field.hint} isRequired>
       {control => (
@@ -31,8 +31,8 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
               </option>
             ))}
           </select>
-          <output className="slot" htmlFor={control.id} data-slot={state.slot}>
-            {state.slot === 'unknown' ? '' : messages.slot[state.slot]}
+          <output className="slot" htmlFor={control.id} data-slot={slot}>
+            {slot === 'unknown' ? '' : messages.slot[slot]}
           </output>
           {offers.length > 0 && (
             <p className="offers">

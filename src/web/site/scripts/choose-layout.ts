@@ -13,18 +13,19 @@ export function chooseLayout(shown: string): void {
     const isMobile = isHandheld || (innerWidth <= 768 && navigator.maxTouchPoints > 0)
     const decide = () => {
       const prefersMobile = stored.getItem('preferMobileVersion') === 'true' || isMobile
-      const layout = stored.getItem('forceDesktopVersion') !== 'true' && prefersMobile ? 'mobile' : 'desktop'
+      root.toggleAttribute('data-first-visit', isMobile && !stored.getItem('versionSelected'))
+      return stored.getItem('forceDesktopVersion') !== 'true' && prefersMobile ? 'mobile' : 'desktop'
+    }
+    const keep = (layout: string) => {
       if (layout === 'mobile') stored.setItem('preferMobileVersion', 'true')
       document.cookie = `layout=${layout};path=/;max-age=31536000;samesite=lax`
-      root.toggleAttribute('data-first-visit', isMobile && !stored.getItem('versionSelected'))
-      return layout
     }
     const prefer = (layout: string) => {
       const [on, off] = layout === 'desktop' ? ['forceDesktopVersion', 'preferMobileVersion'] : ['preferMobileVersion', 'forceDesktopVersion']
       stored.setItem(on, 'true')
       stored.removeItem(off)
       stored.setItem('versionSelected', layout)
-      decide()
+      keep(decide())
     }
     addEventListener('click', ({ target }) => {
       const choice = target instanceof Element ? target.closest<HTMLElement>('[data-version]')?.dataset['version'] : undefined
@@ -38,9 +39,17 @@ export function chooseLayout(shown: string): void {
     }
 
     const layout = decide()
-    if (layout === shown) sessionStorage.removeItem('layoutTried')
+    if (layout === shown) {
+      // Writing takes time, which the first paint has better use for.
+      setTimeout(() => {
+        keep(layout)
+        sessionStorage.removeItem('layoutTried')
+      })
+      return
+    }
+    keep(layout)
     // Browsers write a cookie in their own time: looking at it waits for that, and the next request carries it. Without cookies, the guess stays.
-    else if (sessionStorage.getItem('layoutTried') !== layout && document.cookie.includes(`layout=${layout}`)) {
+    if (sessionStorage.getItem('layoutTried') !== layout && document.cookie.includes(`layout=${layout}`)) {
       sessionStorage.setItem('layoutTried', layout)
       root.hidden = true
       location.reload()

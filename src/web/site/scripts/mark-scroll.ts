@@ -5,7 +5,8 @@ export function markScroll(): void {
     root.toggleAttribute('data-scrolled', scrollY > 50)
     root.toggleAttribute('data-far', scrollY > 300)
   }
-  mark()
+  // In the next frame, since asking now would lay the page out before its first paint.
+  requestAnimationFrame(mark)
   addEventListener('scroll', mark, { passive: true })
   const form = document.getElementById('booking-form')
   if (form) new IntersectionObserver(([entry]) => root.toggleAttribute('data-at-form', entry?.isIntersecting)).observe(form)

@@ -1,0 +1,103 @@
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium, devices } from '@playwright/test'
+import { findBrowser } from '../find-browser.ts'
+import { firstTouch, keystroke } from './form-speed.ts'
+import { atMost, type Figure, median } from './measure.ts'
+import { loadPage, type PageLoad, type Profile } from './page-load.ts'
+import { pagesBesideBare } from './page-server.ts'
+import { startBare, startSite } from './servers.ts'
+
+const RUNS = 7
+
+const EMPTY = brotliCompressSync(
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>',
+)
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+
+const PHONE: Profile = { context: pixel, cpuSlowdown: 4, latencyMs: 150, megabitsPerSecond: 1.6 }
+
+const DESK: Profile = { context: { viewport: { width: 1350, height: 940 } }, cpuSlowdown: 1, latencyMs: 40, megabitsPerSecond: 10 }
+
+/** The public pages beside an empty page in the same run, on a slow phone and on a desk; the form's answers; and the server beside Node's own. */
+export async function benchPages(): Promise<Figure[]> {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  const site = await startSite()
+  const empty = await startBare((request, response) => {
+    if (request.url !== '/') return response.writeHead(404).end()
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(EMPTY)
+  })
+  try {
+    return [
+      ...(await benchLoad('phone', browser, site.origin, empty.origin, PHONE)),
+      ...(await benchLoad('desk', browser, site.origin, empty.origin, DESK)),
+      ...(await benchForm(browser, site.origin, empty.origin)),
+      { name: 'cached pages a second, ours / bare node:http', ...atLeastRatio(await pagesBesideBare(site.origin)) },
+    ]
+  } finally {
+    await browser.close()
+    await site.stop()
+    await empty.stop()
+  }
+}
+
+async function benchLoad(name: string, browser: Browser, ours: string, empty: string, device: Profile): Promise<Figure[]> {
+  const loads: { ours: PageLoad; empty: PageLoad }[] = []
+  for (let run = 0; run < RUNS; run++) {
+    loads.push({ ours: await loadPage(browser, `${ours}/`, device), empty: await loadPage(browser, `${empty}/`, device) })
+  }
+  const middle = (pick: (load: (typeof loads)[number]) => number) => median(loads.map(pick))
+  return [
+    {
+      name: `${name}: first contentful paint later than of an empty page`,
+      ...atMost(
+        middle(load => load.ours.fcp - load.empty.fcp),
+        100,
+        'ms',
+      ),
+    },
+    {
+      name: `${name}: largest contentful paint`,
+      ...atMost(
+        middle(load => load.ours.lcp),
+        1500,
+        'ms',
+      ),
+    },
+    {
+      name: `${name}: total blocking time`,
+      ...atMost(
+        middle(load => load.ours.tbt),
+        20,
+        'ms',
+      ),
+    },
+    { name: `${name}: cumulative layout shift`, ...atMost(Math.max(...loads.map(load => load.ours.cls)), 0, 'ratio') },
+    {
+      name: `${name}: first contentful paint of the empty page`,
+      value: Math.round(middle(load => load.empty.fcp)),
+      unit: 'ms',
+      aim: '',
+      holds: true,
+    },
+  ]
+}
+
+async function benchForm(browser: Browser, origin: string, emptyOrigin: string): Promise<Figure[]> {
+  const touches: number[] = []
+  for (let run = 0; run < RUNS; run++) touches.push(await firstTouch(browser, origin))
+  const key = await keystroke(browser, origin, emptyOrigin)
+  return [
+    { name: 'form: first touch to the living form, warmed', ...atMost(median(touches), 100, 'ms') },
+    { name: 'form: work for one key beyond a bare field, at 4x slowdown', ...atMost(key.median, 16, 'ms') },
+    { name: 'form: the same, 19 of 20 keys', value: Number(key.p95.toFixed(1)), unit: 'ms', aim: '', holds: true },
+  ]
+}
+
+function atLeastRatio(value: number): Omit<Figure, 'name'> {
+  return { value: Number(value.toFixed(2)), unit: 'ratio', aim: '', holds: true }
+}
