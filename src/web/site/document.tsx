@@ -34,7 +34,6 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
         <HomeScreen />
         <script type="module" src={assets.siteScript} />
         <style dangerouslySetInnerHTML={{ __html: head.style }} />
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
       </head>
       <body>
         <div id="site">{children}</div>
@@ -47,6 +46,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
           data-today={form.today}
           data-content={form.content}
         />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
         {head.bodyScript !== null && <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />}
       </body>
     </html>

@@ -13,10 +13,10 @@ export function chooseLayout(shown: string): void {
     const isMobile = isHandheld || (innerWidth <= 768 && navigator.maxTouchPoints > 0)
     const decide = () => {
       const prefersMobile = stored.getItem('preferMobileVersion') === 'true' || isMobile
-      root.toggleAttribute('data-first-visit', isMobile && !stored.getItem('versionSelected'))
       return stored.getItem('forceDesktopVersion') !== 'true' && prefersMobile ? 'mobile' : 'desktop'
     }
     const keep = (layout: string) => {
+      root.toggleAttribute('data-first-visit', isMobile && !stored.getItem('versionSelected'))
       if (layout === 'mobile') stored.setItem('preferMobileVersion', 'true')
       document.cookie = `layout=${layout};path=/;max-age=31536000;samesite=lax`
     }
@@ -40,7 +40,7 @@ export function chooseLayout(shown: string): void {
 
     const layout = decide()
     if (layout === shown) {
-      // Writing takes time, which the first paint has better use for.
+      // Writing and the chooser take time, which the first paint has better use for.
       setTimeout(() => {
         keep(layout)
         sessionStorage.removeItem('layoutTried')
