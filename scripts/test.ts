@@ -1,4 +1,4 @@
-/** Runs every check of the project, in the order in which they say most; each goes on to the next, and the exit code is 1 when one failed. */
+/** Runs every check of the project, in the order in which they say most; each goes on to the next (the tests run against what was built), and the exit code is 1 when one failed. */
 import { spawnSync } from 'node:child_process'
 import { prepareBrowser } from './find-browser.ts'
 
@@ -10,9 +10,9 @@ const CHECKS: readonly (readonly [title: string, command: string, ...args: strin
   ['format', 'oxfmt', '--check', '.'],
   ['nothing unused', 'knip'],
   ['content', 'node', 'scripts/content-check.ts'],
-  ['unit, property and API tests', 'vitest', 'run'],
   ['build', 'node', 'scripts/build.ts'],
   ['sizes', 'node', 'scripts/check-sizes.ts'],
+  ['unit, property and API tests', 'vitest', 'run'],
   ['browser tests', 'playwright', 'test'],
 ]
 

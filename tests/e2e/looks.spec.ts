@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { BookingPage } from '../support/booking-page.ts'
+import { PHONE } from '../support/phone.ts'
+import { dayAhead, expect, test } from '../support/site.ts'
+
+/** Pictures of every screen and state, in .cache/looks, for people to look at. What a machine can see is checked on the way. */
+
+const FOLDER = '.cache/looks'
+const SCHEMES = ['light', 'dark'] as const
+
+test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }))
+
+test.describe('on a desk', () => {
+  const WIDTHS = [768, 1280, 1920]
+
+  test('pages', async ({ page }) => {
+    for (const [name, address] of [
+      ['front', '/'],
+      ['services', '/#semi-services-page'],
+      ['category', '/car-detailing'],
+      ['contact', '/#contact'],
+    ] as const) {
+      await page.goto(address)
+      await look(page, `desk-${name}`, WIDTHS)
+    }
+  })
+
+  test('the form', async ({ page }) => {
+    await formStates(page, 'desk', '/#appointments', 70, WIDTHS)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+  const WIDTHS = [360, 390]
+
+  test('views', async ({ page }) => {
+    await page.goto('/')
+    await look(page, 'phone-chooser', WIDTHS)
+    await page.evaluate(() => localStorage.setItem('versionSelected', 'mobile'))
+    for (const [name, address] of [
+      ['home', '/'],
+      ['services', '/#services'],
+      ['contact', '/#view-contact'],
+      ['about', '/#view-about'],
+    ] as const) {
+      await page.goto(address)
+      await page.reload()
+      await look(page, `phone-${name}`, WIDTHS)
+    }
+  })
+
+  test('the form', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+    await formStates(page, 'phone', '/#view-contact', 71, WIDTHS)
+  })
+})
+
+async function formStates(page: Page, device: string, address: string, ahead: number, widths: readonly number[]): Promise<void> {
+  const booking = new BookingPage(page)
+  await booking.open(address)
+  await lookAt('#appointments', 'form-empty')
+  await booking.choose('Vehicle type', 'Car')
+  await booking.choose('Car package', /Ceramic/)
+  await booking.choose('Vehicle size', /SUV/)
+  await booking.take(/Rim Ceramic/)
+  await lookAt('#field-car_package', 'form-filled')
+  await booking.send()
+  await expect(booking.alert).toBeFocused()
+  await lookAt('#appointments', 'form-errors')
+  await booking.fill('Name', 'Lou Look')
+  await booking.fill('Email', 'lou@example.com')
+  await booking.fill(/Phone/, '208-555-0133')
+  await booking.at(dayAhead(ahead), '09:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await lookAt('#field-appointment_date', 'form-free')
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested!')
+  await lookAt('#appointments', 'form-sent')
+
+  async function lookAt(part: string, name: string): Promise<void> {
+    await page.locator(part).evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+    await look(page, `${device}-${name}`, widths)
+  }
+}
+
+async function look(page: Page, name: string, widths: readonly number[]): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 800 : 900 })
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} scrolls sideways at ${width} px`).toBe(true)
+    }
+  }
+  await expect(page.locator('[data-unknown-kind]')).toHaveCount(0)
+  expect(await page.evaluate(() => [...document.images].filter(image => image.complete && image.naturalWidth === 0).map(({ src }) => src))).toEqual(
+    [],
+  )
+}
