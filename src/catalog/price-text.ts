@@ -1,4 +1,4 @@
-import type { Category, Id, InputRef, Messages, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
+import type { Category, Id, InputRef, NumberInput, Messages, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
 import type { Money } from './money.ts'
 import type { Interval } from './interval.ts'
@@ -128,8 +128,12 @@ export function optionLabel(chosen: Package | null, input: string, option: strin
 /** What so many of a number input's answer are called. */
 function unitOf(input: InputRef, count: number, category: Category): string {
   const found = category.inputs.find(({ id }) => id === input)
-  if (found?.kind !== 'number') return ''
-  return count === 1 ? found.unit : (found.units ?? found.unit)
+  return found?.kind === 'number' ? unitName(found, count) : ''
+}
+
+/** One or several of a number input's unit. */
+export function unitName({ unit, units }: NumberInput, count: number): string {
+  return count === 1 ? unit : (units ?? unit)
 }
 
 function under(label: string, rows: PriceRow[], answers: PriceRow['answers'] = {}): PriceRow[] {

@@ -134,7 +134,7 @@ test.describe('section 5: on a phone', () => {
     await booking.send()
     await expect(booking.alert.getByRole('heading')).toHaveText('Please fill in all required fields')
     await expect(booking.error('vehicle_category')).toHaveText('Please select a vehicle type')
-    await expect(booking.error('phone')).toHaveText('Please fill in all required fields')
+    await expect(booking.error('phone')).toHaveText('Phone is required')
     await expect(booking.error('name')).toHaveText('Name is required')
   })
 })

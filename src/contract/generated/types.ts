@@ -1317,6 +1317,7 @@ export interface EstimateMessages {
   notices: Line
   missing: Line
   incomplete: Line
+  print: Line
 }
 /**
  * How prices read. {amount}, {low}, {high}: money; {rate}, {each}, {unit}: of a rate; {text}: a price's own wording.

@@ -4,16 +4,19 @@ import { type Explanation, explain } from '#src/catalog/explain.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { Id } from '#src/contract/generated/types.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
+import { basisText } from './basis-text.ts'
+import { dayText } from './sent-summary.ts'
 
 /** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
 export const EstimatePanel = memo(function EstimatePanel() {
-  const { revision, plan, priced } = useForm()
-  const { messages } = revision.content
+  const { revision, plan, priced, choices, today } = useForm()
+  const { business, messages } = revision.content
   const words = messages.estimate
   const { estimate } = priced
   const explanation = estimate === null ? null : explain(estimate, revision.money, messages)
   return (
     <aside className="estimate" aria-label={words.title}>
+      {estimate !== null && <address>{[business.name, business.phone, business.email, dayText(today, business.locale)].join('\n')}</address>}
       <h3>{words.title}</h3>
       <output aria-live="polite" data-state={estimate?.state ?? 'incomplete'}>
         <strong>{explanation?.total ?? words.none}</strong>
@@ -24,6 +27,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
       {explanation !== null && explanation.lines.length > 0 && (
         <details open={hasRoom()}>
           <summary>{words.details}</summary>
+          {plan !== null && estimate !== null && <p className="hint">{basisText(plan, choices, estimate.used)}</p>}
           <dl>
             {explanation.lines.map(({ id, title, text }) => (
               <div key={id}>
@@ -35,6 +39,9 @@ export const EstimatePanel = memo(function EstimatePanel() {
           {estimate?.duration && <p className="duration">{durationText(estimate.duration, messages.duration)}</p>}
           <Texts title={words.notices} texts={explanation.notes.map(noteText)} />
           <p className="hint">{words.note}</p>
+          <button type="button" className="text" onClick={() => print()}>
+            {words.print}
+          </button>
         </details>
       )}
     </aside>

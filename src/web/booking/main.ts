@@ -1,4 +1,4 @@
-import './booking.css'
+import './styles/booking.css'
 import { logOnly } from './log-only.ts'
 import { startForm } from './start-form.tsx'
 

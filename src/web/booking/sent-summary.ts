@@ -29,6 +29,7 @@ export function summaryOf(payload: AppointmentRequest, price: string | null, { c
   return rows
 }
 
-function dayText(day: string, locale: string): string {
+/** A day in full, in the business's language. */
+export function dayText(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

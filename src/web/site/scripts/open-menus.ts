@@ -1,4 +1,4 @@
-/** Disclosures: a button opens what follows it; a click outside, a choice, and Escape close it. */
+/** Disclosures: a button opens what follows it; a click outside, a choice, Escape, and focus that moves on close it. */
 export function openMenus(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[aria-controls]')) {
     const panel = button.nextElementSibling
@@ -8,6 +8,9 @@ export function openMenus(): void {
       if (!(target instanceof Element)) return
       if (button.contains(target)) show(!isOpen())
       else if (!panel?.contains(target) || target.closest('a')) show(false)
+    })
+    button.parentElement?.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !button.parentElement?.contains(relatedTarget)) show(false)
     })
     button.parentElement?.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || !isOpen()) return

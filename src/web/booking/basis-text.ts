@@ -1,0 +1,17 @@
+import type { Choices } from '#src/booking/form-values.ts'
+import type { CategoryPlan } from '#src/catalog/plan.ts'
+import { optionLabel, unitName } from '#src/catalog/price-text.ts'
+import type { Id, Input, Package } from '#src/contract/generated/types.ts'
+
+/** What a price is for, beside its lines: the category, and the answers that it depends on. */
+export function basisText({ category, packageById }: CategoryPlan, choices: Choices, used: readonly Id[]): string {
+  const chosen = packageById.get(choices.package)?.package ?? null
+  const answers = category.inputs.filter(({ id }) => used.includes(id)).map(input => answerText(input, choices.inputs[input.id] ?? '', chosen))
+  return [category.formTitle, ...answers.filter(text => text !== '')].join(', ')
+}
+
+function answerText(input: Input, answer: string, chosen: Package | null): string {
+  if (answer === '') return ''
+  if (input.kind === 'number') return `${answer} ${unitName(input, Number(answer))}`
+  return optionLabel(chosen, input.id, answer) ?? input.options.find(({ id }) => id === answer)?.label ?? ''
+}
