@@ -86,6 +86,21 @@ test.describe('section 2: navigation', () => {
   })
 })
 
+test('a reload, and the way back from another page, return to the lines that were read', async ({ page }) => {
+  await page.goto('/')
+  const line = page.locator('#semi-services-page').getByRole('heading').first()
+  await line.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  const top = () => line.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  let before = Number.NaN
+  await expect.poll(async () => before === (before = await top())).toBe(true)
+  await page.reload()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+  await page.goto('/rv-detailing')
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+})
+
 test.describe('section 2: sections', () => {
   test('stand on the page with their ids, and the footer says the year', async ({ page }) => {
     await page.goto('/')
