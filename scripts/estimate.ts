@@ -10,7 +10,7 @@ import { compile } from '#src/catalog/compile.ts'
 import { estimate } from '#src/catalog/estimate.ts'
 import { moneyOf } from '#src/catalog/money.ts'
 import { resolve } from '#src/catalog/resolve.ts'
-import { problemLineIn } from '#src/cms/content-files.ts'
+import { problemLineIn } from '#src/cms/problem-lines.ts'
 import { loadCatalogContent } from '#src/cms/local-content.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })

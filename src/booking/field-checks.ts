@@ -50,7 +50,7 @@ export const fieldChecks: { [K in Field['kind']]: FieldCheck<Extract<Field, { ki
     if (time === '') return missing(FIELD.time, field.required.message)
     if (date !== '' && !startsOn(business, date).includes(time)) return at(FIELD.time, field.invalid)
     if (date !== '' && isPast(date, time, context.now)) return at(FIELD.date, pastMessage(context))
-    return context.slotAvailable === false ? at(FIELD.time, messages.slot.unavailable) : []
+    return context.isTaken ? at(FIELD.time, messages.slot.unavailable) : []
   },
 }
 

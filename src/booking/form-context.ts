@@ -11,8 +11,8 @@ export interface FormContext {
   revision: FormRevision
   layout: Layout
   now: LocalTime
-  /** What the slot check said; null while unknown. */
-  slotAvailable: boolean | null
+  /** Whether the slot check said that the time is taken. */
+  isTaken: boolean
 }
 
 /** The price of what the form says, as far as it can be priced. */

@@ -7,14 +7,20 @@ export interface Claim extends Cell {
   crew: number
 }
 
+/** Whether some crew is free in all of the cells, given all claims that they could meet. */
+export function areFree(cells: readonly Cell[], crews: number, claims: readonly Claim[]): boolean {
+  const wanted = new Set(cells.map(nameOf))
+  const busy = new Set(claims.filter(claim => claim.crew <= crews && wanted.has(nameOf(claim))).map(({ crew }) => crew))
+  return busy.size < crews
+}
+
 /** The starts of a day at which some crew is free for a visit of that many minutes, given all claims that such a visit could meet. */
 export function freeStarts(business: Business, date: Day, minutes: number, now: LocalTime, claims: readonly Claim[]): TimeOfDay[] {
-  const held = new Set(claims.map(({ crew, day, cell }) => `${crew} ${day} ${cell}`))
-  const crews = Array.from({ length: business.crews }, (_, index) => index + 1)
-  return startsOn(business, date).filter(time => {
-    const cells = cellsOf(date, time, minutes)
-    return isStart(business, date, time, now) && crews.some(crew => cells.every(({ day, cell }) => !held.has(`${crew} ${day} ${cell}`)))
-  })
+  return startsOn(business, date).filter(time => isStart(business, date, time, now) && areFree(cellsOf(date, time, minutes), business.crews, claims))
+}
+
+function nameOf({ day, cell }: Cell): string {
+  return `${day} ${cell}`
 }
 
 /** The free times nearest to a wanted one, so many at most, in the order of the day. */

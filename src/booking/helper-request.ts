@@ -2,15 +2,18 @@ import { type Estimate, estimate } from '#src/catalog/estimate.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import { resolve } from '#src/catalog/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { AppointmentRequest, FieldValue } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, Day, FieldValue } from '#src/contract/generated/types.ts'
 import type { RequestReading } from './booking-request.ts'
 import type { LocalTime } from './business-time.ts'
 import { checkForm } from './check-form.ts'
 import { fieldName, type FieldProblem } from './flat-fields.ts'
 import type { FormValues } from './form-values.ts'
-import { readTexts, requestMode, shownPrice } from './request-fields.ts'
+import { checkServiceType, readTexts, requestMode, shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from './service-types.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf } from './snapshot.ts'
+
+/** The helper names a size in a word, such as Standard; no price depends on it. */
+const LONGEST_SIZE = 100
 
 /**
  * Reads the mobile booking helper's payload (specification, section 3): it names a package as `<prefix>_package_id`, or none at all, and never
@@ -38,10 +41,14 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
     time: (mode === 'appointment' && appointment_time) || '',
   }
   if (packageId !== '' && !isPackage(plan, packageId)) problems.push({ field: field.package, message: 'unknown package' })
-  problems.push(...checkForm(values, { revision, layout: 'desktop', now, slotAvailable: null }).filter(problem => !isOfCategory(plan, problem)))
+  problems.push(...checkForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(problem => !isOfCategory(plan, problem)))
+  problems.push(...checkServiceType(revision, body.service_type))
+  if (size !== undefined && (typeof size !== 'string' || size.length > LONGEST_SIZE))
+    problems.push({ field: field.size, message: `must be a text of at most ${LONGEST_SIZE} characters` })
+  const priced = problems.length > 0 ? null : priceOf(plan, revision, String(packageId), values.date || null)
+  if (priced?.state === 'forbidden') problems.push(...priced.reasons.map(({ text }) => ({ field: field.package, message: text })))
   if (problems.length > 0) return { ok: false, problems }
 
-  const priced = priceOf(plan, revision, String(packageId))
   const price = priced === null ? null : calculatedPrice(priced, revision)
   const { name = '', email = '', phone = '', message = '', ...others } = texts
   const fields: Record<string, FieldValue> = { ...others }
@@ -75,8 +82,8 @@ function isOfCategory({ category }: CategoryPlan, { field }: FieldProblem): bool
   return field.startsWith(fieldName(category, ''))
 }
 
-function priceOf(plan: CategoryPlan, { catalog }: FormRevision, packageId: string): Estimate | null {
+function priceOf(plan: CategoryPlan, { catalog }: FormRevision, packageId: string, date: Day | null): Estimate | null {
   if (packageId === '') return null
-  const resolution = resolve(catalog, { category: plan.category.id, package: packageId, inputs: {}, addons: [], date: null })
+  const resolution = resolve(catalog, { category: plan.category.id, package: packageId, inputs: {}, addons: [], date })
   return resolution.ok ? estimate(resolution.resolved) : null
 }

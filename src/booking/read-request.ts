@@ -3,12 +3,12 @@ import type { AppointmentRequest } from '#src/contract/generated/types.ts'
 import type { RequestReading } from './booking-request.ts'
 import type { LocalTime } from './business-time.ts'
 import { checkForm } from './check-form.ts'
-import { fieldName, type FieldProblem, fieldOfPlace, readSelection, writeSelection } from './flat-fields.ts'
+import { fieldName, fieldOfPlace, readSelection, writeSelection } from './flat-fields.ts'
 import { priceForm } from './form-context.ts'
 import type { FormValues } from './form-values.ts'
 import { readHelperRequest } from './helper-request.ts'
-import { readTexts, requestMode, shownPrice } from './request-fields.ts'
-import { CONSULTATION, serviceTypes } from './service-types.ts'
+import { checkServiceType, readTexts, requestMode, shownPrice } from './request-fields.ts'
+import { CONSULTATION } from './service-types.ts'
 import { calculatedPrice, snapshotOf } from './snapshot.ts'
 
 /** Reads and checks a request as the specification's sections 3 and 5 give it; every rule is the desktop form's, since no payload names its layout. */
@@ -30,7 +30,7 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
     date: mode === 'appointment' ? (body.appointment_date ?? '') : '',
     time: mode === 'appointment' ? (body.appointment_time ?? '') : '',
   }
-  problems.push(...checkServiceType(revision, body.service_type), ...checkForm(values, { revision, layout: 'desktop', now, slotAvailable: null }))
+  problems.push(...checkServiceType(revision, body.service_type), ...checkForm(values, { revision, layout: 'desktop', now, isTaken: false }))
   const { estimate, refused } = priceForm(revision, values)
   // The form words these; a place that it has no field for is still refused.
   if (problems.length === 0) problems.push(...refused.map(({ place, message }) => ({ field: fieldOfPlace(plan.category, place), message })))
@@ -41,6 +41,7 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
       problems: problems.length > 0 ? problems : [{ field: fieldName(plan.category, 'package'), message: plan.category.packageRequired }],
     }
   }
+  if (estimate.duration === null) throw new Error(`a complete request for ${plan.category.id} has no duration`)
   const { name = '', email = '', phone = '', message = '', ...others } = texts
   return {
     ok: true,
@@ -52,16 +53,11 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
       fields: { ...writeSelection(plan, selection, estimate.used), ...others },
       date: values.date === '' ? null : values.date,
       time: values.time === '' ? null : values.time,
-      minutes: estimate.duration?.high ?? 0,
+      minutes: estimate.duration.high,
       estimate: snapshotOf(estimate, revision),
       calculatedPrice: price,
       estimatedValue: estimate.low === null ? null : revision.money.value(estimate.low),
       shownPrice: shownPrice(body),
     },
   }
-}
-
-function checkServiceType({ catalog }: FormRevision, wanted: string | undefined): FieldProblem[] {
-  if (!wanted || wanted === CONSULTATION || serviceTypes(catalog).some(({ value }) => value === wanted)) return []
-  return [{ field: 'service_type', message: 'unknown service type' }]
 }

@@ -2,6 +2,8 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, RequestMode } from '#src/contract/generated/types.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
 import { textFields } from './form-values.ts'
+import { CONTACT_FIELDS } from './own-fields.ts'
+import { CONSULTATION, serviceTypes } from './service-types.ts'
 
 /** Without a request type, a request with a date or time is an appointment, else a quote. */
 export function requestMode({ request_type, appointment_date, appointment_time }: AppointmentRequest): RequestMode {
@@ -13,18 +15,21 @@ export function shownPrice({ calculated_price: shown }: AppointmentRequest): str
   return shown === undefined || shown === null || shown === '' ? null : String(shown)
 }
 
+/** A request may name the type of service it is for; what is priced is its package. */
+export function checkServiceType({ catalog }: FormRevision, wanted: string | undefined): FieldProblem[] {
+  if (!wanted || wanted === CONSULTATION || serviceTypes(catalog).some(({ value }) => value === wanted)) return []
+  return [{ field: 'service_type', message: 'unknown service type' }]
+}
+
 /** Fields of a request that are neither the category's nor the form's. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
-
-/** Every request may carry these (specification, section 3), whatever the form asks. */
-const CONTACT = ['name', 'email', 'phone', 'message']
 
 /** Reads the form's own fields, trimmed; what is left is unknown. */
 export function readTexts(
   { content }: FormRevision,
   rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
-  const known = new Set([...CONTACT, ...textFields(content.bookingForm).map(({ name }) => name)])
+  const known = new Set<string>([...CONTACT_FIELDS, ...textFields(content.bookingForm).map(({ name }) => name)])
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {

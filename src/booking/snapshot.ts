@@ -1,5 +1,5 @@
 import type { Estimate } from '#src/catalog/estimate.ts'
-import { intervalText } from '#src/catalog/price-text.ts'
+import { noteText } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
 
@@ -20,10 +20,7 @@ export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id,
     low,
     high,
     reasons: reasons.map(({ text }) => text),
-    notes: notes.map(note => {
-      const price = note.low === null ? null : intervalText({ low: note.low, high: note.high }, money, content.messages.price)
-      return [note.title, note.text, price].filter(part => part !== null).join(': ')
-    }),
+    notes: notes.map(note => noteText(note, money, content.messages.price)),
   }
 }
 

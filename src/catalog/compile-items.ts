@@ -5,16 +5,16 @@ import type { Place } from './problems.ts'
 
 /** Compiles a category's packages. */
 export function compilePackages(category: Category, place: Place, scope: CategoryScope): PackagePlan[] {
+  const withoutOwn = category.packages.filter(({ duration }) => duration === undefined)
+  const common = compileDuration(category.duration, place.at('duration'), scope, withoutOwn.length === 0 ? category.packages : withoutOwn)
   return category.packages.map((item, index) => {
     const itemPlace = place.at('packages', index)
     checkLabels(item, itemPlace, scope)
-    const duration = item.duration ?? category.duration
-    const durationPlace = item.duration === undefined ? place.at('duration') : itemPlace.at('duration')
     return {
       index,
       package: item,
       price: compilePrice(item.price, itemPlace.at('price'), scope, [item]),
-      duration: compileDuration(duration, durationPlace, scope, [item]),
+      duration: item.duration === undefined ? common : compileDuration(item.duration, itemPlace.at('duration'), scope, [item]),
       advice: findAll(item.advice, itemPlace.at('advice'), scope.reasonById, 'reason').map(adviceOf),
     }
   })

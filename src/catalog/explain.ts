@@ -13,7 +13,7 @@ export interface Explanation {
   /** Whether the price can still grow. */
   rises: boolean
   reasons: string[]
-  notes: { id: string; title: string | null; text: string | null; price: string | null }[]
+  notes: { id: string; text: string }[]
 }
 
 /** Says an estimate in the business's words; every price text of an estimate, wherever it stands, comes from here. */
@@ -23,7 +23,7 @@ export function explain(estimate: Estimate, money: Money, { price: wording, esti
     lines: estimate.lines.map(line => ({ id: line.id, title: lineTitle(line, wording), text: lineText(line, money, wording) })),
     rises: estimate.state === 'priced' && (estimate.high === null || estimate.high > (estimate.low ?? 0)),
     reasons: estimate.reasons.map(({ text }) => text),
-    notes: estimate.notes.map(note => ({ id: note.id, title: note.title, text: note.text, price: notePrice(note, money, wording) })),
+    notes: estimate.notes.map(note => ({ id: note.id, text: noteText(note, money, wording) })),
   }
 }
 
@@ -37,6 +37,8 @@ export function lineText({ low, high }: EstimateLine, money: Money, wording: Mes
   return low === null ? wording.quote : intervalText({ low, high }, money, wording)
 }
 
-function notePrice({ low, high }: Note, money: Money, wording: Messages['price']): string | null {
-  return low === null ? null : intervalText({ low, high }, money, wording)
+/** What is said of an item or by a rule, with its price where it has one. */
+export function noteText({ title, text, low, high }: Note, money: Money, wording: Messages['price']): string {
+  const price = low === null ? null : intervalText({ low, high }, money, wording)
+  return [title, text, price].filter(part => part !== null).join(': ')
 }

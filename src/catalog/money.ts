@@ -14,6 +14,10 @@ export interface Money {
   parse: (decimal: string) => number
   /** In the currency's unit: 125. */
   value: (amount: number) => number
+  /** The amount that a value stands for, or the nearest one: 12500. */
+  amount: (value: number) => number
+  /** Whether a value has no more decimals than the currency. */
+  isValue: (value: number) => boolean
 }
 
 /** The money of a business, written in its locale. */
@@ -30,6 +34,8 @@ export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'local
     decimal: amount => decimalText(amount, digits),
     parse: decimal => Math.round(Number(decimal) * unit),
     value: amount => amount / unit,
+    amount: value => Math.round(value * unit),
+    isValue: value => value === Math.round(value * unit) / unit,
   }
 }
 

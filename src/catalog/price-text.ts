@@ -1,4 +1,4 @@
-import type { Category, Id, InputRef, NumberInput, Messages, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
+import type { Category, Id, InputRef, Messages, NumberInput, Option, Package, PerPrice, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
 import type { Money } from './money.ts'
 import type { Interval } from './interval.ts'
@@ -117,12 +117,12 @@ function steps<S extends { upTo?: number }>(
 function optionsOf(input: InputRef, { category, package: chosen }: PriceTextContext): { id: string; label: string }[] {
   if (input === '$package') return category.packages.map(({ id, title }) => ({ id, label: title }))
   const options = category.inputs.flatMap(candidate => (candidate.id === input && candidate.kind === 'choice' ? candidate.options : []))
-  return options.map(({ id, label }) => ({ id, label: optionLabel(chosen, input, id) ?? label }))
+  return options.map(option => ({ id: option.id, label: optionLabel(chosen, input, option) }))
 }
 
-/** A package's own name for an option, if it has one. */
-export function optionLabel(chosen: Package | null, input: string, option: string): string | undefined {
-  return chosen?.labels?.find(own => own.input === input && own.option === option)?.label
+/** What an option is called: a package may have a name of its own for it. */
+export function optionLabel(chosen: Package | null, input: Id, { id, label }: Option): string {
+  return chosen?.labels?.find(own => own.input === input && own.option === id)?.label ?? label
 }
 
 /** What so many of a number input's answer are called. */

@@ -1,9 +1,17 @@
-import type { Price } from '#src/contract/generated/types.ts'
+import type { Category, Messages, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
+import type { Money } from './money.ts'
 import { type PriceRow, priceRows, type PriceTextContext, type RowPrice } from './price-text.ts'
 
+/** The lowest figure on a category's packages, in minor units, and at least what the category charges for any visit; null when none has a figure of its own. */
+export function startingPrice(category: Category, money: Money, wording: Messages['price']): number | null {
+  const rows = category.packages.flatMap(chosen => priceRows(chosen.price, { category, package: chosen, money, wording }))
+  const lowest = lowestAmount(rows)
+  return lowest === null ? null : Math.max(lowest, category.limit?.min ?? 0)
+}
+
 /** The lowest figure of a price's rows, in minor units; null when none has a figure of its own. */
-export function lowestAmount(rows: readonly PriceRow[]): number | null {
+function lowestAmount(rows: readonly PriceRow[]): number | null {
   const figures = rows.map(({ price }) => figureOf(price)).filter(figure => figure !== null)
   return figures.length === 0 ? null : Math.min(...figures)
 }

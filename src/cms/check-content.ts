@@ -5,7 +5,7 @@ import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
-import { checkFieldPrefixes, checkForm } from './check-form.ts'
+import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
 import { checkMedia } from './check-media.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkSite } from './check-site.ts'
@@ -21,7 +21,7 @@ export function checkContent(content: Content, media: Media): Checked {
   const root = new Place(problems)
   checkBusiness(content.business, root.at('business'))
   checkSite(content.site, content.categories, root.at('site'))
-  checkForm(content.bookingForm, content.categories, root.at('bookingForm'))
+  checkFormContent(content.bookingForm, content.categories, root.at('bookingForm'))
   checkFieldPrefixes(content.categories, root.at('categories'))
   checkPaths(content.categories, root.at('categories'))
   checkMedia(content, media, root)

@@ -4,7 +4,7 @@ import { decode } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
-import { problemLine } from './content-files.ts'
+import { problemLine } from './problem-lines.ts'
 import { DOCUMENTS, type DocumentName } from './documents.ts'
 
 /** A category and the file it was read from, relative to the content folder. */

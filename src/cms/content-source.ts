@@ -15,6 +15,7 @@ export interface ContentSource {
 interface ContentLog {
   info: (message: string) => void
   warn: (message: string) => void
+  error: (error: unknown) => void
 }
 
 /** The first content has problems, so that there is nothing to show. */
@@ -38,7 +39,10 @@ export async function openContentSource(folder: string): Promise<ContentSource> 
   let last: Promise<void> = Promise.resolve()
 
   async function read(log: ContentLog): Promise<void> {
-    const loaded = await loadEdition(folder).catch((error: unknown) => ({ ok: false as const, problems: [`${folder}#: ${String(error)}`] }))
+    const loaded = await loadEdition(folder).catch((error: unknown) => {
+      log.error(error)
+      return { ok: false as const, problems: [`${folder}#: ${String(error)}`] }
+    })
     if (loaded.ok) {
       if (loaded.value.revision.id !== edition.revision.id) log.info(`content revision ${loaded.value.revision.id} is live`)
       edition = loaded.value

@@ -63,7 +63,8 @@ function filesOf(manifest: Manifest, entry: string): { script: string; chunks: s
 /** The entry and everything it imports, each once. */
 function chunksOf(manifest: Manifest, key: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[key]
-  if (chunk === undefined || seen.has(key)) return []
+  if (chunk === undefined) throw new Error(`the build has no ${key}: build the site again`)
+  if (seen.has(key)) return []
   seen.add(key)
   return [chunk, ...(chunk.imports ?? []).flatMap(imported => chunksOf(manifest, imported, seen))]
 }

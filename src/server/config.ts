@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
 
 /** Everything that the environment decides; see README.md for what each variable does. */
@@ -27,9 +28,6 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
-
-/** The shortest password that an admin may have. */
-const PASSWORD_LENGTH = 15
 
 /** Reads the environment once; throws one error that names every variable that is wrong and what it should be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

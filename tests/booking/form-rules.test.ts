@@ -21,7 +21,7 @@ interface FormCase {
   title: string
   layout?: string
   values: object
-  slotAvailable?: boolean
+  isTaken?: boolean
   /** Every message by field. */
   problems?: Partial<Record<string, string>>
   /** Where only the place is given, the wording is content's. */
@@ -29,8 +29,8 @@ interface FormCase {
 }
 
 /** Section 5 of the specification, row by row; only what a case names differs from a complete appointment. */
-test.each<FormCase>(cases)('$title', ({ layout, values, slotAvailable = null, problems, fields }) => {
-  const context = { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', now: NOW, slotAvailable } as const
+test.each<FormCase>(cases)('$title', ({ layout, values, isTaken = false, problems, fields }) => {
+  const context = { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', now: NOW, isTaken } as const
   const found = checkForm({ ...COMPLETE, ...values }, context)
   if (problems) expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(problems)
   else expect(found.map(({ field }) => field)).toEqual(fields)

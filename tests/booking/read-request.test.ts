@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { serviceTypeOf, toPayload } from '#src/booking/payload.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import { serviceTypes } from '#src/booking/service-types.ts'
+import { compile } from '#src/catalog/compile.ts'
+import { revisionOf } from '#src/catalog/revision.ts'
+import { edited } from '../support/edit.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 
 const revision = await sampleRevision()
@@ -81,6 +84,29 @@ test.each([
 ])("the mobile helper's payload %s is accepted", (_, body, category, price, minutes) => {
   const result = request({ ...visit, vehicle_category: category, ...body })
   expect(result).toMatchObject({ calculatedPrice: price, minutes, date: '2026-05-20' })
+})
+
+test.each([
+  ['an unknown service type', { motorcycle_package_id: 'motorcycle-buff-polish', service_type: 'spaceship' }, 'service_type'],
+  ['a size that is no text', { motorcycle_package_id: 'motorcycle-buff-polish', motorcycle_size_type: ['big'] }, 'motorcycle_size_type'],
+  ['a size that is too long', { motorcycle_package_id: 'motorcycle-buff-polish', motorcycle_size_type: 'x'.repeat(101) }, 'motorcycle_size_type'],
+])("the mobile helper's payload with %s is refused", (_, body, field) => {
+  const reading = read({ ...visit, vehicle_category: 'Motorcycle', ...body })
+  expect(reading.ok ? [] : reading.problems.map(problem => problem.field)).toEqual([field])
+})
+
+test.each([
+  ['adds to the price', { kind: 'amount', amount: 5000 }, ['250.00']],
+  ['forbids', { kind: 'forbid', reason: 'custom-quote' }, ['motorcycle_package_id']],
+])('a rule for the day of the visit that %s holds for the mobile helper too', (_, effect, expected) => {
+  const at = revision.content.categories.findIndex(({ id }) => id === 'Motorcycle')
+  const when = { date: { from: visit.appointment_date, until: visit.appointment_date } }
+  const content = edited(revision.content, [{ at: `/categories/${at}/rules`, set: [{ id: 'that-day', title: 'That day', when, effect }] }])
+  const compiled = compile(content)
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+  const body = { ...person, ...visit, vehicle_category: 'Motorcycle', motorcycle_package_id: 'motorcycle-buff-polish' }
+  const reading = readRequest(revisionOf('dated', content, compiled.catalog), body, NOW)
+  expect(reading.ok ? [reading.request.calculatedPrice] : reading.problems.map(({ field }) => field)).toEqual(expected)
 })
 
 test("the form's own payload is accepted and priced alike", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { summarize } from '#src/booking/summary.ts'
+import { moneyOf } from '#src/catalog/money.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
 type Row = Pick<Appointment, 'request_type' | 'status' | 'estimated_value' | 'actual_value'>
@@ -9,6 +10,8 @@ const row = (request_type: Row['request_type'], status: Row['status'], estimated
   estimated_value,
   actual_value,
 })
+
+const DOLLARS = moneyOf({ currency: 'USD', locale: 'en-US' })
 
 test('figures count by status and value', () => {
   const rows = [
@@ -21,7 +24,7 @@ test('figures count by status and value', () => {
     row('quote', 'Pending', 500),
     row('quote', 'Completed', null, 9.5),
   ]
-  expect(summarize(rows)).toEqual({
+  expect(summarize(rows, DOLLARS)).toEqual({
     total_scheduled: 3,
     pending_appointments: 3,
     confirmed_appointments: 1,
@@ -31,6 +34,14 @@ test('figures count by status and value', () => {
   })
 })
 
+test.each([
+  ['JPY', 55],
+  ['KWD', 0.005],
+])('values in %s add up in its own minor unit', (currency, value) => {
+  const rows = [row('quote', 'Completed', null, value), row('quote', 'Completed', null, value)]
+  expect(summarize(rows, moneyOf({ currency, locale: 'en-US' })).completed_value).toBe(2 * value)
+})
+
 test('no requests, no figures', () => {
-  expect(Object.values(summarize([]))).toEqual([0, 0, 0, 0, 0, 0])
+  expect(Object.values(summarize([], DOLLARS))).toEqual([0, 0, 0, 0, 0, 0])
 })

@@ -30,7 +30,10 @@ test('all problems are reported at once', () => {
     { at: '/categories/4/duration', set: { kind: 'range', low: 3, high: 2 } },
   ])
   const compiled = compile(broken)
-  expect(compiled.ok ? [] : compiled.problems.map(({ pointer }) => pointer)).toEqual(['/categories/0/packages/0/price/input'])
+  expect(compiled.ok ? [] : compiled.problems.map(({ pointer }) => pointer)).toEqual([
+    '/categories/0/packages/0/price/input',
+    '/categories/4/duration/high',
+  ])
 })
 
 function asLine({ pointer, message }: Problem): string {

@@ -7,7 +7,14 @@ import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 /** Keeps what is logged. */
 function listen() {
   const lines: string[] = []
-  return { lines, log: { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) } }
+  return {
+    lines,
+    log: {
+      info: (line: string) => void lines.push(line),
+      warn: (line: string) => void lines.push(line),
+      error: (error: unknown) => void lines.push(String(error)),
+    },
+  }
 }
 
 test('content that changes for the worse while the server runs keeps the last good revision, and says why', async () => {

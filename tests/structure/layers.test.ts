@@ -29,6 +29,9 @@ test.each([
   ['src/web/booking/a.ts', '../renderer/fields/form-view.ts', true],
   ['src/web/admin/a.ts', '../booking/booking-form.tsx', false],
   ['src/web/admin/dashboard/a.ts', '../../site/document.tsx', false],
+  ['src/web/renderer/a.ts', '../site/document.tsx', false],
+  ['src/web/renderer/fields/a.ts', '../../booking/booking-form.tsx', false],
+  ['src/web/ui/a.ts', '../booking/booking-form.tsx', false],
   ['src/server/a.ts', '#tests/support/site.ts', false],
 ])('%s may import %s: %s', (file, imported, isAllowed) => {
   const path = join(folder, file)

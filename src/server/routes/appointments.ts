@@ -52,7 +52,7 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
       body: shapes.NoPayload,
       query: shapes.NoPayload,
       answers: { 200: 'SummaryAnswer' },
-      handle: async () => ({ status: 200, body: { summary: await appointments.summary() } }),
+      handle: async () => ({ status: 200, body: { summary: await appointments.summary(content.current().revision.money) } }),
     }),
     route({
       method: 'PUT',
@@ -79,7 +79,8 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
       query: shapes.NoPayload,
       answers: { 200: 'Appointment', 404: 'Failure' },
       handle: async ({ id, body: { actual_value } }) => {
-        if (!isCents(actual_value)) throw refuseFields([{ field: 'actual_value', message: 'must have at most 2 decimals' }], '')
+        const { money } = content.current().revision
+        if (!money.isValue(actual_value)) throw refuseFields([{ field: 'actual_value', message: `must be a multiple of ${money.decimal(1)}` }], '')
         const appointment = await appointments.changeValue(id, actual_value)
         if (appointment === null) throw unknownAppointment()
         return { status: 200, body: appointment }
@@ -155,8 +156,4 @@ function unknownAppointment(): Refusal {
 /** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */
 function newId(): string {
   return randomBytes(9).toString('hex').toUpperCase()
-}
-
-function isCents(value: number): boolean {
-  return value === Math.round(value * 100) / 100
 }

@@ -1,6 +1,6 @@
 import { localTime } from '#src/booking/business-time.ts'
 import { serviceTypes } from '#src/booking/service-types.ts'
-import { freeStarts } from '#src/booking/free-times.ts'
+import { areFree, freeStarts } from '#src/booking/free-times.ts'
 import { cellsOf, isStart, startsOn } from '#src/booking/slots.ts'
 import { type ApiRoute, route } from '../api-route.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -30,8 +30,10 @@ export function serviceRoutes({ content, storage, clock }: ServerParts): ApiRout
       handle: async ({ query: { date, time, duration } }) => {
         const { business } = content.current().revision.content
         const canStart = isStart(business, date, time, localTime(clock(), business.timeZone))
-        const available = canStart && (await storage.appointments.isFree(cellsOf(date, time, Number(duration)), business.crews))
-        return { status: 200, body: { available } }
+        if (!canStart) return { status: 200, body: { available: false } }
+        const cells = cellsOf(date, time, Number(duration))
+        const claims = await storage.appointments.claims(date, cells.at(-1)?.day ?? date)
+        return { status: 200, body: { available: areFree(cells, business.crews, claims) } }
       },
     }),
     route({

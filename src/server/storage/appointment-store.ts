@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { summarize } from '#src/booking/summary.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
-import { areCellsFree, claimCells, claimsBetween, freeCells } from './claims.ts'
+import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { findOutcome, saveOutcome } from './idempotency-keys.ts'
 import type { AppointmentStore, StatusOutcome } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
@@ -37,7 +37,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
       return { appointments: rows.map(fromRow), total: Number(total) }
     },
 
-    summary: async () => summarize(await present(db).select(['request_type', 'status', 'estimated_value', 'actual_value']).execute()),
+    summary: async money => summarize(await present(db).select(['request_type', 'status', 'estimated_value', 'actual_value']).execute(), money),
 
     changeStatus: (id, status, crews) => db.transaction().execute(transaction => changeStatus(transaction, id, status, crews)),
 
@@ -58,15 +58,8 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
     deleteAll: now =>
       db.transaction().execute(async transaction => {
         await transaction.deleteFrom('claimed_cells').execute()
-        const { numUpdatedRows } = await transaction
-          .updateTable('appointments')
-          .set({ deleted_at: now.toISOString() })
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst()
-        return Number(numUpdatedRows)
+        await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('deleted_at', 'is', null).execute()
       }),
-
-    isFree: (cells, crews) => areCellsFree(db, cells, crews),
 
     claims: (first, last) => claimsBetween(db, first, last),
   }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import type { Day } from '#src/contract/generated/types.ts'
@@ -31,37 +31,4 @@ export async function freeCells(db: Kysely<Tables>, appointmentId: string): Prom
 /** Everything that is held from one day to another. */
 export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<Claim[]> {
   return db.selectFrom('claimed_cells').select(['crew', 'day', 'cell']).where('day', '>=', first).where('day', '<=', last).execute()
-}
-
-/** Whether some crew is free in all of the cells. */
-export async function areCellsFree(db: Kysely<Tables>, cells: readonly Cell[], crews: number): Promise<boolean> {
-  const busy = await db
-    .selectFrom('claimed_cells')
-    .select('crew')
-    .distinct()
-    .where('crew', '<=', crews)
-    .where(row => row.or(spansOf(cells).map(span => withinSpan(row, span))))
-    .execute()
-  return busy.length < crews
-}
-
-interface Span {
-  day: string
-  first: number
-  last: number
-}
-
-/** The cells of a visit follow one another, so that each day of it is one span. */
-function spansOf(cells: readonly Cell[]): Span[] {
-  const spans = new Map<string, Span>()
-  for (const { day, cell } of cells) {
-    const span = spans.get(day)
-    if (span === undefined) spans.set(day, { day, first: cell, last: cell })
-    else span.last = cell
-  }
-  return [...spans.values()]
-}
-
-function withinSpan(row: ExpressionBuilder<Tables, 'claimed_cells'>, { day, first, last }: Span) {
-  return row.and([row('day', '=', day), row('cell', '>=', first), row('cell', '<=', last)])
 }

@@ -1,3 +1,4 @@
+import type { Money } from '#src/catalog/money.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
@@ -41,16 +42,15 @@ export interface AppointmentStore {
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
   /** The newest first, and how many there are in all. */
   list: (limit: number) => Promise<{ appointments: Appointment[]; total: number }>
-  summary: () => Promise<Summary>
+  summary: (money: Money) => Promise<Summary>
   /** Frees the visit's cells, or claims them again, as the new status asks. */
   changeStatus: (id: string, status: Status, crews: number) => Promise<StatusOutcome>
   /** Null when there is no such appointment. */
   changeValue: (id: string, value: number) => Promise<Appointment | null>
   /** Deletes one, softly; false when there is no such appointment. */
   delete: (id: string, now: Date) => Promise<boolean>
-  /** Deletes all, softly, and says how many. */
-  deleteAll: (now: Date) => Promise<number>
-  isFree: (cells: readonly Cell[], crews: number) => Promise<boolean>
+  /** Deletes all, softly. */
+  deleteAll: (now: Date) => Promise<void>
   /** Everything that visits hold on these days. */
   claims: (first: Day, last: Day) => Promise<Claim[]>
 }

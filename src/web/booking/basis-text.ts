@@ -13,5 +13,6 @@ export function basisText({ category, packageById }: CategoryPlan, choices: Choi
 function answerText(input: Input, answer: string, chosen: Package | null): string {
   if (answer === '') return ''
   if (input.kind === 'number') return `${answer} ${unitName(input, Number(answer))}`
-  return optionLabel(chosen, input.id, answer) ?? input.options.find(({ id }) => id === answer)?.label ?? ''
+  const option = input.options.find(({ id }) => id === answer)
+  return option === undefined ? '' : optionLabel(chosen, input.id, option)
 }

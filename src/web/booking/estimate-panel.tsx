@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { durationText } from '#src/catalog/duration-text.ts'
-import { type Explanation, explain } from '#src/catalog/explain.ts'
+import { explain } from '#src/catalog/explain.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { Id } from '#src/contract/generated/types.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
@@ -37,7 +37,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
             ))}
           </dl>
           {estimate?.duration && <p className="duration">{durationText(estimate.duration, messages.duration)}</p>}
-          <Texts title={words.notices} texts={explanation.notes.map(noteText)} />
+          <Texts title={words.notices} texts={explanation.notes.map(({ text }) => text)} />
           <p className="hint">{words.note}</p>
           <button type="button" className="text" onClick={() => print()}>
             {words.print}
@@ -56,10 +56,6 @@ function hasRoom(): boolean {
 /** The label of what is still to be answered. */
 function questionOf(id: Id, { category }: CategoryPlan): string {
   return category.inputs.find(input => input.id === id)?.label ?? category.packageLabel
-}
-
-function noteText({ title, text, price }: Explanation['notes'][number]): string {
-  return [title, text, price].filter(part => part !== null).join(': ')
 }
 
 function Texts({ title, texts }: { title: string; texts: readonly string[] }) {

@@ -44,7 +44,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   const { business, messages } = revision.content
   const { values, slot } = state
   const now = localTime(new Date(), business.timeZone)
-  const problems = checkForm(values, { revision, layout, now, slotAvailable: slot === 'booked' ? false : null })
+  const problems = checkForm(values, { revision, layout, now, isTaken: slot === 'booked' })
   if (problems.length > 0) {
     const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
     return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }

@@ -42,8 +42,6 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
           data-script={assets.adminScript}
           data-styles={assets.adminStyles.join(' ')}
           data-api-origin={form.apiOrigin}
-          data-revision={form.revision}
-          data-today={form.today}
           data-content={form.content}
         />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />

@@ -37,7 +37,7 @@ export function ActualValue({ request, actions }: { request: Appointment; action
       <input
         type="number"
         name="actual_value"
-        step="0.01"
+        step={content.money.decimal(1)}
         min="0"
         max="10000000"
         inputMode="decimal"

@@ -1,5 +1,6 @@
 import { fieldName } from '#src/booking/flat-fields.ts'
 import { textFields } from '#src/booking/form-values.ts'
+import { OWN_FIELDS } from '#src/booking/own-fields.ts'
 import { fill } from '#src/catalog/fill.ts'
 import { optionLabel } from '#src/catalog/price-text.ts'
 import type { Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
@@ -13,31 +14,6 @@ export interface RequestField {
   text: string
   /** Whether it belongs to the category; else it is one of the form's own. */
   isOfCategory: boolean
-}
-
-/** The fields that a type names, without those that it merely allows. */
-type OwnKey<T> = keyof { [K in keyof T as string extends K ? never : K]: true }
-
-/** The fields that every request has, and that have a place of their own; a forgotten one does not compile. */
-const OWN_FIELDS: Readonly<Record<OwnKey<Appointment>, true>> = {
-  id: true,
-  name: true,
-  email: true,
-  phone: true,
-  message: true,
-  vehicle_category: true,
-  service_type: true,
-  request_type: true,
-  appointment_date: true,
-  appointment_time: true,
-  duration: true,
-  calculated_price: true,
-  estimated_value: true,
-  actual_value: true,
-  status: true,
-  created_at: true,
-  estimate: true,
-  shown_price: true,
 }
 
 /** The category's fields that say more of the service than its title does. */
@@ -72,7 +48,7 @@ function requestFields(request: Appointment, content: AdminContent): RequestFiel
 function storedFields(request: Appointment): Map<string, StoredValue> {
   const fields = new Map<string, StoredValue>()
   for (const [name, value] of Object.entries(request)) {
-    if (!(name in OWN_FIELDS) && isStoredValue(value)) fields.set(name, value)
+    if (!OWN_FIELDS.has(name) && isStoredValue(value)) fields.set(name, value)
   }
   return fields
 }
@@ -124,7 +100,7 @@ function answerText(input: Input, value: StoredValue, category: Category, { serv
   if (input.kind === 'number') return typeof value === 'number' ? value.toLocaleString(business.locale) : plainText(value)
   const chosen = category.packages.find(({ id }) => id === service_type) ?? null
   const option = input.options.find(({ id }) => id === value)
-  return (option && optionLabel(chosen, input.id, option.id)) ?? option?.label ?? plainText(value)
+  return option === undefined ? plainText(value) : optionLabel(chosen, input.id, option)
 }
 
 /** One text for every add-on; its id stands as often as it was taken. */

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react'
-
-/** The least length of a new password; an old one may be of any length. */
-const NEW_PASSWORD_LENGTH = 15
+import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 
 /** A password, which can be shown while it is typed. */
 export function PasswordField({ kind }: { kind: 'current-password' | 'new-password' }) {
@@ -14,7 +12,7 @@ export function PasswordField({ kind }: { kind: 'current-password' | 'new-passwo
       <label htmlFor={id}>Password</label>
       {isNew && (
         <p className="hint" id={hintId}>
-          At least {NEW_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.
+          At least {PASSWORD_LENGTH} characters. A few words in a row are easy to remember.
         </p>
       )}
       <div className="password">
@@ -25,7 +23,7 @@ export function PasswordField({ kind }: { kind: 'current-password' | 'new-passwo
           autoComplete={kind}
           autoCapitalize="none"
           spellCheck={false}
-          minLength={isNew ? NEW_PASSWORD_LENGTH : undefined}
+          minLength={isNew ? PASSWORD_LENGTH : undefined}
           maxLength={1000}
           aria-describedby={isNew ? hintId : undefined}
           required

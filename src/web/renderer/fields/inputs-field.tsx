@@ -34,7 +34,7 @@ function ChoiceQuestion({ category, input, placeholder }: { category: Category; 
       hint={input.hint}
       placeholder={placeholder}
       look="chips"
-      answers={input.options.map(({ id, label }) => ({ id, label: optionLabel(chosen, input.id, id) ?? label }))}
+      answers={input.options.map(option => ({ id: option.id, label: optionLabel(chosen, input.id, option) }))}
       chosen={choices.inputs[input.id] ?? ''}
       isRequired
       onChoose={text => dispatch({ kind: 'input', input: input.id, text })}

@@ -1,8 +1,10 @@
+import { fieldName } from '#src/booking/flat-fields.ts'
+import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/own-fields.ts'
 import type { Place } from '#src/catalog/problems.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
 
 /** What a request may carry of its sender, and the kinds of field that may hold it. */
-const CONTACT: Readonly<Record<string, readonly Field['kind'][]>> = {
+const CONTACT_KINDS: Readonly<Record<(typeof CONTACT_FIELDS)[number], readonly Field['kind'][]>> = {
   name: ['text'],
   email: ['email'],
   phone: ['phone'],
@@ -14,31 +16,13 @@ const NEEDED: ReadonlySet<string> = new Set(['name', 'email'])
 
 const ONCE: readonly Field['kind'][] = ['category', 'package', 'inputs', 'addons', 'date', 'time']
 
-/** Names that a request or a stored appointment uses for itself. */
-const RESERVED: ReadonlySet<string> = new Set([
-  'vehicle_category',
-  'service_type',
-  'request_type',
-  'appointment_date',
-  'appointment_time',
-  'calculated_price',
-  'id',
-  'duration',
-  'estimated_value',
-  'actual_value',
-  'status',
-  'created_at',
-  'estimate',
-  'shown_price',
-])
-
 interface PlacedField {
   field: Field
   place: Place
 }
 
 /** Checks that the form asks everything once, and that no two fields of a request share a name. */
-export function checkForm(form: BookingForm, categories: readonly Category[], place: Place): void {
+export function checkFormContent(form: BookingForm, categories: readonly Category[], place: Place): void {
   const fields = form.groups.flatMap((group, position) =>
     group.fields.map((field, index) => ({ field, place: place.at('groups', position, 'fields', index) })),
   )
@@ -60,7 +44,7 @@ function checkKinds(fields: readonly PlacedField[], place: Place): void {
 }
 
 function checkContact(fields: readonly PlacedField[], place: Place): void {
-  for (const [name, kinds] of Object.entries(CONTACT)) {
+  for (const [name, kinds] of Object.entries(CONTACT_KINDS)) {
     const found = fields.find(({ field }) => 'name' in field && field.name === name)
     const wanted = kinds.map(kind => `"${kind}"`).join(' or ')
     if (found === undefined) {
@@ -74,21 +58,22 @@ function checkNames(fields: readonly PlacedField[], categories: readonly Categor
   for (const { field, place } of fields) {
     if (!('name' in field)) continue
     const { name } = field
-    const owner = categories.find(({ fieldPrefix }) => name.startsWith(`${fieldPrefix}_`))
+    const owner = categories.find(category => name.startsWith(fieldName(category, '')))
     if (seen.has(name)) place.at('name').report(`a second field "${name}": names must differ`)
-    else if (RESERVED.has(name)) place.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
+    else if (RESERVED_FIELDS.has(name)) place.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
     else if (owner !== undefined)
-      place.at('name').report(`"${name}" begins like the fields of "${owner.id}" (${owner.fieldPrefix}_): choose a different name`)
+      place.at('name').report(`"${name}" begins like the fields of "${owner.id}" (${fieldName(owner, '')}): choose a different name`)
     seen.add(name)
   }
 }
 
 /** Checks that no field of a category is called like one that every request has. */
 export function checkFieldPrefixes(categories: readonly Category[], place: Place): void {
-  categories.forEach(({ fieldPrefix, inputs }, position) => {
+  categories.forEach((category, position) => {
+    const { fieldPrefix, inputs } = category
     for (const part of ['package', 'addons', ...inputs.map(({ id }) => id)]) {
-      const name = `${fieldPrefix}_${part}`
-      if (RESERVED.has(name))
+      const name = fieldName(category, part)
+      if (RESERVED_FIELDS.has(name))
         place.at(position, 'fieldPrefix').report(`"${fieldPrefix}" makes a field "${name}", a name that every request uses: choose a different one`)
     }
   })
