@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
+import { weaknessOf } from './weak-password.ts'
 
 /** Everything that the environment decides; see README.md for what each variable does. */
 export interface Config {
@@ -60,6 +61,8 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
   if (username === null) return read.refuse('ADMIN_USERNAME', 'must be given together with ADMIN_PASSWORD')
   if (password === null) return read.refuse('ADMIN_PASSWORD', 'must be given together with ADMIN_USERNAME')
   if (password.length < PASSWORD_LENGTH) return read.refuse('ADMIN_PASSWORD', `must have at least ${PASSWORD_LENGTH} characters`)
+  const weakness = weaknessOf(password, username)
+  if (weakness !== null) return read.refuse('ADMIN_PASSWORD', weakness)
   return { username, password }
 }
 

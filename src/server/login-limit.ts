@@ -1,29 +1,54 @@
-import { RateLimit } from './rate-limit.ts'
+import { createHmac } from 'node:crypto'
 import { Refusal } from './refusal.ts'
+import type { AttemptStore } from './storage/storage.ts'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_OF_ADDRESS = 10
 /** Higher than an address's, so that a stranger does not lock the admin out at once. */
 const FAILURES_OF_USERNAME = 50
 
-/** Slows down who guesses passwords. It has no switch. */
+/** From where the admin has signed in before, strangers cannot lock the admin out. */
+const KNOWN_MS = 30 * 24 * 3_600_000
+
+/** One attempt to sign in. It counts as a failure until it is told otherwise, so that attempts that come together are all counted. */
+export interface LoginAttempt {
+  succeeded: () => Promise<void>
+}
+
+/** Slows down who guesses passwords, over restarts too. It has no switch. Addresses and names are kept as keyed hashes. */
 export class LoginLimit {
-  private readonly addresses: RateLimit
-  private readonly usernames: RateLimit
+  private readonly attempts: AttemptStore
+  private readonly secret: Buffer
+  private readonly clock: () => Date
 
-  constructor(clock: () => Date) {
-    this.addresses = new RateLimit(FAILURES_OF_ADDRESS, WINDOW_MS, clock)
-    this.usernames = new RateLimit(FAILURES_OF_USERNAME, WINDOW_MS, clock)
+  constructor(attempts: AttemptStore, secret: Buffer, clock: () => Date) {
+    this.attempts = attempts
+    this.secret = secret
+    this.clock = clock
   }
 
-  /** Throws a 429 while there have been too many failures. */
-  enter(address: string, username: string): void {
-    const wait = Math.max(this.addresses.wait(address) ?? 0, this.usernames.wait(username) ?? 0)
-    if (wait > 0) throw new Refusal(429, { error: 'Too many attempts. Please try again later.' }, wait)
+  /** Counts an attempt before its password is looked at; throws a 429 when there have been too many. */
+  async enter(address: string, username: string): Promise<LoginAttempt> {
+    const known = this.key('known', address, username)
+    const counted = [{ key: this.key('address', address), most: FAILURES_OF_ADDRESS }]
+    if (!(await this.attempts.isCounted(known, this.clock()))) counted.push({ key: this.key('username', username), most: FAILURES_OF_USERNAME })
+    for (const { key, most } of counted) {
+      const { count, endsAt } = await this.attempts.count(key, WINDOW_MS, this.clock())
+      if (count <= most) continue
+      const wait = Math.ceil((endsAt.getTime() - this.clock().getTime()) / 1000)
+      throw new Refusal(429, { error: 'Too many attempts. Please try again later.' }, Math.max(wait, 1))
+    }
+    return {
+      succeeded: async () => {
+        for (const { key } of counted) await this.attempts.takeBack(key)
+        await this.attempts.count(known, KNOWN_MS, this.clock())
+      },
+    }
   }
 
-  countFailure(address: string, username: string): void {
-    this.addresses.count(address)
-    this.usernames.count(username)
+  private key(...parts: string[]): string {
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify(['login', ...parts]))
+      .digest('base64url')
   }
 }

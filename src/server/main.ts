@@ -6,6 +6,7 @@ import { ConfigError } from './environment-reader.ts'
 import { prepareAdmin } from './prepare-admin.ts'
 import { loadSecret } from './secrets.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { FolderInUseError } from './storage/writer-lock.ts'
 
 /** Connections that are still busy after this are cut. */
 const STOP_MS = 10_000
@@ -16,7 +17,7 @@ try {
   await start(readConfig(process.env))
 } catch (error) {
   // What the owner can mend is told without a stack.
-  console.error(error instanceof ConfigError || error instanceof ContentError ? error.message : error)
+  console.error(error instanceof ConfigError || error instanceof ContentError || error instanceof FolderInUseError ? error.message : error)
   process.exit(1)
 }
 

@@ -1,9 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Gate } from './gate.ts'
 
 /** OWASP's least for argon2id: 19 MiB, two passes. A stored hash names its own cost, so that this may rise. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const HASH_LENGTH = 32
+
+/** Each takes its memory and a thread that files and the database need too. */
+const gate = new Gate(2, 50)
 
 /** What is stored of a password: `argon2id$memory$passes$parallelism$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -23,6 +27,10 @@ export async function isPassword(password: string, stored: string | null): Promi
 const NOBODY = hashPassword(randomBytes(32).toString('hex'))
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  return gate.run(() => argon2id(password, salt, cost))
+}
+
+function argon2id(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   argon2('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: HASH_LENGTH, ...cost }, (error, key) =>
     error === null ? resolve(key) : reject(error),

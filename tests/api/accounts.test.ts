@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ADMIN, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { ADMIN, startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
 
 const LOGIN = '/api/v1/auth/login'
 const SETUP = '/api/v1/auth/setup'
@@ -29,6 +29,43 @@ test('after ten wrong passwords an address has to wait, even with the right one'
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   server.time.now = new Date(server.time.now.getTime() + 16 * 60_000)
   expect(await canSignIn(server, ADMIN)).toBe(true)
+})
+
+test('wrong passwords that come together are counted like those that come one by one, also after a restart', async () => {
+  const dataDir = temporaryFolder()
+  const server = await startTestServer({ dataDir })
+  const guesses = Array.from({ length: 30 }, (_, index) => server.call('POST', LOGIN, { body: { ...ADMIN, password: `guess number ${index}` } }))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 401)).toHaveLength(10)
+  expect(statuses.filter(status => status === 429)).toHaveLength(20)
+  await server.close()
+  const restarted = await startTestServer({ dataDir })
+  expect((await restarted.call('POST', LOGIN, { body: ADMIN })).status).toBe(429)
+})
+
+test('strangers cannot lock the admin out from where the admin has signed in before', async () => {
+  const server = await startTestServer({ env: { TRUST_PROXY: 'true' } })
+  const from = (address: string, password: string) =>
+    server.call('POST', LOGIN, { body: { ...ADMIN, password }, headers: { 'x-forwarded-for': address } })
+  expect((await from('10.0.0.1', ADMIN.password)).status).toBe(200)
+  for (let guess = 0; guess < 51; guess++) await from(`10.1.0.${guess}`, 'a wrong guess of it')
+  expect((await from('10.2.0.1', ADMIN.password)).status).toBe(429)
+  expect((await from('10.0.0.1', ADMIN.password)).status).toBe(200)
+})
+
+test.each([
+  'passwordpassword',
+  'aaaaaaaaaaaaaaaa',
+  '123412341234123412',
+  'qwertyuiopasdfgh',
+  'abcdefghijklmnop',
+  'ponmlkjihgfedcba',
+  'firstfirstfirst1',
+])('a password that is guessed early is refused: %s', async password => {
+  const server = await startTestServer(NO_ADMIN)
+  const answer = await server.call('POST', SETUP, { body: { username: 'first', password, code: server.setupCode } })
+  expect(answer.status).toBe(400)
+  expect(answer.body.fields?.['password']).toMatch(/^must not /)
 })
 
 test('without an account the server makes a link that creates one, once', async () => {

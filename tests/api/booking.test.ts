@@ -177,3 +177,14 @@ test('what was booked is still there after a restart', async () => {
   expect((await after.call('GET', '/api/v1/appointments/', { token: await after.signIn() })).body.total).toBe(1)
   expect((await after.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(409)
 })
+
+test('one address holds only so many times before they are confirmed; quotes and confirmed visits do not count', async () => {
+  const { call, signIn } = await startTestServer({ env: { PENDING_LIMIT: '2' } })
+  const book = (day: string) => call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day } })
+  const first = await book('2026-06-02')
+  expect((await book('2026-06-03')).status).toBe(201)
+  expect((await book('2026-06-04')).status).toBe(429)
+  expect((await call('POST', '/api/v1/appointments/', { body: QUOTE })).status).toBe(201)
+  await call('PUT', `/api/v1/appointments/${first.body.id}/status`, { token: await signIn(), body: { status: 'Confirmed' } })
+  expect((await book('2026-06-04')).status).toBe(201)
+})

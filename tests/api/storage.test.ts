@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +8,7 @@ import { areFree } from '#src/booking/free-times.ts'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
+import { lockFolder } from '#src/server/storage/writer-lock.ts'
 import type { AppointmentStore, Idempotency } from '#src/server/storage/storage.ts'
 import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
 
@@ -31,7 +34,7 @@ async function book(
     estimatedValue: 1,
     shownPrice: null,
   }
-  const outcome = await store.add({ id, request, createdAt: NOW, cells, crews }, idempotency)
+  const outcome = await store.add({ id, request, createdAt: NOW, cells, crews, requestedFrom: null, pendingLimit: 0 }, idempotency)
   return outcome.kind === 'stored'
 }
 
@@ -84,6 +87,29 @@ test('every write survives a power cut: the database is opened with WAL and full
   // 2 is FULL.
   expect(await setting('synchronous')).toEqual([{ synchronous: 2 }])
   await db.destroy()
+})
+
+test('two processes never write to one data folder: the second waits, then says what to do', async () => {
+  const folder = temporaryFolder()
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder, 300)).rejects.toThrow(`the data folder ${folder} is in use by another process`)
+  const waiting = lockFolder(folder, 5000)
+  unlock()
+  ;(await waiting)()
+})
+
+test('a process that was killed leaves no lock behind', async () => {
+  const folder = temporaryFolder()
+  const script = `import { lockFolder } from '${new URL('../../src/server/storage/writer-lock.ts', import.meta.url).href}'
+await lockFolder(${JSON.stringify(folder)})
+console.log('locked')
+setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  await expect(lockFolder(folder, 0)).rejects.toThrow('in use')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  ;(await lockFolder(folder, 0))()
 })
 
 test('a database of a newer program is not touched', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Revision } from '#src/catalog/revision.ts'
 import { localTime } from '#src/booking/business-time.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
@@ -117,7 +117,11 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
 
 type RequestCall = Call<AppointmentRequest, unknown>
 
-async function request({ body, request }: RequestCall, { content, storage, clock }: ServerParts, limit: RateLimit): Promise<Answer> {
+async function request(
+  { body, request }: RequestCall,
+  { config, content, csrfSecret, storage, clock }: ServerParts,
+  limit: RateLimit,
+): Promise<Answer> {
   const idempotency = readIdempotency(request, body)
   const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
   if (earlier !== null) return answerOf(earlier, content.current().revision)
@@ -132,7 +136,18 @@ async function request({ body, request }: RequestCall, { content, storage, clock
 
   const { date, time, minutes } = reading.request
   const cells = date === null || time === null ? [] : cellsOf(date, time, minutes)
-  const appointment = { id: newId(), request: reading.request, createdAt: now, cells, crews: business.crews }
+  const requestedFrom = createHmac('sha256', csrfSecret)
+    .update(JSON.stringify(['request', request.ip]))
+    .digest('base64url')
+  const appointment = {
+    id: newId(),
+    request: reading.request,
+    createdAt: now,
+    cells,
+    crews: business.crews,
+    requestedFrom,
+    pendingLimit: config.pendingLimit,
+  }
   const outcome = await storage.appointments.add(appointment, idempotency)
   if (outcome.kind === 'stored') limit.count(request.ip)
   return answerOf(outcome, revision)
@@ -144,6 +159,8 @@ function answerOf(outcome: AddOutcome, { content: { messages } }: Revision): Ans
       return { status: 201, body: outcome.appointment }
     case 'taken':
       throw new Refusal(409, { error: messages.slot.unavailable, fields: { [FIELD.time]: messages.slot.unavailable } })
+    case 'tooMany':
+      throw new Refusal(429, { error: messages.failure.tryLater })
     case 'changed':
       throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
   }

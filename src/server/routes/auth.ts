@@ -6,10 +6,11 @@ import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { hashToken, type Sessions } from '../sessions.ts'
 import { shapes } from '../shapes.ts'
+import { weaknessOf } from '../weak-password.ts'
 
 /** Signing in and out, and creating the first account. */
-export function authRoutes({ storage: { accounts }, clock }: ServerParts, sessions: Sessions): ApiRoute[] {
-  const limit = new LoginLimit(clock)
+export function authRoutes({ storage: { accounts, attempts }, clock, csrfSecret }: ServerParts, sessions: Sessions): ApiRoute[] {
+  const limit = new LoginLimit(attempts, csrfSecret, clock)
   return [
     route({
       method: 'POST',
@@ -20,12 +21,10 @@ export function authRoutes({ storage: { accounts }, clock }: ServerParts, sessio
       query: shapes.NoPayload,
       answers: { 200: 'Session', 401: 'Failure', 429: 'Failure' },
       handle: async ({ body: { username, password }, request }) => {
-        limit.enter(request.ip, username)
+        const attempt = await limit.enter(request.ip, username)
         const account = await accounts.find(username)
-        if (!(await isPassword(password, account?.passwordHash ?? null))) {
-          limit.countFailure(request.ip, username)
-          throw new Refusal(401, { error: 'Wrong username or password' })
-        }
+        if (!(await isPassword(password, account?.passwordHash ?? null))) throw new Refusal(401, { error: 'Wrong username or password' })
+        await attempt.succeeded()
         return { status: 200, body: { token: await sessions.open(username) } }
       },
     }),
@@ -61,12 +60,13 @@ export function authRoutes({ storage: { accounts }, clock }: ServerParts, sessio
       query: shapes.NoPayload,
       answers: { 201: 'Session', 429: 'Failure' },
       handle: async ({ body: { code, username, password }, request }) => {
-        limit.enter(request.ip, username)
+        const weakness = weaknessOf(password, username)
+        if (weakness !== null) throw refuseFields([{ field: 'password', message: weakness }], '')
+        const attempt = await limit.enter(request.ip, username)
         const account = { username, passwordHash: await hashPassword(password) }
-        if (!(await accounts.setUp(hashToken(code), account, clock()))) {
-          limit.countFailure(request.ip, username)
+        if (!(await accounts.setUp(hashToken(code), account, clock())))
           throw refuseFields([{ field: 'code', message: 'This link has been used or replaced. Restart the server for a new one.' }], '')
-        }
+        await attempt.succeeded()
         return { status: 201, body: { token: await sessions.open(username) } }
       },
     }),

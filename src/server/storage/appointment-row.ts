@@ -6,7 +6,7 @@ import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** A new request as a row. */
-export function toRow({ id, request, createdAt }: NewAppointment): AppointmentRow {
+export function toRow({ id, request, createdAt, requestedFrom }: NewAppointment): AppointmentRow {
   const { name, email, phone, message } = request.contact
   return {
     id,
@@ -29,6 +29,7 @@ export function toRow({ id, request, createdAt }: NewAppointment): AppointmentRo
     status: 'Pending',
     created_at: createdAt.toISOString(),
     deleted_at: null,
+    requested_from: requestedFrom,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { findOutcome, saveOutcome } from './idempotency-keys.ts'
-import type { AppointmentStore, StatusOutcome } from './storage.ts'
+import type { AppointmentStore, NewAppointment, StatusOutcome } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 
 /** Appointments in a database that Kysely speaks to. */
@@ -18,6 +18,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
           const replay = await findOutcome(transaction, idempotency)
           if (replay !== null) return replay
         }
+        if (await holdsTooMany(transaction, appointment)) return { kind: 'tooMany' }
         const row = toRow(appointment)
         await transaction.insertInto('appointments').values(row).execute()
         if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) {
@@ -67,6 +68,19 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
 
 function present(db: Kysely<Tables>) {
   return db.selectFrom('appointments').where('deleted_at', 'is', null)
+}
+
+/** Whether the asker holds as many unconfirmed times to come as one may. */
+async function holdsTooMany(db: Kysely<Tables>, { requestedFrom, pendingLimit, cells, createdAt }: NewAppointment): Promise<boolean> {
+  if (pendingLimit === 0 || requestedFrom === null || cells.length === 0) return false
+  const yesterday = new Date(createdAt.getTime() - 24 * 3_600_000).toISOString().slice(0, 10)
+  const { held } = await present(db)
+    .select(({ fn }) => fn.countAll<number | string>().as('held'))
+    .where('requested_from', '=', requestedFrom)
+    .where('appointment_date', '>=', yesterday)
+    .where('status', '=', 'Pending')
+    .executeTakeFirstOrThrow()
+  return Number(held) >= pendingLimit
 }
 
 async function find(db: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Opens the embedded database of a data folder, and makes the folder when there is none. */
+/** Opens the embedded database of a data folder. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // Waiting for a lock would block the event loop: keep it short.
   const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 50 })
   database.exec('PRAGMA journal_mode = WAL')

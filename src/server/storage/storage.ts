@@ -8,6 +8,7 @@ import type { Appointment, Day, Status, Summary } from '#src/contract/generated/
 export interface Storage {
   appointments: AppointmentStore
   accounts: AccountStore
+  attempts: AttemptStore
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -20,8 +21,8 @@ export interface Idempotency {
   fingerprint: string
 }
 
-/** An appointment as it was stored, now or when its request was first sent; or why it was not: its time is taken, or its Idempotency-Key belongs to a different request. */
-export type AddOutcome = { kind: 'stored'; appointment: Appointment } | { kind: 'taken' } | { kind: 'changed' }
+/** An appointment as it was stored, now or when its request was first sent; or why it was not: its time is taken, its Idempotency-Key belongs to a different request, or its asker holds too many times already. */
+export type AddOutcome = { kind: 'stored'; appointment: Appointment } | { kind: 'taken' } | { kind: 'changed' } | { kind: 'tooMany' }
 
 export interface NewAppointment {
   id: string
@@ -30,6 +31,10 @@ export interface NewAppointment {
   /** The cells of the visit; none for a quote. */
   cells: readonly Cell[]
   crews: number
+  /** Who asks, as a keyed hash; null when nobody's requests are counted. */
+  requestedFrom: string | null
+  /** How many times one asker may hold before they are confirmed; 0: any number. */
+  pendingLimit: number
 }
 
 /** How a status change ended: the appointment as it is now, or why nothing changed. */
@@ -53,6 +58,17 @@ export interface AppointmentStore {
   deleteAll: (now: Date) => Promise<void>
   /** Everything that visits hold on these days. */
   claims: (first: Day, last: Day) => Promise<Claim[]>
+}
+
+/** Attempts by key, in windows of time that begin with a key's first attempt. */
+export interface AttemptStore {
+  /** Counts one more, and says how many there have been in this window and when it ends. */
+  count: (key: string, windowMs: number, now: Date) => Promise<{ count: number; endsAt: Date }>
+  takeBack: (key: string) => Promise<void>
+  /** Whether the key has a window now. */
+  isCounted: (key: string, now: Date) => Promise<boolean>
+  /** Drops windows that are over. */
+  tidy: (now: Date) => Promise<void>
 }
 
 export interface Account {

@@ -8,6 +8,8 @@ export interface Tables {
   accounts: AccountRow
   sessions: SessionRow
   setup_codes: SetupCodeRow
+  attempts: AttemptRow
+  appointment_events: AppointmentEventRow
   migrations: MigrationRow
 }
 
@@ -35,6 +37,8 @@ export interface AppointmentRow {
   created_at: string
   /** Deleted rows stay for a while, outside every list and slot. */
   deleted_at: string | null
+  /** Keyed hash of the address that asked; null for requests that the admin entered. */
+  requested_from: string | null
 }
 
 /** One slot cell that a visit holds; the primary key (crew, day, cell) is what makes a double booking impossible. */
@@ -73,6 +77,24 @@ interface SessionRow {
 interface SetupCodeRow {
   code_hash: string
   created_at: string
+}
+
+interface AttemptRow {
+  /** Keyed hash of what is counted. */
+  key: string
+  count: number
+  ends_at: string
+}
+
+/** Something that happened to an appointment. */
+interface AppointmentEventRow {
+  appointment_id: string
+  /** 1 for its first. */
+  position: number
+  at: string
+  kind: string
+  /** By field, what it was and what it became, JSON. */
+  changes: string
 }
 
 interface MigrationRow {

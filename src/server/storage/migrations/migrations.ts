@@ -1,5 +1,6 @@
 import type { SchemaModule } from 'kysely'
 import { up as firstTables } from './0001-first-tables.ts'
+import { up as limitsAndTimeline } from './0002-limits-and-timeline.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
@@ -8,4 +9,7 @@ export interface Migration {
 }
 
 /** All steps, in order. */
-export const migrations: readonly Migration[] = [{ name: '0001-first-tables', up: firstTables }]
+export const migrations: readonly Migration[] = [
+  { name: '0001-first-tables', up: firstTables },
+  { name: '0002-limits-and-timeline', up: limitsAndTimeline },
+]

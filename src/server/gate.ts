@@ -1,0 +1,32 @@
+import { Refusal } from './refusal.ts'
+
+/** Lets so many tasks run at once and so many more wait; refuses the rest with a 503. */
+export class Gate {
+  private readonly most: number
+  private readonly mostWaiting: number
+  private running = 0
+  private readonly waiting: (() => void)[] = []
+
+  constructor(most: number, mostWaiting: number) {
+    this.most = most
+    this.mostWaiting = mostWaiting
+  }
+
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.running < this.most) this.running++
+    else await this.wait()
+    try {
+      return await task()
+    } finally {
+      // Who waits takes the place over, so that nobody can slip in between.
+      const next = this.waiting.shift()
+      if (next === undefined) this.running--
+      else next()
+    }
+  }
+
+  private wait(): Promise<void> {
+    if (this.waiting.length >= this.mostWaiting) throw new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
+    return new Promise(resolve => this.waiting.push(resolve))
+  }
+}

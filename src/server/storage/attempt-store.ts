@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { AttemptStore } from './storage.ts'
+import type { Tables } from './tables.ts'
+
+/** Counted attempts, in a database that Kysely speaks to. */
+export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
+  return {
+    count: async (key, windowMs, now) => {
+      const moment = now.toISOString()
+      const endsAt = new Date(now.getTime() + windowMs).toISOString()
+      // One statement, so that attempts that come together are counted one by one.
+      const row = await db
+        .insertInto('attempts')
+        .values({ key, count: 1, ends_at: endsAt })
+        .onConflict(conflict =>
+          conflict.column('key').doUpdateSet(({ ref, eb }) => ({
+            count: eb
+              .case()
+              .when(ref('attempts.ends_at'), '>', moment)
+              .then(eb(ref('attempts.count'), '+', 1))
+              .else(1)
+              .end(),
+            ends_at: eb.case().when(ref('attempts.ends_at'), '>', moment).then(ref('attempts.ends_at')).else(endsAt).end(),
+          })),
+        )
+        .returning(['count', 'ends_at'])
+        .executeTakeFirstOrThrow()
+      return { count: row.count, endsAt: new Date(row.ends_at) }
+    },
+
+    takeBack: async key => {
+      await db
+        .updateTable('attempts')
+        .set(({ ref, eb }) => ({ count: eb(ref('count'), '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
+    },
+
+    isCounted: async (key, now) => {
+      const row = await db.selectFrom('attempts').select('key').where('key', '=', key).where('ends_at', '>', now.toISOString()).executeTakeFirst()
+      return row !== undefined
+    },
+
+    tidy: async now => {
+      await db.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute()
+    },
+  }
+}

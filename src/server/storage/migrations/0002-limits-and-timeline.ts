@@ -1,0 +1,25 @@
+import type { SchemaModule } from 'kysely'
+
+/** Limits that outlive a restart, who holds pending slots, what has happened to a request, and indexes for long lists. */
+export async function up(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('attempts')
+    .addColumn('key', 'text', column => column.primaryKey())
+    .addColumn('count', 'integer', column => column.notNull())
+    .addColumn('ends_at', 'text', column => column.notNull())
+    .execute()
+  await schema.alterTable('appointments').addColumn('requested_from', 'text').execute()
+  await schema.createIndex('appointments_requested_from').on('appointments').columns(['requested_from', 'appointment_date']).execute()
+  await schema.createIndex('appointments_visit').on('appointments').columns(['appointment_date', 'appointment_time']).execute()
+  await schema.createIndex('appointments_deleted').on('appointments').column('deleted_at').execute()
+  await schema.createIndex('claimed_cells_day').on('claimed_cells').column('day').execute()
+  await schema
+    .createTable('appointment_events')
+    .addColumn('appointment_id', 'text', column => column.notNull().references('appointments.id'))
+    .addColumn('position', 'integer', column => column.notNull())
+    .addColumn('at', 'text', column => column.notNull())
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('changes', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('appointment_events_key', ['appointment_id', 'position'])
+    .execute()
+}
