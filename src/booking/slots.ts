@@ -42,6 +42,12 @@ export function lastDay({ horizonDays }: Business, today: Day): Day | null {
   return horizonDays === undefined ? null : addDays(today, horizonDays)
 }
 
+/** Whether a layout lets visitors choose the day. */
+export function isOffered(business: Business, layout: Layout, date: Day, today: Day): boolean {
+  const last = lastDay(business, today)
+  return date >= firstDay(business, layout, today) && (last === null || date <= last)
+}
+
 /** Whether a visit can start then: a start of that day, not in the past and not too far ahead. */
 export function isStart(business: Business, date: Day, time: TimeOfDay, now: LocalTime): boolean {
   const last = lastDay(business, now.date)

@@ -20,7 +20,7 @@ function lowestAmount(rows: readonly PriceRow[]): number | null {
 export function startingText(price: Price, context: PriceTextContext): string {
   const rows = priceRows(price, context)
   const lowest = lowestAmount(rows)
-  if (rows.length > 1 && lowest !== null) return fill(context.wording.from, { amount: context.money.text(lowest) })
+  if (rows.length > 1 && lowest !== null) return fill(context.wording.lowest, { amount: context.money.text(lowest) })
   return rows[0]?.text ?? context.wording.quote
 }
 

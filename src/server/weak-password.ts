@@ -27,5 +27,6 @@ function isRepeated(text: string): boolean {
 
 function isRun(text: string, run: string): boolean {
   const endless = run.repeat(Math.ceil(text.length / run.length) + 1)
-  return endless.includes(text) || [...endless].reverse().join('').includes(text)
+  const backwards = endless.split('').toReversed().join('')
+  return endless.includes(text) || backwards.includes(text)
 }

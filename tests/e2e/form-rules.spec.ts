@@ -127,6 +127,17 @@ test.describe('section 5: on a phone', () => {
     await expect(booking.form.locator('[name=appointment_date]')).toHaveAttribute('min', businessDay(1))
   })
 
+  test('a day that this layout does not offer is never called free', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => void (request.url().includes('check-timeslot') && asked.push(request.url())))
+    const booking = new BookingPage(page)
+    await booking.open('/?package=motorcycle-buff-polish#appointments')
+    await booking.at(businessDay(0), '17:00')
+    await page.waitForTimeout(1000)
+    await expect(booking.slot).toHaveText('')
+    expect(asked).toEqual([])
+  })
+
   test('name, phone and vehicle are required by script: Please fill in all required fields', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open('/#view-contact')

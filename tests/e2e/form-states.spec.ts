@@ -23,6 +23,38 @@ test('section 4: switching to quote clears date, time, slot answer and their err
   await expect(booking.form.getByLabel('Name')).toHaveValue('Kim Keep')
 })
 
+test('a quote has no day, and nothing is said of one', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open('/?mode=quote&package=semi-silver-shine#appointments')
+  await expect(booking.form.getByRole('radio', { name: 'Request Quote' })).toBeChecked()
+  await expect(booking.form.getByRole('heading', { name: 'Your details' })).toBeVisible()
+  await expect(booking.form.getByRole('heading', { name: 'Day and time' })).toHaveCount(0)
+})
+
+test('while questions are open the estimate names them, and no others', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await expect(booking.estimate).toHaveText('Choose a vehicle type and a package to see your price.')
+  await booking.choose('Vehicle type', 'RV')
+  await booking.choose('RV package', /Exterior/)
+  await expect(booking.estimate).toHaveText('Still needed for your price: RV length')
+  await booking.fill('RV length', '0')
+  await expect(booking.estimate).toHaveText('Still needed for your price: RV length')
+  await booking.fill('RV length', '30')
+  await expect(booking.estimate).toContainText('$360.00')
+})
+
+test('what is refused leaves the list of errors as it is mended, and the list goes with the last', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open('/?mode=quote&package=motorcycle-buff-polish#appointments')
+  await booking.send()
+  await expect(booking.alert.getByRole('listitem')).toHaveText(['Name is required', 'Email is required'])
+  await booking.fill('Name', 'Minnie Mend')
+  await expect(booking.alert.getByRole('listitem')).toHaveText(['Email is required'])
+  await booking.fill('Email', 'minnie@example.com')
+  await expect(booking.alert).toHaveCount(0)
+})
+
 test('section 4: another vehicle category resets package, size, length and add-ons, and keeps everything else', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { BookingPage } from '../support/booking-page.ts'
 import { DESK_AGENT, PHONE, PHONE_AGENT, TABLET_AGENT } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -113,6 +114,21 @@ test.describe('section 1: a desk', () => {
   test('is not asked', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('How would you like to view our site?')).toBeHidden()
+  })
+
+  test('stays in the section that is read, and keeps what stands in the form', async ({ page }) => {
+    await page.goto('/#tractor-services-page')
+    await page.getByRole('link', { name: 'Mobile version' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+    await expect(page.locator('section#tractor-services-page')).toBeInViewport()
+    await page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').first().click()
+    const booking = new BookingPage(page)
+    await booking.isAlive()
+    await booking.fill('Name', 'Stay Here')
+    await page.getByRole('link', { name: 'Desktop version' }).locator('visible=true').click()
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
+    await expect(page.locator('section#appointments')).toBeInViewport()
+    await expect(booking.form.getByLabel('Name')).toHaveValue('Stay Here')
   })
 
   test('can switch to the mobile version, which stays', async ({ page }) => {

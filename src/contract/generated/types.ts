@@ -1315,7 +1315,7 @@ export interface EstimateMessages {
   reasons: Line
   raises: Line
   notices: Line
-  missing: Line
+  missing: Template
   incomplete: Line
   print: Line
 }
@@ -1324,6 +1324,7 @@ export interface EstimateMessages {
  */
 export interface PriceWording {
   from: Template
+  lowest: Template
   range: Template
   openRange: Template
   per: Template

@@ -13,14 +13,14 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
         .insertInto('attempts')
         .values({ key, count: 1, ends_at: endsAt })
         .onConflict(conflict =>
-          conflict.column('key').doUpdateSet(({ ref, eb }) => ({
+          conflict.column('key').doUpdateSet(eb => ({
             count: eb
               .case()
-              .when(ref('attempts.ends_at'), '>', moment)
-              .then(eb(ref('attempts.count'), '+', 1))
+              .when(eb.ref('attempts.ends_at'), '>', moment)
+              .then(eb('attempts.count', '+', 1))
               .else(1)
               .end(),
-            ends_at: eb.case().when(ref('attempts.ends_at'), '>', moment).then(ref('attempts.ends_at')).else(endsAt).end(),
+            ends_at: eb.case().when(eb.ref('attempts.ends_at'), '>', moment).then(eb.ref('attempts.ends_at')).else(endsAt).end(),
           })),
         )
         .returning(['count', 'ends_at'])
@@ -31,7 +31,7 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
     takeBack: async key => {
       await db
         .updateTable('attempts')
-        .set(({ ref, eb }) => ({ count: eb(ref('count'), '-', 1) }))
+        .set(eb => ({ count: eb('count', '-', 1) }))
         .where('key', '=', key)
         .where('count', '>', 0)
         .execute()

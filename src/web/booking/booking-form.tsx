@@ -1,8 +1,9 @@
 import { type SubmitEvent, useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { priceForm } from '#src/booking/form-context.ts'
+import { isShown, priceForm } from '#src/booking/form-context.ts'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
 import type { Choices } from '#src/booking/form-values.ts'
 import { visitMinutes } from '#src/booking/payload.ts'
+import { isOffered } from '#src/booking/slots.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Day, Layout } from '#src/contract/generated/types.ts'
 import type { ApiClient } from '../api/client.ts'
@@ -49,7 +50,8 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
   )
   const priced = useMemo(() => priceForm(revision, choices), [revision, choices])
   const serviceTypes = useServiceTypes(api)
-  const minutes = visitMinutes(values, serviceTypes, priced)
+  // A day that this layout does not offer is no question for the server.
+  const minutes = isOffered(revision.content.business, layout, date, today) ? visitMinutes(values, serviceTypes, priced) : null
   useSlotCheck({ api, values, minutes, slot, dispatch })
   const free = useFreeTimes({ api, date, minutes, isTaken: slot === 'booked' })
   useExternalChoices(form, revision, dispatch)
@@ -85,15 +87,16 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
 
   const { bookingForm } = revision.content
   if (sent !== null) return <SentPanel sent={sent} again={bookingForm.another} onAgain={startAgain} />
+  const shownGroups = bookingForm.groups.filter(({ fields }) => fields.some(field => isShown(field, choices, layout)))
   const isBlocked = isSending || slot === 'checking' || slot === 'booked'
   return (
     <FormViewContext value={view}>
       <TextsContext value={texts}>
         <form ref={takeForm} method="post" className="booking-form" onSubmit={event => void submit(event)}>
           <div className="questions">
-            {alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
+            {alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} errors={errors} />}
             <ModeToggle labels={bookingForm.modes} />
-            {bookingForm.groups.map(group => (
+            {shownGroups.map(group => (
               <div key={group.id} className="group">
                 <h3>{group.title}</h3>
                 {group.hint !== undefined && <p className="hint">{group.hint}</p>}

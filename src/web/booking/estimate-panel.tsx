@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import type { Priced } from '#src/booking/form-context.ts'
 import { durationText } from '#src/catalog/duration-text.ts'
 import { explain } from '#src/catalog/explain.ts'
+import { fill } from '#src/catalog/fill.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
-import type { Id } from '#src/contract/generated/types.ts'
+import type { Id, Messages } from '#src/contract/generated/types.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 import { basisText } from './basis-text.ts'
 import { dayText } from './sent-summary.ts'
@@ -19,10 +21,9 @@ export const EstimatePanel = memo(function EstimatePanel() {
       {estimate !== null && <address>{[business.name, business.phone, business.email, dayText(today, business.locale)].join('\n')}</address>}
       <h3>{words.title}</h3>
       <output aria-live="polite" data-state={estimate?.state ?? 'incomplete'}>
-        <strong>{explanation?.total ?? words.none}</strong>
+        <strong>{explanation?.total ?? openText(priced, plan, words, choices.package)}</strong>
         {explanation?.rises && <span>{` ${words.raises}`}</span>}
       </output>
-      {estimate?.state === 'incomplete' && plan !== null && <Texts title={words.missing} texts={estimate.missing.map(id => questionOf(id, plan))} />}
       {explanation !== null && <Texts title={words.reasons} texts={explanation.reasons} />}
       {explanation !== null && explanation.lines.length > 0 && (
         <details open={hasRoom()}>
@@ -53,7 +54,13 @@ function hasRoom(): boolean {
   return matchMedia('(width >= 60rem)').matches
 }
 
-/** The label of what is still to be answered. */
+/** What stands in place of a price: the questions that are still open, or refused with their answers. */
+function openText({ estimate, refused }: Priced, plan: CategoryPlan | null, { none, missing }: Messages['estimate'], chosen: Id): string {
+  if (plan === null || chosen === '') return none
+  const ids = estimate?.missing ?? refused.map(({ place }) => place.replace('inputs.', ''))
+  return fill(missing, { questions: ids.map(id => questionOf(id, plan)).join(', ') })
+}
+
 function questionOf(id: Id, { category }: CategoryPlan): string {
   return category.inputs.find(input => input.id === id)?.label ?? category.packageLabel
 }

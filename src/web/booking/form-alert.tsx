@@ -7,16 +7,24 @@ export interface FormAlertProps {
   problems: readonly FieldProblem[]
 }
 
-/** What kept a request from being sent; it takes the focus when it appears, and its entries lead to their fields. */
-export function FormAlert({ title, problems }: FormAlertProps) {
+interface Errors {
+  /** Messages that still stand with their fields. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** What kept a request from being sent; it takes the focus when it appears, and its entries lead to their fields, and go with their messages. */
+export function FormAlert({ title, problems, errors }: FormAlertProps & Errors) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const open = problems.filter(({ field }) => field in errors)
+  if (problems.length > 0 && open.length === 0) return null
+  const entries = open.filter(({ message }) => message !== title)
   return (
     <div ref={box} className="alert" role="alert" tabIndex={-1}>
       <h3>{title}</h3>
-      {problems.length > 0 && (
+      {entries.length > 0 && (
         <ul>
-          {problems.map(({ field, message }) => (
+          {entries.map(({ field, message }) => (
             <li key={field}>
               <a
                 href={`#${fieldId(field)}`}

@@ -1,15 +1,18 @@
 import { localTime } from '#src/booking/business-time.ts'
 import { checkForm } from '#src/booking/check-form.ts'
 import type { FieldProblem } from '#src/booking/flat-fields.ts'
+import { priceForm } from '#src/booking/form-context.ts'
 import type { FormState } from '#src/booking/form-state.ts'
+import type { FormValues } from '#src/booking/form-values.ts'
 import { toPayload } from '#src/booking/payload.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError } from '../api/client.ts'
+import { basisText } from './basis-text.ts'
 import { failureTitle } from './failure-title.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
-import { summaryOf, type SummaryRow } from './sent-summary.ts'
+import { type Basis, summaryOf, type SummaryRow } from './sent-summary.ts'
 
 /** A request that was stored. */
 export interface Sent {
@@ -58,7 +61,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   try {
     const stored = await api.send('POST', '/api/v1/appointments/', payload, { 'idempotency-key': requestKey(JSON.stringify(payload)) })
     forgetRequestKey()
-    return sent(payload, stored, revision, layout)
+    return sent(payload, stored, basisOf(values, revision), revision, layout)
   } catch (failure) {
     const title = failureTitle(failure, values.mode, layout, messages)
     const fields = failure instanceof ApiError ? Object.entries(failure.fields).map(([field, message]) => ({ field, message })) : []
@@ -66,7 +69,13 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   }
 }
 
-function sent(payload: AppointmentRequest, stored: unknown, revision: FormRevision, layout: Layout): Sent {
+function basisOf(values: FormValues, revision: FormRevision): Basis {
+  const plan = revision.catalog.categoryById.get(values.category)
+  const { estimate } = priceForm(revision, values)
+  return { text: plan === undefined ? '' : basisText(plan, values, estimate?.used ?? []), estimate }
+}
+
+function sent(payload: AppointmentRequest, stored: unknown, basis: Basis, revision: FormRevision, layout: Layout): Sent {
   const { success } = revision.content.messages
   const reference = textOf(stored, 'id')
   const price = textOf(stored, 'calculated_price')
@@ -77,7 +86,7 @@ function sent(payload: AppointmentRequest, stored: unknown, revision: FormRevisi
     message: isQuote ? (layout === 'mobile' ? success.mobileQuote : success.quote) : success.appointment,
     reference: reference === null ? null : fill(success.reference, { reference: reference.slice(0, 8).toUpperCase() }),
     priceChanged: price === null || price === payload.calculated_price ? null : fill(success.priceChanged, { price }),
-    summary: summaryOf(payload, price, revision),
+    summary: summaryOf(payload, price, basis, revision),
   }
 }
 

@@ -1,5 +1,6 @@
 import { followPresets } from './scripts/follow-presets.ts'
 import { keepOfflinePage } from './scripts/keep-offline-page.ts'
+import { keepPlace } from './scripts/keep-place.ts'
 import { loadParts } from './scripts/load-parts.ts'
 import { markScroll } from './scripts/mark-scroll.ts'
 import { openMenus } from './scripts/open-menus.ts'
@@ -11,5 +12,6 @@ else {
   markScroll()
 }
 followPresets()
+keepPlace()
 loadParts()
 keepOfflinePage()

@@ -1,8 +1,9 @@
+import { localTime } from '#src/booking/business-time.ts'
 import { nearestTimes } from '#src/booking/free-times.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
-import { startsOn, timesOfDay } from '#src/booking/slots.ts'
+import { isPast, startsOn, timesOfDay } from '#src/booking/slots.ts'
 import { fill } from '#src/catalog/fill.ts'
-import type { TimeField as TimeFieldContent, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Business, Day, TimeField as TimeFieldContent, TimeOfDay } from '#src/contract/generated/types.ts'
 import { timeText } from '../opening-times.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'
@@ -15,7 +16,7 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
   const { revision, choices, slot, free, dispatch } = useForm()
   const { business, messages } = revision.content
   const { date, time } = choices
-  const starts = date === '' ? timesOfDay(business) : startsOn(business, date)
+  const starts = date === '' ? timesOfDay(business) : startsToCome(business, date, time)
   const textOf = (start: TimeOfDay) => timeText(start, start, business.locale)
   const isTaken = (start: TimeOfDay) => free !== null && !free.includes(start)
   const offers = slot === 'booked' && free !== null ? nearestTimes(free, time, OFFERS) : []
@@ -48,4 +49,10 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
       )}
     </FieldFrame>
   )
+}
+
+/** The starts of a day that are not over; the chosen one stays, so that the list never changes an answer. */
+function startsToCome(business: Business, date: Day, chosen: TimeOfDay): TimeOfDay[] {
+  const now = localTime(new Date(), business.timeZone)
+  return startsOn(business, date).filter(start => start === chosen || !isPast(date, start, now))
 }
