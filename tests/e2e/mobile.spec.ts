@@ -55,6 +55,19 @@ test("section 2: the browser's back and forward walk through the views", async (
   await expectView(page, 'About Us')
 })
 
+test('back from the form returns to the package that was left', async ({ page }) => {
+  await page.goto('/#rv-services-page')
+  const book = page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').nth(1)
+  await book.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await book.click()
+  await expectView(page, 'Book Your Service')
+  await page.goBack()
+  await expectView(page, 'Services')
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before))
+})
+
 test('section 2: services show name, prices, description, duration and what is included of the chosen category', async ({ page }) => {
   await page.goto('/')
   await page

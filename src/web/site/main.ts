@@ -4,10 +4,13 @@ import { keepPlace } from './scripts/keep-place.ts'
 import { loadParts } from './scripts/load-parts.ts'
 import { markScroll } from './scripts/mark-scroll.ts'
 import { openMenus } from './scripts/open-menus.ts'
+import { returnToPlace } from './scripts/return-to-place.ts'
 import { showViews } from './scripts/show-views.ts'
 
-if (document.documentElement.dataset['layout'] === 'mobile') showViews()
-else {
+if (document.documentElement.dataset['layout'] === 'mobile') {
+  returnToPlace()
+  showViews()
+} else {
   openMenus()
   markScroll()
 }
