@@ -25,6 +25,8 @@ const VALIDATED = {
   },
   api: {
     validateAppointmentRequest: 'api/appointments.schema.json#/$defs/AppointmentRequest',
+    validateAppointmentQuery: 'api/appointments.schema.json#/$defs/AppointmentQuery',
+    validateAppointmentChange: 'api/appointments.schema.json#/$defs/AppointmentChange',
     validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
     validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',
     validateTimeslotQuery: 'api/services.schema.json#/$defs/TimeslotQuery',

@@ -11,6 +11,11 @@ type FieldCheck<F extends Field> = (field: F, values: FormValues, context: FormC
 /** An address of letters, digits and a few signs, at a host with a dot: nothing that a mail link or header would read as a command. Bounded, so that no text takes long. */
 const EMAIL = /^[\p{L}\d.!#$'*+/=^_`{|}~-]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63}){1,8}$/u
 
+/** Whether a text looks like an e-mail address. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text)
+}
+
 /** Ten digits, US style: optional parentheses, separated by a dash, dot or space. */
 const PHONE = /^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
 
@@ -21,7 +26,7 @@ export const fieldChecks: { [K in Field['kind']]: FieldCheck<Extract<Field, { ki
       if (field.minLength !== undefined && text.length < field.minLength) return field.tooShort ?? String(field.minLength)
       return tooLong(text, field.maxLength, context)
     }),
-  email: (field, values, context) => textProblem(field, values, context, text => (EMAIL.test(text) ? null : field.invalid)),
+  email: (field, values, context) => textProblem(field, values, context, text => (isEmail(text) ? null : field.invalid)),
   phone: (field, values, context) => textProblem(field, values, context, text => (PHONE.test(text) ? null : field.invalid)),
   paragraph: (field, values, context) => textProblem(field, values, context, text => tooLong(text, field.maxLength, context)),
   choice: (field, values, context) =>

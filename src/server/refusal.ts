@@ -18,8 +18,8 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: fields that are wrong. One problem speaks for itself, several get the summary. */
-export function refuseFields(problems: readonly FieldProblem[], summary: string): Refusal {
+/** 400 or what is given: fields that are wrong. One problem speaks for itself, several get the summary. */
+export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): Refusal {
   const messages = new Map<string, string[]>()
   for (const { field, message } of problems) {
     const known = messages.get(field) ?? []
@@ -27,8 +27,7 @@ export function refuseFields(problems: readonly FieldProblem[], summary: string)
   }
   const fields = Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
   const [only, ...more] = Object.entries(fields)
-  if (only === undefined || more.length > 0) return new Refusal(400, { error: summary, fields })
-  return new Refusal(400, { error: only[1], fields })
+  return new Refusal(status, { error: only === undefined || more.length > 0 ? summary : only[1], fields })
 }
 
 /** 400: data of the wrong shape, with the path of each problem: `inputs.0`. */

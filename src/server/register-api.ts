@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from './api-route.ts'
 import { guard } from './guards.ts'
 import { openApiDocument } from './openapi.ts'
+import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
@@ -11,7 +12,13 @@ import { buildSessions, type Sessions } from './sessions.ts'
 
 /** Every call of the API. */
 export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
-  return [...csrfTokenRoutes(parts), ...serviceRoutes(parts), ...appointmentRoutes(parts), ...authRoutes(parts, sessions)]
+  return [
+    ...csrfTokenRoutes(parts),
+    ...serviceRoutes(parts),
+    ...appointmentRoutes(parts),
+    ...adminAppointmentRoutes(parts),
+    ...authRoutes(parts, sessions),
+  ]
 }
 
 /** Adds the API and its description to the app; each call is guarded, decoded and answered in the same way. */

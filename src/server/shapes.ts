@@ -1,5 +1,7 @@
 import {
   validateAccountSetup,
+  validateAppointmentChange,
+  validateAppointmentQuery,
   validateAppointmentRequest,
   validateCredentials,
   validateNoPayload,
@@ -19,6 +21,8 @@ export interface Shape<T> {
 /** Every shape that a route can ask for. */
 export const shapes = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
+  AppointmentQuery: { name: 'AppointmentQuery', validate: validateAppointmentQuery },
+  AppointmentChange: { name: 'AppointmentChange', validate: validateAppointmentChange },
   StatusChange: { name: 'StatusChange', validate: validateStatusChange },
   ValueChange: { name: 'ValueChange', validate: validateValueChange },
   TimeslotQuery: { name: 'TimeslotQuery', validate: validateTimeslotQuery },

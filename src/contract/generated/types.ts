@@ -233,6 +233,70 @@ export interface AppointmentList {
   appointments: Appointment[]
   total: number
 }
+/**
+ * Which requests to list; without anything the newest 500.
+ */
+export interface AppointmentQuery {
+  status?: Status
+  request_type?: RequestMode
+  category?: string
+  /**
+   * Stands in the name, e-mail address, phone number, message or reference.
+   */
+  search?: string
+  /**
+   * The first day of a visit.
+   */
+  from?: string
+  /**
+   * The last day of a visit.
+   */
+  until?: string
+  /**
+   * Lists the trash instead.
+   */
+  deleted?: 'true' | 'false'
+  sort?: 'created_at' | 'appointment_date' | 'name' | 'estimated_value'
+  order?: 'asc' | 'desc'
+  page?: string
+  limit?: string
+}
+/**
+ * What the admin changes of a request. A quote that gets a day and a time becomes an appointment.
+ */
+export interface AppointmentChange {
+  name?: string
+  email?: string
+  phone?: string
+  message?: string
+  appointment_date?: string
+  appointment_time?: string
+  /**
+   * Store it although it breaks opening hours or leaves out what visitors must give.
+   */
+  despite_warnings?: boolean
+}
+/**
+ * Something that happened to a request.
+ */
+export interface AppointmentEvent {
+  /**
+   * ISO 8601, UTC.
+   */
+  at: string
+  kind: 'requested' | 'changed' | 'deleted' | 'restored'
+  /**
+   * By field, what it was and what it became.
+   */
+  changes: {
+    [k: string]: (string | number | null)[]
+  }
+}
+export interface AppointmentDetail {
+  appointment: Appointment
+  events: AppointmentEvent[]
+  deleted: boolean
+}
 export interface StatusChange {
   status: Status
 }

@@ -15,13 +15,9 @@ import type { AddOutcome } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The list without paging shows so many. */
-const LIST_LENGTH = 500
-
-/** Requests of visitors, and what the admin does with them. */
+/** Requests of visitors. */
 export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
-  const { content, storage, clock, config } = parts
-  const { appointments } = storage
+  const { clock, config } = parts
   const limit = new RateLimit(config.bookingLimit, HOUR_MS, clock)
   return [
     route({
@@ -33,84 +29,6 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
       query: shapes.NoPayload,
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure', 429: 'Failure' },
       handle: call => request(call, parts, limit),
-    }),
-    route({
-      method: 'GET',
-      url: '/api/v1/appointments',
-      summary: 'The newest requests, and how many there are',
-      access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
-      answers: { 200: 'AppointmentList' },
-      handle: async () => ({ status: 200, body: await appointments.list(LIST_LENGTH) }),
-    }),
-    route({
-      method: 'GET',
-      url: '/api/v1/appointments/summary',
-      summary: 'How many requests there are, and what they are worth',
-      access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
-      answers: { 200: 'SummaryAnswer' },
-      handle: async () => ({ status: 200, body: { summary: await appointments.summary(content.current().revision.money) } }),
-    }),
-    route({
-      method: 'PUT',
-      url: '/api/v1/appointments/:id/status',
-      summary: "Change a request's status; leaving Cancelled claims its time again",
-      access: 'admin',
-      body: shapes.StatusChange,
-      query: shapes.NoPayload,
-      answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure' },
-      handle: async ({ id, body: { status } }) => {
-        const { business, messages } = content.current().revision.content
-        const outcome = await appointments.changeStatus(id, status, business.crews)
-        if (outcome.kind === 'unknown') throw unknownAppointment()
-        if (outcome.kind === 'taken') throw new Refusal(409, { error: messages.slot.unavailable })
-        return { status: 200, body: outcome.appointment }
-      },
-    }),
-    route({
-      method: 'PUT',
-      url: '/api/v1/appointments/:id/value',
-      summary: 'Set what a visit has really brought',
-      access: 'admin',
-      body: shapes.ValueChange,
-      query: shapes.NoPayload,
-      answers: { 200: 'Appointment', 404: 'Failure' },
-      handle: async ({ id, body: { actual_value } }) => {
-        const { money } = content.current().revision
-        if (!money.isValue(actual_value)) throw refuseFields([{ field: 'actual_value', message: `must be a multiple of ${money.decimal(1)}` }], '')
-        const appointment = await appointments.changeValue(id, actual_value)
-        if (appointment === null) throw unknownAppointment()
-        return { status: 200, body: appointment }
-      },
-    }),
-    route({
-      method: 'DELETE',
-      url: '/api/v1/appointments/:id',
-      summary: 'Delete a request',
-      access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
-      answers: { 200: 'NoPayload', 404: 'Failure' },
-      handle: async ({ id }) => {
-        if (!(await appointments.delete(id, clock()))) throw unknownAppointment()
-        return { status: 200, body: {} }
-      },
-    }),
-    route({
-      method: 'DELETE',
-      url: '/api/v1/appointments',
-      summary: 'Delete all requests',
-      access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
-      answers: { 200: 'NoPayload' },
-      handle: async () => {
-        await appointments.deleteAll(clock())
-        return { status: 200, body: {} }
-      },
     }),
   ]
 }
@@ -164,10 +82,6 @@ function answerOf(outcome: AddOutcome, { content: { messages } }: Revision): Ans
     case 'changed':
       throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
   }
-}
-
-function unknownAppointment(): Refusal {
-  return new Refusal(404, { error: 'There is no such appointment' })
 }
 
 /** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */

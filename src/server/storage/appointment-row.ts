@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
 import { holdsSlot } from '#src/booking/status.ts'
-import type { Appointment, Status } from '#src/contract/generated/types.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
 
@@ -58,8 +58,8 @@ export function fromRow(row: Selectable<AppointmentRow>): Appointment {
   }
 }
 
-/** The cells that an appointment holds in a status. */
-export function cellsHeld({ appointment_date, appointment_time, minutes }: AppointmentRow, status: Status): Cell[] {
+/** The cells that an appointment holds. */
+export function cellsHeld({ appointment_date, appointment_time, minutes, status }: AppointmentRow): Cell[] {
   if (!holdsSlot(status) || appointment_date === null || appointment_time === null) return []
   return cellsOf(appointment_date, appointment_time, minutes)
 }

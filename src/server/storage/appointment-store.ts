@@ -1,11 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import { summarize } from '#src/booking/summary.ts'
-import type { Status } from '#src/contract/generated/types.ts'
+import { addEvent, eventsOf } from './appointment-events.ts'
+import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
-import { findOutcome, saveOutcome } from './idempotency-keys.ts'
-import type { AppointmentStore, NewAppointment, StatusOutcome } from './storage.ts'
+import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
+import type { AppointmentStore, ChangeOutcome, NewAppointment, RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
+
+/** Ends a transaction without a trace: the time is taken. */
+class TakenError extends Error {}
 
 /** Appointments in a database that Kysely speaks to. */
 export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
@@ -14,47 +18,58 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
 
     add: (appointment, idempotency) =>
       db.transaction().execute(async transaction => {
-        if (idempotency !== null) {
+        const row = toRow(appointment)
+        const stored = fromRow(row)
+        // First of all, so that of two requests with one key the second waits for the first and finds what it stored.
+        if (idempotency !== null && !(await claimKey(transaction, idempotency, stored, appointment.createdAt))) {
           const replay = await findOutcome(transaction, idempotency)
           if (replay !== null) return replay
         }
-        if (await holdsTooMany(transaction, appointment)) return { kind: 'tooMany' }
-        const row = toRow(appointment)
-        await transaction.insertInto('appointments').values(row).execute()
-        if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) {
-          await transaction.deleteFrom('appointments').where('id', '=', row.id).execute()
-          return { kind: 'taken' }
-        }
-        const stored = fromRow(row)
-        if (idempotency !== null) await saveOutcome(transaction, idempotency, stored, appointment.createdAt)
-        return { kind: 'stored', appointment: stored }
+        const refusal = await refusalOf(transaction, appointment, row)
+        if (refusal !== null && idempotency !== null) await releaseKey(transaction, idempotency)
+        return refusal === null ? { kind: 'stored', appointment: stored } : { kind: refusal }
       }),
 
-    list: async limit => {
-      const rows = await present(db).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-      const { total } = await present(db)
-        .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-      return { appointments: rows.map(fromRow), total: Number(total) }
+    list: query => listAppointments(db, query),
+
+    detail: async id => {
+      const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) return null
+      return { appointment: fromRow(row), events: await eventsOf(db, id), deleted: row.deleted_at !== null }
     },
 
     summary: async money => summarize(await present(db).select(['request_type', 'status', 'estimated_value', 'actual_value']).execute(), money),
 
-    changeStatus: (id, status, crews) => db.transaction().execute(transaction => changeStatus(transaction, id, status, crews)),
-
-    changeValue: async (id, value) => {
-      await db.updateTable('appointments').set({ actual_value: value }).where('id', '=', id).where('deleted_at', 'is', null).execute()
-      const row = await find(db, id)
-      return row === null ? null : fromRow(row)
-    },
+    change: (id, changeOf, crews, now) =>
+      orTaken(
+        db.transaction().execute(async transaction => {
+          const row = await lock(transaction, id)
+          if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
+          return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), crews, now)) }
+        }),
+      ),
 
     delete: (id, now) =>
       db.transaction().execute(async transaction => {
-        if ((await find(transaction, id)) === null) return false
+        const row = await lock(transaction, id)
+        if (row === null || row.deleted_at !== null) return false
         await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
         await freeCells(transaction, id)
+        await addEvent(transaction, id, { at: now, kind: 'deleted', changes: {} })
         return true
       }),
+
+    restore: (id, crews, now) =>
+      orTaken(
+        db.transaction().execute(async transaction => {
+          const row = await lock(transaction, id)
+          if (row === null || row.deleted_at === null) return { kind: 'unknown' }
+          if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
+          await transaction.updateTable('appointments').set({ deleted_at: null }).where('id', '=', id).execute()
+          await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
+          return { kind: 'changed', appointment: fromRow(row) }
+        }),
+      ),
 
     deleteAll: now =>
       db.transaction().execute(async transaction => {
@@ -70,6 +85,18 @@ function present(db: Kysely<Tables>) {
   return db.selectFrom('appointments').where('deleted_at', 'is', null)
 }
 
+/** Stores the row with its cells; why not, when it cannot be. */
+async function refusalOf(transaction: Transaction<Tables>, appointment: NewAppointment, row: AppointmentRow): Promise<'taken' | 'tooMany' | null> {
+  if (await holdsTooMany(transaction, appointment)) return 'tooMany'
+  await transaction.insertInto('appointments').values(row).execute()
+  if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) {
+    await transaction.deleteFrom('appointments').where('id', '=', row.id).execute()
+    return 'taken'
+  }
+  await addEvent(transaction, row.id, { at: appointment.createdAt, kind: 'requested', changes: {} })
+  return null
+}
+
 /** Whether the asker holds as many unconfirmed times to come as one may. */
 async function holdsTooMany(db: Kysely<Tables>, { requestedFrom, pendingLimit, cells, createdAt }: NewAppointment): Promise<boolean> {
   if (pendingLimit === 0 || requestedFrom === null || cells.length === 0) return false
@@ -83,18 +110,39 @@ async function holdsTooMany(db: Kysely<Tables>, { requestedFrom, pendingLimit, c
   return Number(held) >= pendingLimit
 }
 
-async function find(db: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
-  return (await present(db).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+/** A row that nobody else changes until the transaction ends; a write takes the lock on every engine. */
+async function lock(transaction: Transaction<Tables>, id: string): Promise<AppointmentRow | null> {
+  const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
+  return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
 }
 
-async function changeStatus(transaction: Transaction<Tables>, id: string, status: Status, crews: number): Promise<StatusOutcome> {
-  const row = await find(transaction, id)
-  if (row === null) return { kind: 'unknown' }
-  const appointment = { ...fromRow(row), status }
-  const held = cellsHeld(row, row.status)
-  const wanted = cellsHeld(row, status)
-  if (wanted.length === 0) await freeCells(transaction, id)
-  else if (held.length === 0 && !(await claimCells(transaction, id, wanted, crews))) return { kind: 'taken' }
-  await transaction.updateTable('appointments').set({ status }).where('id', '=', id).execute()
-  return { kind: 'changed', appointment }
+/** Changes a row, moves its claims, and notes what became of what; nothing is noted when nothing changes. */
+async function changeRow(
+  transaction: Transaction<Tables>,
+  row: AppointmentRow,
+  change: RowChange,
+  crews: number,
+  now: Date,
+): Promise<AppointmentRow> {
+  const after: AppointmentRow = { ...row, ...change }
+  const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== after[field])
+  if (changed.length === 0) return row
+  const [held, wanted] = [cellsHeld(row), cellsHeld(after)]
+  if (JSON.stringify(held) !== JSON.stringify(wanted)) {
+    await freeCells(transaction, row.id)
+    if (!(await claimCells(transaction, row.id, wanted, crews))) throw new TakenError()
+  }
+  await transaction.updateTable('appointments').set(change).where('id', '=', row.id).execute()
+  const changes = Object.fromEntries(changed.map(field => [field, [row[field], after[field]]]))
+  await addEvent(transaction, row.id, { at: now, kind: 'changed', changes })
+  return after
+}
+
+async function orTaken(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+  try {
+    return await outcome
+  } catch (error) {
+    if (error instanceof TakenError) return { kind: 'taken' }
+    throw error
+  }
 }

@@ -14,10 +14,27 @@ export async function findOutcome(db: Kysely<Tables>, { key, fingerprint }: Idem
   return { kind: 'stored', appointment: JSON.parse(row.appointment) as Appointment }
 }
 
-/** Remembers what a request with a key stored, and forgets keys that are too old. Runs inside the transaction that stores it. */
-export async function saveOutcome(db: Kysely<Tables>, { key, fingerprint }: Idempotency, appointment: Appointment, now: Date): Promise<void> {
+/**
+ * Remembers what a request with a key stores; false when the key has been used. Runs inside the transaction that stores it; a second request with
+ * the key waits here until that has ended.
+ */
+export async function claimKey(db: Kysely<Tables>, { key, fingerprint }: Idempotency, appointment: Appointment, now: Date): Promise<boolean> {
+  const row = { key, fingerprint, appointment: JSON.stringify(appointment), created_at: now.toISOString() }
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Forgets a key whose request stored nothing. */
+export async function releaseKey(db: Kysely<Tables>, { key }: Idempotency): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+}
+
+/** Forgets keys that are too old to be sent again. */
+export async function tidyKeys(db: Kysely<Tables>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
-  const row = { key, fingerprint, appointment: JSON.stringify(appointment), created_at: now.toISOString() }
-  await db.insertInto('idempotency_keys').values(row).execute()
 }

@@ -2,7 +2,8 @@ import type { Money } from '#src/catalog/money.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
-import type { Appointment, Day, Status, Summary } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentDetail, AppointmentList, AppointmentQuery, Day, Summary } from '#src/contract/generated/types.ts'
+import type { AppointmentRow } from './tables.ts'
 
 /** What the server keeps. Both the embedded database and a database server can stand behind it. */
 export interface Storage {
@@ -37,23 +38,29 @@ export interface NewAppointment {
   pendingLimit: number
 }
 
-/** How a status change ended: the appointment as it is now, or why nothing changed. */
-export type StatusOutcome = { kind: 'changed'; appointment: Appointment } | { kind: 'unknown' } | { kind: 'taken' }
+/** What of an appointment can change. */
+export type RowChange = Partial<
+  Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'request_type' | 'appointment_date' | 'appointment_time' | 'status' | 'actual_value'>
+>
+
+/** How a change ended: the appointment as it is now, or why nothing changed. */
+export type ChangeOutcome = { kind: 'changed'; appointment: Appointment } | { kind: 'unknown' } | { kind: 'taken' }
 
 export interface AppointmentStore {
   /** How an earlier request with the key ended; null when none was stored. */
   replay: (idempotency: Idempotency) => Promise<AddOutcome | null>
   /** Stores an appointment, claims its cells and remembers its key, all or nothing. */
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
-  /** The newest first, and how many there are in all. */
-  list: (limit: number) => Promise<{ appointments: Appointment[]; total: number }>
+  list: (query: AppointmentQuery) => Promise<AppointmentList>
+  /** An appointment with its timeline, deleted or not; null when there is none. */
+  detail: (id: string) => Promise<AppointmentDetail | null>
   summary: (money: Money) => Promise<Summary>
-  /** Frees the visit's cells, or claims them again, as the new status asks. */
-  changeStatus: (id: string, status: Status, crews: number) => Promise<StatusOutcome>
-  /** Null when there is no such appointment. */
-  changeValue: (id: string, value: number) => Promise<Appointment | null>
+  /** Changes what the function says of the appointment as it is; frees and claims its time as that asks, all or nothing. */
+  change: (id: string, changeOf: (appointment: Appointment) => RowChange, crews: number, now: Date) => Promise<ChangeOutcome>
   /** Deletes one, softly; false when there is no such appointment. */
   delete: (id: string, now: Date) => Promise<boolean>
+  /** Takes a deletion back, and claims the time again. */
+  restore: (id: string, crews: number, now: Date) => Promise<ChangeOutcome>
   /** Deletes all, softly. */
   deleteAll: (now: Date) => Promise<void>
   /** Everything that visits hold on these days. */

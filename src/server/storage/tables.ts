@@ -1,4 +1,4 @@
-import type { RequestMode, Status } from '#src/contract/generated/types.ts'
+import type { AppointmentEvent, RequestMode, Status } from '#src/contract/generated/types.ts'
 
 /** The tables as SQL sees them: days, times and moments are texts, structures are JSON texts. */
 export interface Tables {
@@ -92,7 +92,7 @@ interface AppointmentEventRow {
   /** 1 for its first. */
   position: number
   at: string
-  kind: string
+  kind: AppointmentEvent['kind']
   /** By field, what it was and what it became, JSON. */
   changes: string
 }

@@ -1,0 +1,141 @@
+import { readChange } from '#src/booking/appointment-change.ts'
+import { localTime } from '#src/booking/business-time.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { type ApiRoute, route } from '../api-route.ts'
+import { Refusal, refuseFields } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { shapes } from '../shapes.ts'
+import type { ChangeOutcome, RowChange } from '../storage/storage.ts'
+
+/** What the admin sees and does of visitors' requests. */
+export function adminAppointmentRoutes({ content, storage: { appointments }, clock }: ServerParts): ApiRoute[] {
+  const current = () => content.current().revision
+
+  async function change(id: string, changeOf: (appointment: Appointment) => RowChange) {
+    return answerOf(await appointments.change(id, changeOf, current().content.business.crews, clock()))
+  }
+
+  function answerOf(outcome: ChangeOutcome) {
+    if (outcome.kind === 'unknown') throw unknownAppointment()
+    if (outcome.kind === 'taken') throw new Refusal(409, { error: current().content.messages.slot.unavailable })
+    return { status: 200, body: outcome.appointment }
+  }
+
+  return [
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments',
+      summary: 'Requests, the newest first or as asked, and how many there are in all',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.AppointmentQuery,
+      answers: { 200: 'AppointmentList' },
+      handle: async ({ query }) => ({ status: 200, body: await appointments.list(query) }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/summary',
+      summary: 'How many requests there are, and what they are worth',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'SummaryAnswer' },
+      handle: async () => ({ status: 200, body: { summary: await appointments.summary(current().money) } }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/:id',
+      summary: 'A request and what has happened to it, also when it is in the trash',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'AppointmentDetail', 404: 'Failure' },
+      handle: async ({ id }) => {
+        const detail = await appointments.detail(id)
+        if (detail === null) throw unknownAppointment()
+        return { status: 200, body: detail }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: '/api/v1/appointments/:id',
+      summary: "Change a request's contact data or time; a quote with a time becomes an appointment",
+      access: 'admin',
+      body: shapes.AppointmentChange,
+      query: shapes.NoPayload,
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure', 422: 'Failure' },
+      handle: ({ id, body }) =>
+        change(id, appointment => {
+          const { business } = current().content
+          const { change, problems, warnings } = readChange(appointment, body, business, localTime(clock(), business.timeZone))
+          if (problems.length > 0) throw refuseFields(problems, 'The change is not valid')
+          if (warnings.length > 0 && body.despite_warnings !== true) throw refuseFields(warnings, 'This can be stored despite its warnings', 422)
+          return change
+        }),
+    }),
+    route({
+      method: 'PUT',
+      url: '/api/v1/appointments/:id/status',
+      summary: "Change a request's status; leaving Cancelled claims its time again",
+      access: 'admin',
+      body: shapes.StatusChange,
+      query: shapes.NoPayload,
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure' },
+      handle: ({ id, body: { status } }) => change(id, () => ({ status })),
+    }),
+    route({
+      method: 'PUT',
+      url: '/api/v1/appointments/:id/value',
+      summary: 'Set what a visit has really brought',
+      access: 'admin',
+      body: shapes.ValueChange,
+      query: shapes.NoPayload,
+      answers: { 200: 'Appointment', 404: 'Failure' },
+      handle: ({ id, body: { actual_value } }) => {
+        const { money } = current()
+        if (!money.isValue(actual_value)) throw refuseFields([{ field: 'actual_value', message: `must be a multiple of ${money.decimal(1)}` }], '')
+        return change(id, () => ({ actual_value }))
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/api/v1/appointments/:id/restore',
+      summary: 'Take a deletion back; claims the time again',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure' },
+      handle: async ({ id }) => answerOf(await appointments.restore(id, current().content.business.crews, clock())),
+    }),
+    route({
+      method: 'DELETE',
+      url: '/api/v1/appointments/:id',
+      summary: 'Delete a request; it stays in the trash for a while',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'NoPayload', 404: 'Failure' },
+      handle: async ({ id }) => {
+        if (!(await appointments.delete(id, clock()))) throw unknownAppointment()
+        return { status: 200, body: {} }
+      },
+    }),
+    route({
+      method: 'DELETE',
+      url: '/api/v1/appointments',
+      summary: 'Delete all requests',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'NoPayload' },
+      handle: async () => {
+        await appointments.deleteAll(clock())
+        return { status: 200, body: {} }
+      },
+    }),
+  ]
+}
+
+function unknownAppointment(): Refusal {
+  return new Refusal(404, { error: 'There is no such appointment' })
+}
