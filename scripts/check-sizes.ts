@@ -34,7 +34,7 @@ async function checkPages(): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })
   const clock = () => new Date()
   const content = await openContentSource(config.contentDir)
-  const storage = await openStorage(dataDir, clock())
+  const storage = await openStorage(config, clock())
   const app = await buildApp({ config, content, storage, clock, csrfSecret: Buffer.alloc(32), site })
   const paths = ['/', ...content.current().revision.content.categories.map(({ path }) => path)]
   for (const layout of ['desktop', 'mobile']) {

@@ -6,7 +6,6 @@ import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
 import { prepareAdmin } from '#src/server/prepare-admin.ts'
-import { loadSecret } from '#src/server/secrets.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 
 /** Addresses that Vite answers. */
@@ -18,7 +17,7 @@ const NOTHING = { html: '', inlineScripts: [], inlineStyles: [] }
 const clock = () => new Date()
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 const content = await openContentSource(config.contentDir)
-const storage = await openStorage(config.dataDir, clock())
+const storage = await openStorage(config, clock())
 const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
 const site: BuiltSite = {
   renderer: { renderPage: () => null, renderNotice: () => NOTHING },
@@ -32,7 +31,7 @@ const site: BuiltSite = {
   },
   assetFolder: null,
 }
-const app = await buildApp({ config, content, storage, clock, csrfSecret: loadSecret(config.dataDir, 'csrf'), site })
+const app = await buildApp({ config, content, storage, clock, csrfSecret: await storage.secret('csrf'), site })
 // Without the React plugin: a changed source loads the whole page again, which needs no script of the tool in the page.
 const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })
 

@@ -17,7 +17,7 @@ export interface ChangeReading {
 /** Reads what the admin changes. A request with a day and a time is an appointment; whether the time is free, only the claim can say. */
 export function readChange(
   appointment: Appointment,
-  { despite_warnings: _, ...change }: AppointmentChange,
+  change: Omit<AppointmentChange, 'despite_warnings'>,
   business: Business,
   now: LocalTime,
 ): ChangeReading {

@@ -7,6 +7,21 @@ import type { ServerParts } from './server-parts.ts'
 const SQLITE_BUSY = 5
 const SQLITE_FULL = 13
 
+/** The database server is away, is starting or stopping, or has no connection left (Node's codes and PostgreSQL's SQLSTATE). */
+const UNREACHABLE: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '08003',
+  '08006',
+  '53300',
+])
+const POSTGRES_FULL = '53100'
+
 /** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. Visitors see a page where there is none. */
 export function answerErrors(app: FastifyInstance, parts: ServerParts): void {
   app.setErrorHandler(answerError)
@@ -31,10 +46,10 @@ function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refus
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { statusCode, errcode } = toNumbers(error)
+  const { statusCode, errcode, code } = partsOf(error)
   if (error instanceof SyntaxError && statusCode === 400) return new Refusal(400, { error: 'The request is not valid JSON' })
-  if (errcode === SQLITE_BUSY) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
-  if (errcode === SQLITE_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
+  if (errcode === SQLITE_BUSY || isUnreachable(error, code)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
+  if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
   return new Refusal(500, { error: 'Something went wrong on our side. Please try again later.' })
@@ -47,10 +62,16 @@ const CLIENT_ERRORS: ReadonlyMap<number, string> = new Map([
   [415, 'The request must be JSON (Content-Type: application/json)'],
 ])
 
-function toNumbers(error: unknown): { statusCode: number | null; errcode: number | null } {
-  if (typeof error !== 'object' || error === null) return { statusCode: null, errcode: null }
+/** The driver gives no code for a connection that it never had, or that ended under it. */
+function isUnreachable(error: unknown, code: unknown): boolean {
+  return UNREACHABLE.has(code) || (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
+}
+
+function partsOf(error: unknown): { statusCode: number | null; errcode: number | null; code: unknown } {
+  if (typeof error !== 'object' || error === null) return { statusCode: null, errcode: null, code: null }
   return {
     statusCode: 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null,
     errcode: 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null,
+    code: 'code' in error ? error.code : null,
   }
 }

@@ -4,12 +4,14 @@ import { loadBuiltSite } from './built-site.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './environment-reader.ts'
 import { prepareAdmin } from './prepare-admin.ts'
-import { loadSecret } from './secrets.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { FolderInUseError } from './storage/writer-lock.ts'
 
 /** Connections that are still busy after this are cut. */
 const STOP_MS = 10_000
+
+/** How often what is no longer needed is forgotten. */
+const TIDY_MS = 3_600_000
 
 const clock = () => new Date()
 
@@ -26,10 +28,12 @@ async function start(config: Config): Promise<void> {
   process.umask(0o077)
   refuseWhatIsMissing(config)
   const content = await openContentSource(config.contentDir)
-  const storage = await openStorage(config.dataDir, clock())
+  const storage = await openStorage(config, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
   const site = await loadBuiltSite('dist')
-  const app = await buildApp({ config, content, storage, clock, csrfSecret: loadSecret(config.dataDir, 'csrf'), site })
+  const app = await buildApp({ config, content, storage, clock, csrfSecret: await storage.secret('csrf'), site })
+  const tidying = setInterval(() => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error)), TIDY_MS)
+  app.addHook('onClose', () => clearInterval(tidying))
   app.addHook('onClose', () => storage.close())
   await app.listen({ host: config.host, port: config.port })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(() => app.close()))
@@ -37,8 +41,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** A setting that does nothing yet must not look as if it did. */
-function refuseWhatIsMissing({ databaseUrl, sanity }: Config): void {
-  if (databaseUrl !== null) throw new ConfigError(['DATABASE_URL is not supported yet: leave it out to use the embedded database'])
+function refuseWhatIsMissing({ sanity }: Config): void {
   if (sanity !== null) throw new ConfigError(['SANITY_PROJECT_ID is not supported yet: leave it out to use the content folder'])
 }
 

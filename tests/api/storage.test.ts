@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { areFree } from '#src/booking/free-times.ts'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
 import { lockFolder } from '#src/server/storage/writer-lock.ts'
 import type { AppointmentStore, Idempotency } from '#src/server/storage/storage.ts'
+import { engines } from '#tests/support/engines.ts'
 import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
 
 /** Books the cells for the first crew that is free; the rest of the request does not matter here. */
@@ -43,41 +44,43 @@ async function isFree(store: AppointmentStore, cells: readonly Cell[], crews: nu
   return areFree(cells, crews, await store.claims(cells[0]?.day ?? '', cells.at(-1)?.day ?? ''))
 }
 
-test('so many visits take place at once as there are crews', async () => {
-  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
-  const cells = cellsOf('2026-06-02', '09:00', 120)
-  const won = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, cells, 3)))
-  expect(won.filter(Boolean)).toHaveLength(3)
-  expect(await isFree(appointments, cells, 3)).toBe(false)
-  expect(await isFree(appointments, cells, 4)).toBe(true)
-  await close()
-})
+describe.each(engines)('on $engine', ({ newPlace }) => {
+  test('so many visits take place at once as there are crews', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const cells = cellsOf('2026-06-02', '09:00', 120)
+    const won = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, cells, 3)))
+    expect(won.filter(Boolean)).toHaveLength(3)
+    expect(await isFree(appointments, cells, 3)).toBe(false)
+    expect(await isFree(appointments, cells, 4)).toBe(true)
+    await close()
+  })
 
-test('requests with one key that arrive together are stored once', async () => {
-  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
-  const key = { key: 'together', fingerprint: 'same' }
-  const stored = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, [], 1, key)))
-  expect(stored).toEqual(Array.from({ length: 8 }, () => true))
-  expect((await appointments.list({})).total).toBe(1)
-  await close()
-})
+  test('requests with one key that arrive together are stored once', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const key = { key: 'together', fingerprint: 'same' }
+    const stored = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, [], 1, key)))
+    expect(stored).toEqual(Array.from({ length: 8 }, () => true))
+    expect((await appointments.list({})).total).toBe(1)
+    await close()
+  })
 
-test('a visit over midnight holds both days', async () => {
-  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
-  expect(await book(appointments, 'late', cellsOf('2026-06-02', '22:00', 240), 1)).toBe(true)
-  expect(await isFree(appointments, cellsOf('2026-06-03', '01:45', 15), 1)).toBe(false)
-  expect(await isFree(appointments, cellsOf('2026-06-03', '02:00', 15), 1)).toBe(true)
-  expect(await isFree(appointments, cellsOf('2026-06-02', '20:00', 120), 1)).toBe(true)
-  await close()
-})
+  test('a visit over midnight holds both days', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    expect(await book(appointments, 'late', cellsOf('2026-06-02', '22:00', 240), 1)).toBe(true)
+    expect(await isFree(appointments, cellsOf('2026-06-03', '01:45', 15), 1)).toBe(false)
+    expect(await isFree(appointments, cellsOf('2026-06-03', '02:00', 15), 1)).toBe(true)
+    expect(await isFree(appointments, cellsOf('2026-06-02', '20:00', 120), 1)).toBe(true)
+    await close()
+  })
 
-test('what could not be claimed leaves nothing behind', async () => {
-  const { appointments, close } = await openStorage(temporaryFolder(), NOW)
-  await book(appointments, 'first', cellsOf('2026-06-02', '12:00', 60), 1)
-  expect(await book(appointments, 'second', cellsOf('2026-06-02', '09:00', 300), 1)).toBe(false)
-  expect((await appointments.list({})).total).toBe(1)
-  expect(await isFree(appointments, cellsOf('2026-06-02', '09:00', 180), 1)).toBe(true)
-  await close()
+  test('what could not be claimed leaves nothing behind', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    await book(appointments, 'first', cellsOf('2026-06-02', '12:00', 60), 1)
+    expect(await book(appointments, 'second', cellsOf('2026-06-02', '09:00', 300), 1)).toBe(false)
+    expect((await appointments.list({})).total).toBe(1)
+    expect(await isFree(appointments, cellsOf('2026-06-02', '09:00', 180), 1)).toBe(true)
+    await close()
+  })
 })
 
 test('every write survives a power cut: the database is opened with WAL and full synchronisation', async () => {
@@ -114,10 +117,10 @@ setInterval(() => {}, 1000)`
 
 test('a database of a newer program is not touched', async () => {
   const folder = temporaryFolder()
-  const { close } = await openStorage(folder, NOW)
+  const { close } = await openStorage({ dataDir: folder, databaseUrl: null }, NOW)
   await close()
   const database = new DatabaseSync(join(folder, 'site.db'))
   database.exec("INSERT INTO migrations VALUES ('9999-from-the-future', '2030-01-01')")
   database.close()
-  await expect(openStorage(folder, NOW)).rejects.toThrow('newer version of this program (9999-from-the-future)')
+  await expect(openStorage({ dataDir: folder, databaseUrl: null }, NOW)).rejects.toThrow('newer version of this program (9999-from-the-future)')
 })

@@ -144,6 +144,7 @@ test('a phone goes from the category to the booked visit', async ({ page }) => {
   await booking.fill('RV length', '25')
   await expect(booking.estimate).toContainText('$300.00')
   await booking.at(dayAhead(40), '08:30')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.fill('Name', 'Mona Mobile')
   await booking.fill('Email', 'mona@example.com')
   await booking.send()

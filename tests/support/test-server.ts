@@ -10,7 +10,6 @@ import type { BuiltSite } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
 import { prepareAdmin } from '#src/server/prepare-admin.ts'
 import type { ServerParts } from '#src/server/server-parts.ts'
-import { loadSecret } from '#src/server/secrets.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 
 export const ADMIN = { username: 'owner', password: 'a long enough password' }
@@ -91,9 +90,9 @@ export async function startTestServer({
     ...env,
   })
   const content = await openContentSource(contentFolder)
-  const storage = await openStorage(dataDir, clock())
+  const storage = await openStorage(config, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
-  const parts: ServerParts = { config, content, storage, clock, csrfSecret: loadSecret(dataDir, 'csrf'), site }
+  const parts: ServerParts = { config, content, storage, clock, csrfSecret: await storage.secret('csrf'), site }
   const app = await buildApp(parts)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 

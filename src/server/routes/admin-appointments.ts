@@ -64,12 +64,12 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       body: shapes.AppointmentChange,
       query: shapes.NoPayload,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure', 422: 'Failure' },
-      handle: ({ id, body }) =>
+      handle: ({ id, body: { despite_warnings = false, ...wanted } }) =>
         change(id, appointment => {
           const { business } = current().content
-          const { change, problems, warnings } = readChange(appointment, body, business, localTime(clock(), business.timeZone))
+          const { change, problems, warnings } = readChange(appointment, wanted, business, localTime(clock(), business.timeZone))
           if (problems.length > 0) throw refuseFields(problems, 'The change is not valid')
-          if (warnings.length > 0 && body.despite_warnings !== true) throw refuseFields(warnings, 'This can be stored despite its warnings', 422)
+          if (warnings.length > 0 && !despite_warnings) throw refuseFields(warnings, 'This can be stored despite its warnings', 422)
           return change
         }),
     }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Account, AccountStore } from './storage.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transactions.ts'
 
 /** Accounts, their sessions and the set-up code, in a database that Kysely speaks to. */
 export function buildAccountStore(db: Kysely<Tables>): AccountStore {
@@ -12,16 +13,16 @@ export function buildAccountStore(db: Kysely<Tables>): AccountStore {
 
     hasAny: () => hasAny(db),
 
-    save: (account, now) => db.transaction().execute(transaction => save(transaction, account, now)),
+    save: (account, now) => inTransaction(db, transaction => save(transaction, account, now)),
 
     saveSetupCode: (codeHash, now) =>
-      db.transaction().execute(async transaction => {
+      inTransaction(db, async transaction => {
         await transaction.deleteFrom('setup_codes').execute()
         await transaction.insertInto('setup_codes').values({ code_hash: codeHash, created_at: now.toISOString() }).execute()
       }),
 
     setUp: (codeHash, account, now) =>
-      db.transaction().execute(async transaction => {
+      inTransaction(db, async transaction => {
         const { numDeletedRows } = await transaction.deleteFrom('setup_codes').where('code_hash', '=', codeHash).executeTakeFirst()
         if (numDeletedRows !== 1n || (await hasAny(transaction))) return false
         await save(transaction, account, now)

@@ -9,7 +9,7 @@ export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, chang
     .select(({ fn }) => fn.max('position').as('last'))
     .where('appointment_id', '=', id)
     .executeTakeFirstOrThrow()
-  const row = { appointment_id: id, position: Number(last ?? 0) + 1, at: at.toISOString(), kind, changes: JSON.stringify(changes) }
+  const row = { appointment_id: id, position: (last ?? 0) + 1, at: at.toISOString(), kind, changes: JSON.stringify(changes) }
   await db.insertInto('appointment_events').values(row).execute()
 }
 

@@ -7,6 +7,7 @@ import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
 import type { AppointmentStore, ChangeOutcome, NewAppointment, RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
+import { inTransaction } from './transactions.ts'
 
 /** Ends a transaction without a trace: the time is taken. */
 class TakenError extends Error {}
@@ -17,7 +18,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
     replay: idempotency => findOutcome(db, idempotency),
 
     add: (appointment, idempotency) =>
-      db.transaction().execute(async transaction => {
+      inTransaction(db, async transaction => {
         const row = toRow(appointment)
         const stored = fromRow(row)
         // First of all, so that of two requests with one key the second waits for the first and finds what it stored.
@@ -42,7 +43,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
 
     change: (id, changeOf, crews, now) =>
       orTaken(
-        db.transaction().execute(async transaction => {
+        inTransaction(db, async transaction => {
           const row = await lock(transaction, id)
           if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
           return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), crews, now)) }
@@ -50,7 +51,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
       ),
 
     delete: (id, now) =>
-      db.transaction().execute(async transaction => {
+      inTransaction(db, async transaction => {
         const row = await lock(transaction, id)
         if (row === null || row.deleted_at !== null) return false
         await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
@@ -61,7 +62,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
 
     restore: (id, crews, now) =>
       orTaken(
-        db.transaction().execute(async transaction => {
+        inTransaction(db, async transaction => {
           const row = await lock(transaction, id)
           if (row === null || row.deleted_at === null) return { kind: 'unknown' }
           if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
@@ -72,7 +73,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
       ),
 
     deleteAll: now =>
-      db.transaction().execute(async transaction => {
+      inTransaction(db, async transaction => {
         await transaction.deleteFrom('claimed_cells').execute()
         await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('deleted_at', 'is', null).execute()
       }),

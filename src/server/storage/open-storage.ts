@@ -1,29 +1,61 @@
 import { mkdirSync } from 'node:fs'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Config } from '../config.ts'
 import { buildAccountStore } from './account-store.ts'
-import { buildAttemptStore } from './attempt-store.ts'
 import { buildAppointmentStore } from './appointment-store.ts'
-import { lockFolder } from './writer-lock.ts'
+import { buildAttemptStore } from './attempt-store.ts'
+import { tidyKeys } from './idempotency-keys.ts'
 import { migrate } from './migrate.ts'
+import { oneAtATime, openPostgres } from './postgres.ts'
+import { loadSecret } from './secret-store.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
+import type { Tables } from './tables.ts'
+import { lockFolder } from './writer-lock.ts'
 
-/** Opens the embedded database of a data folder in its newest shape. */
-export async function openStorage(dataDir: string, now: Date): Promise<Storage> {
+/** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
+export async function openStorage({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, now: Date): Promise<Storage> {
+  return databaseUrl === null ? openEmbedded(dataDir, now) : openServer(databaseUrl, now)
+}
+
+/** The embedded database has one writer: this process. */
+async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir)
   const db = openSqlite(dataDir)
-  await migrate(db, now)
+  try {
+    await migrate(db, now)
+  } catch (error) {
+    await db.destroy()
+    unlock()
+    throw error
+  }
+  return storageOn(db, async () => {
+    await db.destroy()
+    unlock()
+  })
+}
+
+async function openServer(url: string, now: Date): Promise<Storage> {
+  const db = openPostgres(url)
+  await oneAtATime(db, connection => migrate(connection, now))
+  return storageOn(db, () => db.destroy())
+}
+
+function storageOn(db: Kysely<Tables>, close: () => Promise<void>): Storage {
+  const attempts = buildAttemptStore(db)
   return {
     appointments: buildAppointmentStore(db),
     accounts: buildAccountStore(db),
-    attempts: buildAttemptStore(db),
+    attempts,
+    secret: name => loadSecret(db, name),
+    tidy: async now => {
+      await tidyKeys(db, now)
+      await attempts.tidy(now)
+    },
     ping: async () => {
       await sql`select 1`.execute(db)
     },
-    close: async () => {
-      await db.destroy()
-      unlock()
-    },
+    close,
   }
 }

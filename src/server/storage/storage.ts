@@ -10,6 +10,10 @@ export interface Storage {
   appointments: AppointmentStore
   accounts: AccountStore
   attempts: AttemptStore
+  /** A secret of this installation; the same for all of its processes. */
+  secret: (name: string) => Promise<Buffer>
+  /** Forgets what is no longer needed. */
+  tidy: (now: Date) => Promise<void>
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>

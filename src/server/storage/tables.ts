@@ -9,6 +9,7 @@ export interface Tables {
   sessions: SessionRow
   setup_codes: SetupCodeRow
   attempts: AttemptRow
+  secrets: SecretRow
   appointment_events: AppointmentEventRow
   migrations: MigrationRow
 }
@@ -95,6 +96,12 @@ interface AppointmentEventRow {
   kind: AppointmentEvent['kind']
   /** By field, what it was and what it became, JSON. */
   changes: string
+}
+
+interface SecretRow {
+  name: string
+  /** Hexadecimal. */
+  value: string
 }
 
 interface MigrationRow {

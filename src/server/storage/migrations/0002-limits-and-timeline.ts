@@ -1,12 +1,17 @@
 import type { SchemaModule } from 'kysely'
 
-/** Limits that outlive a restart, who holds pending slots, what has happened to a request, and indexes for long lists. */
+/** Secrets, limits that outlive a restart, who holds pending slots, what has happened to a request, and indexes for long lists. */
 export async function up(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('attempts')
     .addColumn('key', 'text', column => column.primaryKey())
     .addColumn('count', 'integer', column => column.notNull())
     .addColumn('ends_at', 'text', column => column.notNull())
+    .execute()
+  await schema
+    .createTable('secrets')
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('value', 'text', column => column.notNull())
     .execute()
   await schema.alterTable('appointments').addColumn('requested_from', 'text').execute()
   await schema.createIndex('appointments_requested_from').on('appointments').columns(['requested_from', 'appointment_date']).execute()

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import type { Tables } from './tables.ts'
+
+/** A statement or a free connection that takes longer is an error: the visitor is told, and can try again. */
+const PATIENCE_MS = 10_000
+
+/** Names the one migration that runs at a time, whichever process begins it. */
+const MIGRATION_LOCK = 5_031_977
+
+/** Opens a PostgreSQL database; connections are made when they are needed, and made anew when the server has been away. */
+export function openPostgres(url: string): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+    idle_in_transaction_session_timeout: PATIENCE_MS,
+  })
+  // A connection that ends while nobody uses it is no fault: the next task makes a new one.
+  pool.on('error', () => undefined)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Runs a task that several processes may begin at the same time, one after the other. */
+export async function oneAtATime(db: Kysely<Tables>, task: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
+  await db.connection().execute(async connection => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
+    try {
+      await task(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
+    }
+  })
+}
