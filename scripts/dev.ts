@@ -5,6 +5,8 @@ import { openContentSource } from '#src/cms/content-source.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
+import { Outbox } from '#src/server/mail/outbox.ts'
+import { smtpSender } from '#src/server/mail/smtp.ts'
 import { prepareAdmin } from '#src/server/prepare-admin.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 
@@ -31,7 +33,8 @@ const site: BuiltSite = {
   },
   assetFolder: null,
 }
-const app = await buildApp({ config, content, storage, clock, csrfSecret: await storage.secret('csrf'), site })
+const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock)
+const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
 // Without the React plugin: a changed source loads the whole page again, which needs no script of the tool in the page.
 const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })
 

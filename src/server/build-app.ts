@@ -5,6 +5,7 @@ import files from '@fastify/static'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerError, answerErrors } from './answer-errors.ts'
 import { acceptJsonOnly } from './json-body.ts'
+import type { Outbox } from './mail/outbox.ts'
 import { corsHeaders } from './origins.ts'
 import { addApi } from './register-api.ts'
 import { addContentFiles } from './routes/content-files.ts'
@@ -19,6 +20,8 @@ const BODY_LIMIT = 200_000
 
 /** How long a client may take to send its request. */
 const REQUEST_TIMEOUT_MS = 10_000
+
+const OUTBOX_MS = 20_000
 
 /** Builds the app; listening is up to the caller. */
 export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
@@ -62,7 +65,15 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   const following: (() => void)[] = []
   app.addHook('onReady', async () => void following.push(content.follow(app.log)))
   app.addHook('onClose', async () => following.forEach(stop => stop()))
+  if (parts.outbox !== null) sendMails(app, parts.outbox)
   return app
+}
+
+/** Mails are sent when a request comes; those that could not be sent, or were left by a process that died, a little later. */
+function sendMails(app: FastifyInstance, outbox: Outbox): void {
+  const timer = setInterval(() => void outbox.run(app.log), OUTBOX_MS)
+  app.addHook('onReady', async () => void outbox.run(app.log))
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /** Trusts what the nearest proxies say, so many of them. */

@@ -3,6 +3,8 @@ import { buildApp } from './build-app.ts'
 import { loadBuiltSite } from './built-site.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './environment-reader.ts'
+import { Outbox } from './mail/outbox.ts'
+import { smtpSender } from './mail/smtp.ts'
 import { prepareAdmin } from './prepare-admin.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { FolderInUseError } from './storage/writer-lock.ts'
@@ -31,7 +33,8 @@ async function start(config: Config): Promise<void> {
   const storage = await openStorage(config, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
   const site = await loadBuiltSite('dist')
-  const app = await buildApp({ config, content, storage, clock, csrfSecret: await storage.secret('csrf'), site })
+  const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock)
+  const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
   const tidying = setInterval(() => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error)), TIDY_MS)
   app.addHook('onClose', () => clearInterval(tidying))
   app.addHook('onClose', () => storage.close())

@@ -1,6 +1,7 @@
 import type { ContentSource } from '#src/cms/content-source.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { Config } from './config.ts'
+import type { Outbox } from './mail/outbox.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the app is built of. Tests give the same parts as production, with their own clock and folder. */
@@ -8,6 +9,8 @@ export interface ServerParts {
   config: Config
   content: ContentSource
   storage: Storage
+  /** Sends the owner's mails; null when nobody is told. */
+  outbox: Outbox | null
   clock: () => Date
   /** Signs anti-forgery tokens. */
   csrfSecret: Buffer

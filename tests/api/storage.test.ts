@@ -35,7 +35,7 @@ async function book(
     estimatedValue: 1,
     shownPrice: null,
   }
-  const outcome = await store.add({ id, request, createdAt: NOW, cells, crews, requestedFrom: null, pendingLimit: 0 }, idempotency)
+  const outcome = await store.add({ id, request, createdAt: NOW, cells, crews, requestedFrom: null, pendingLimit: 0, mailOf: null }, idempotency)
   return outcome.kind === 'stored'
 }
 

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Appointment, AppointmentList, CsrfToken, Failure, ServiceTypes, Session, SummaryAnswer } from '#src/contract/generated/types.ts'
 import { openContentSource } from '#src/cms/content-source.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
+import { Outbox } from '#src/server/mail/outbox.ts'
+import { smtpSender } from '#src/server/mail/smtp.ts'
 import { prepareAdmin } from '#src/server/prepare-admin.ts'
 import type { ServerParts } from '#src/server/server-parts.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
@@ -49,6 +52,8 @@ export interface TestServer {
   parts: ServerParts
   /** What the server takes for now. */
   time: { now: Date }
+  /** The app's own log. */
+  log: FastifyBaseLogger
   /** The code of the set-up link, when there is no admin. */
   setupCode: string | null
   call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>
@@ -92,7 +97,8 @@ export async function startTestServer({
   const content = await openContentSource(contentFolder)
   const storage = await openStorage(config, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
-  const parts: ServerParts = { config, content, storage, clock, csrfSecret: await storage.secret('csrf'), site }
+  const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock)
+  const parts: ServerParts = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
   const app = await buildApp(parts)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -122,7 +128,7 @@ export async function startTestServer({
   }
 
   const signIn = async () => (await call('POST', '/api/v1/auth/login', { body: ADMIN })).body.token
-  return { origin, parts, time, setupCode, call, signIn, close }
+  return { origin, parts, log: app.log, time, setupCode, call, signIn, close }
 }
 
 function parse(text: string): AnswerBody {

@@ -4,9 +4,11 @@ import { localTime } from '#src/booking/business-time.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import { cellsOf } from '#src/booking/slots.ts'
-import type { AppointmentRequest } from '#src/contract/generated/types.ts'
+import { ownerMail } from '#src/booking/owner-mail.ts'
+import type { Appointment, AppointmentRequest } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../api-route.ts'
 import { readIdempotency } from '../idempotency.ts'
+import { publicOriginOf } from '../page-request.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -35,11 +37,8 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
 
 type RequestCall = Call<AppointmentRequest, unknown>
 
-async function request(
-  { body, request }: RequestCall,
-  { config, content, csrfSecret, storage, clock }: ServerParts,
-  limit: RateLimit,
-): Promise<Answer> {
+async function request({ body, request }: RequestCall, parts: ServerParts, limit: RateLimit): Promise<Answer> {
+  const { config, content, csrfSecret, storage, clock } = parts
   const idempotency = readIdempotency(request, body)
   const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
   if (earlier !== null) return answerOf(earlier, content.current().revision)
@@ -65,9 +64,13 @@ async function request(
     crews: business.crews,
     requestedFrom,
     pendingLimit: config.pendingLimit,
+    mailOf: parts.outbox === null ? null : (stored: Appointment) => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
   }
   const outcome = await storage.appointments.add(appointment, idempotency)
-  if (outcome.kind === 'stored') limit.count(request.ip)
+  if (outcome.kind === 'stored') {
+    limit.count(request.ip)
+    void parts.outbox?.run(request.log)
+  }
   return answerOf(outcome, revision)
 }
 

@@ -5,6 +5,7 @@ import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
+import { addMail } from './outbox-store.ts'
 import type { AppointmentStore, ChangeOutcome, NewAppointment, RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import { inTransaction } from './transactions.ts'
@@ -95,6 +96,7 @@ async function refusalOf(transaction: Transaction<Tables>, appointment: NewAppoi
     return 'taken'
   }
   await addEvent(transaction, row.id, { at: appointment.createdAt, kind: 'requested', changes: {} })
+  if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(fromRow(row)), appointment.createdAt)
   return null
 }
 

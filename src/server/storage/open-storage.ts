@@ -6,6 +6,7 @@ import { buildAppointmentStore } from './appointment-store.ts'
 import { buildAttemptStore } from './attempt-store.ts'
 import { tidyKeys } from './idempotency-keys.ts'
 import { migrate } from './migrate.ts'
+import { buildOutboxStore } from './outbox-store.ts'
 import { oneAtATime, openPostgres } from './postgres.ts'
 import { loadSecret } from './secret-store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -48,6 +49,7 @@ function storageOn(db: Kysely<Tables>, close: () => Promise<void>): Storage {
     appointments: buildAppointmentStore(db),
     accounts: buildAccountStore(db),
     attempts,
+    outbox: buildOutboxStore(db),
     secret: name => loadSecret(db, name),
     tidy: async now => {
       await tidyKeys(db, now)

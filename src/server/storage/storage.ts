@@ -1,4 +1,5 @@
 import type { Money } from '#src/catalog/money.ts'
+import type { Mail } from '#src/booking/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
@@ -10,6 +11,7 @@ export interface Storage {
   appointments: AppointmentStore
   accounts: AccountStore
   attempts: AttemptStore
+  outbox: OutboxStore
   /** A secret of this installation; the same for all of its processes. */
   secret: (name: string) => Promise<Buffer>
   /** Forgets what is no longer needed. */
@@ -40,6 +42,8 @@ export interface NewAppointment {
   requestedFrom: string | null
   /** How many times one asker may hold before they are confirmed; 0: any number. */
   pendingLimit: number
+  /** Makes the mail that tells the owner of it; null when nobody is told. */
+  mailOf: ((stored: Appointment) => Mail) | null
 }
 
 /** What of an appointment can change. */
@@ -69,6 +73,14 @@ export interface AppointmentStore {
   deleteAll: (now: Date) => Promise<void>
   /** Everything that visits hold on these days. */
   claims: (first: Day, last: Day) => Promise<Claim[]>
+}
+
+/** Mails that are still to be sent. */
+export interface OutboxStore {
+  /** The mail that has been due longest, which nobody else gets until then; null when none is due. */
+  take: (now: Date, until: Date) => Promise<{ id: string; attempts: number; mail: Mail } | null>
+  sent: (id: string) => Promise<void>
+  putOff: (id: string, until: Date) => Promise<void>
 }
 
 /** Attempts by key, in windows of time that begin with a key's first attempt. */

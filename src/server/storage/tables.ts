@@ -10,6 +10,7 @@ export interface Tables {
   setup_codes: SetupCodeRow
   attempts: AttemptRow
   secrets: SecretRow
+  outbox: OutboxRow
   appointment_events: AppointmentEventRow
   migrations: MigrationRow
 }
@@ -96,6 +97,16 @@ interface AppointmentEventRow {
   kind: AppointmentEvent['kind']
   /** By field, what it was and what it became, JSON. */
   changes: string
+}
+
+/** A mail that is still to be sent. */
+interface OutboxRow {
+  id: string
+  /** JSON. */
+  mail: string
+  /** How often somebody has begun to send it. */
+  attempts: number
+  due_at: string
 }
 
 interface SecretRow {

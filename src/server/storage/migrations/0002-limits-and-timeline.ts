@@ -1,6 +1,6 @@
 import type { SchemaModule } from 'kysely'
 
-/** Secrets, limits that outlive a restart, who holds pending slots, what has happened to a request, and indexes for long lists. */
+/** Secrets, mails to be sent, limits that outlive a restart, who holds pending slots, what has happened to a request, and indexes for long lists. */
 export async function up(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('attempts')
@@ -13,6 +13,14 @@ export async function up(schema: SchemaModule): Promise<void> {
     .addColumn('name', 'text', column => column.primaryKey())
     .addColumn('value', 'text', column => column.notNull())
     .execute()
+  await schema
+    .createTable('outbox')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('mail', 'text', column => column.notNull())
+    .addColumn('attempts', 'integer', column => column.notNull())
+    .addColumn('due_at', 'text', column => column.notNull())
+    .execute()
+  await schema.createIndex('outbox_due').on('outbox').column('due_at').execute()
   await schema.alterTable('appointments').addColumn('requested_from', 'text').execute()
   await schema.createIndex('appointments_requested_from').on('appointments').columns(['requested_from', 'appointment_date']).execute()
   await schema.createIndex('appointments_visit').on('appointments').columns(['appointment_date', 'appointment_time']).execute()

@@ -1,0 +1,36 @@
+import { lineText, lineTitle } from '#src/catalog/explain.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+
+/** A plain mail, before it is sent. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Tells the owner of a new request: who, when, what for how much, and where to answer it. */
+export function ownerMail(appointment: Appointment, { content, money }: FormRevision, adminAddress: string): Mail {
+  const { business, messages, categories } = content
+  const { name, phone, email, message, request_type, appointment_date: date, appointment_time: time, estimate } = appointment
+  const category = categories.find(({ id }) => id === appointment.vehicle_category)?.formTitle ?? appointment.vehicle_category
+  const when = date === null || time === null ? null : `${date} ${time}`
+  const lines = estimate.lines.map(line => `  ${lineTitle(line, messages.price)}: ${lineText(line, money, messages.price)}`)
+  const paragraphs = [
+    [`${request_type === 'quote' ? 'Quote' : 'Appointment'}: ${category}`, when].filter(part => part !== null).join(', '),
+    [name, phone, email].filter(Boolean).join('\n'),
+    [`Price: ${appointment.calculated_price}`, ...lines, ...estimate.reasons.map(reason => `  ${reason}`)].join('\n'),
+    message,
+    adminAddress,
+  ]
+  return {
+    to: business.email,
+    subject: oneLine([request_type === 'quote' ? 'New quote request' : 'New appointment', name, when].filter(part => part !== null).join(', ')),
+    text: paragraphs.filter(Boolean).join('\n\n'),
+  }
+}
+
+/** A subject is a header: it has one line. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Mail } from '#src/booking/owner-mail.ts'
+import type { OutboxStore } from './storage.ts'
+import type { Tables } from './tables.ts'
+
+/** Adds a mail. Runs inside the transaction that it tells of. */
+export async function addMail(db: Kysely<Tables>, id: string, mail: Mail, now: Date): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ id, mail: JSON.stringify(mail), attempts: 0, due_at: now.toISOString() })
+    .execute()
+}
+
+/** Mails that are still to be sent, in a database that Kysely speaks to. */
+export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
+  return {
+    take: async (now, until) => {
+      const due = await db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).orderBy('due_at').limit(1).executeTakeFirst()
+      if (due === undefined) return null
+      // Whoever changes the row has the mail: of several processes only one finds it still due.
+      const taken = await db
+        .updateTable('outbox')
+        .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString() }))
+        .where('id', '=', due.id)
+        .where('due_at', '<=', now.toISOString())
+        .returningAll()
+        .executeTakeFirst()
+      // Only this program writes mails, so that their JSON is what it was.
+      return taken === undefined ? null : { id: taken.id, attempts: taken.attempts, mail: JSON.parse(taken.mail) as Mail }
+    },
+
+    sent: async id => {
+      await db.deleteFrom('outbox').where('id', '=', id).execute()
+    },
+
+    putOff: async (id, until) => {
+      await db.updateTable('outbox').set({ due_at: until.toISOString() }).where('id', '=', id).execute()
+    },
+  }
+}

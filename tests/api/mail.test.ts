@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
+
+/** A real mail server on a free port, that keeps what it is given; it refuses while told to. */
+async function startMailServer() {
+  const state = { mails: [] as string[], isRefusing: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', part => parts.push(part as Buffer))
+      stream.on('end', () => {
+        if (state.isRefusing) return done(new Error('not now'))
+        state.mails.push(Buffer.concat(parts).toString())
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(async () => {
+    server.close()
+    await once(server.server, 'close')
+  })
+  return { state, env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com' } }
+}
+
+/** The text of a mail, its soft line breaks undone. */
+function decoded(mail: string): string {
+  return mail.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+test('the owner gets one mail per request, with who, when, what and for how much', async () => {
+  const { state, env } = await startMailServer()
+  const { call } = await startTestServer({ env: { ...env, PUBLIC_ORIGIN: 'https://www.example.com' } })
+  await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
+  await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
+  await call('POST', '/api/v1/appointments/', { body: QUOTE })
+  await vi.waitFor(() => expect(state.mails).toHaveLength(2), { timeout: 5000 })
+  const [appointment = '', quote = ''] = state.mails.map(decoded)
+  expect(appointment).toContain('To: alderglass@example.com')
+  expect(appointment).toContain('From: site@example.com')
+  expect(appointment).toContain('Subject: New appointment, Ann Ash, 2026-06-02 09:00')
+  for (const text of ['Ann Ash', '208-555-0100', 'ann@example.com', 'Price: 450.00', 'Two dogs.', 'https://www.example.com/#/admin'])
+    expect(appointment).toContain(text)
+  expect(quote).toContain('Subject: New quote request, Bo Beech')
+})
+
+test('while the mail server refuses, nothing is lost: the mail comes later, also after a restart', async () => {
+  const { state, env } = await startMailServer()
+  const dataDir = temporaryFolder()
+  state.isRefusing = true
+  const server = await startTestServer({ env, dataDir })
+  expect((await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
+  await server.parts.outbox?.run(server.log)
+  expect(state.mails).toEqual([])
+  await server.close()
+
+  state.isRefusing = false
+  const restarted = await startTestServer({ env, dataDir })
+  await restarted.parts.outbox?.run(server.log)
+  expect(state.mails, 'it waits for its time').toEqual([])
+  restarted.time.now = new Date(restarted.time.now.getTime() + 2 * 60_000)
+  await restarted.parts.outbox?.run(server.log)
+  expect(state.mails).toHaveLength(1)
+})
+
+test('a request that is refused tells nobody', async () => {
+  const { state, env } = await startMailServer()
+  const server = await startTestServer({ env })
+  await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  expect((await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(409)
+  await server.parts.outbox?.run(server.log)
+  expect(state.mails).toHaveLength(1)
+})
+
+test('a name cannot write a header, and a line of the message cannot end the mail', async () => {
+  const { state, env } = await startMailServer()
+  const server = await startTestServer({ env })
+  const body = { ...APPOINTMENT, name: 'Eve\r\nBcc: victim@example.com', message: 'Hello\r\n.\r\nMAIL FROM:<x@example.com>' }
+  expect((await server.call('POST', '/api/v1/appointments/', { body })).status).toBe(201)
+  await vi.waitFor(() => expect(state.mails).toHaveLength(1), { timeout: 5000 })
+  const [head = '', text = ''] = (state.mails[0] ?? '').split(/\r\n\r\n(.*)/s)
+  expect(head.split('\r\n').filter(line => /^bcc/i.test(line))).toEqual([])
+  expect(head).toContain('Subject: New appointment, Eve Bcc: victim@example.com')
+  expect(decoded(text)).toContain('MAIL FROM:<x@example.com>')
+})
