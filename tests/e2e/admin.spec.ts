@@ -1,5 +1,5 @@
 import { AdminPage } from '../support/admin-page.ts'
-import { expect, test } from '../support/site.ts'
+import { dayAhead, expect, test } from '../support/site.ts'
 import type { APIRequestContext } from '@playwright/test'
 
 async function request(api: APIRequestContext, name: string): Promise<void> {
@@ -47,6 +47,80 @@ test('the owner changes a status and a value, and deletes a request', async ({ p
   await expect(dialog).toContainText('Are you sure you want to delete this appointment?')
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('the owner finds a request by its name, and the address leads back to what was found', async ({ page, request: api }) => {
+  await request(api, 'Fay Findable')
+  await request(api, 'Other Person')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await expect(admin.row('Other Person')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('findABLE')
+  await expect(admin.rows).toHaveCount(1)
+  await expect(admin.row('Fay Findable')).toBeVisible()
+  await expect(page.getByLabel('Search')).toBeFocused()
+  await page.reload()
+  await expect(admin.rows).toHaveCount(1)
+  await expect(page.getByLabel('Search')).toHaveValue('findABLE')
+  await page.getByLabel('Search').fill('')
+  await expect(admin.row('Other Person')).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption('Completed')
+  await page.getByLabel('Search').fill('Fay')
+  await expect(page).toHaveURL(/search=Fay/)
+  await expect(page.getByText('No request matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all requests' }).click()
+  await expect(admin.row('Other Person')).toBeVisible()
+  await page.getByLabel('Order').selectOption('Name')
+  await expect(page).toHaveURL(/sort=name/)
+})
+
+test('a deletion can be taken back', async ({ page, request: api }) => {
+  await request(api, 'Ulla Undo')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await admin
+    .row('Ulla Undo')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await expect(admin.row('Ulla Undo')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(admin.row('Ulla Undo')).toBeVisible()
+})
+
+test('a quote gets a day and becomes an appointment; breaking the hours asks once more; the history tells it', async ({
+  page,
+  request: api,
+  complaints,
+}) => {
+  await request(api, 'Quentin Quote')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await admin
+    .row('Quentin Quote')
+    .getByRole('button', { name: /Details|Open|Show/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('Change time or contact').click()
+  await drawer.getByLabel('Day').fill(dayAhead(90))
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByText('A day needs a time')).toBeVisible()
+  await drawer.getByLabel('Time', { exact: true }).fill('05:15')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByText('outside of the opening hours')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('quote → appointment')
+  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('none → 5:15 AM')
+  // The browser itself logs the two refusals.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
 })
 
 test('clearing all asks first, and is there only while there is something to clear', async ({ page, request: api }) => {

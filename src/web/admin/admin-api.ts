@@ -1,5 +1,13 @@
-import type { AccountSetup, AppointmentList, Credentials, Status, Summary } from '#src/contract/generated/types.ts'
-import { appointmentList, session, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
+import type {
+  AccountSetup,
+  AppointmentChange,
+  AppointmentDetail,
+  AppointmentList,
+  Credentials,
+  Status,
+  Summary,
+} from '#src/contract/generated/types.ts'
+import { appointmentDetail, appointmentList, session, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
 import { ApiClient, ApiError, expectShape } from '../api/client.ts'
 
 export interface AdminApiOptions {
@@ -39,8 +47,8 @@ export class AdminApi {
     await this.client.send('POST', '/api/v1/auth/logout')
   }
 
-  async list(): Promise<AppointmentList> {
-    return expectShape(appointmentList, await this.signedIn(this.client.get('/api/v1/appointments/')))
+  async list(query: URLSearchParams): Promise<AppointmentList> {
+    return expectShape(appointmentList, await this.signedIn(this.client.get(`/api/v1/appointments/?${query}`)))
   }
 
   async summary(): Promise<Summary> {
@@ -53,6 +61,19 @@ export class AdminApi {
 
   async setValue(id: string, value: number): Promise<void> {
     await this.signedIn(this.client.send('PUT', `${pathOf(id)}/value`, { actual_value: value }))
+  }
+
+  async detail(id: string): Promise<AppointmentDetail> {
+    return expectShape(appointmentDetail, await this.signedIn(this.client.get(pathOf(id))))
+  }
+
+  async change(id: string, change: AppointmentChange): Promise<void> {
+    await this.signedIn(this.client.send('PUT', pathOf(id), change))
+  }
+
+  /** Takes a deletion back. */
+  async restore(id: string): Promise<void> {
+    await this.signedIn(this.client.send('POST', `${pathOf(id)}/restore`))
   }
 
   async delete(id: string): Promise<void> {

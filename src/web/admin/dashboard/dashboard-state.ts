@@ -1,4 +1,4 @@
-import type { AppointmentList, Summary } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, Summary } from '#src/contract/generated/types.ts'
 import { type Change, changed } from './change.ts'
 
 /** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
@@ -13,6 +13,8 @@ export interface DashboardState {
   failures: readonly string[]
   /** The last thing that went well, for screen readers. */
   news: string
+  /** The last deletion, as long as it is offered to be taken back. */
+  deleted: Appointment | null
 }
 
 export type DashboardEvent =
@@ -25,7 +27,7 @@ export type DashboardEvent =
   | { kind: 'change-failed'; key: number; failure: string }
   | { kind: 'failures-dismissed' }
 
-export const EMPTY_DASHBOARD: DashboardState = { list: null, summary: null, isLoading: true, pending: [], failures: [], news: '' }
+export const EMPTY_DASHBOARD: DashboardState = { list: null, summary: null, isLoading: true, pending: [], failures: [], news: '', deleted: null }
 
 export function dashboardAfter(state: DashboardState, event: DashboardEvent): DashboardState {
   switch (event.kind) {
@@ -38,13 +40,18 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
     case 'summarized':
       return { ...state, summary: event.summary }
     case 'change-started':
-      return { ...state, failures: [], pending: [...state.pending, { key: event.key, change: event.change }] }
+      return { ...state, failures: [], deleted: null, pending: [...state.pending, { key: event.key, change: event.change }] }
     case 'change-saved':
-      return { ...withoutPending(state, event.key), list: state.list && changed(state.list, event.change), news: event.news }
+      return {
+        ...withoutPending(state, event.key),
+        list: state.list && changed(state.list, event.change),
+        news: event.news,
+        deleted: event.change.kind === 'delete' ? event.change.of : null,
+      }
     case 'change-failed':
       return { ...withoutPending(state, event.key), failures: [...state.failures, event.failure] }
     case 'failures-dismissed':
-      return { ...state, failures: [] }
+      return { ...state, failures: [], deleted: null }
   }
 }
 

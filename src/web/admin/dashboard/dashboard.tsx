@@ -8,9 +8,12 @@ import type { RequestActions } from '../request/request-actions.ts'
 import { RequestDrawer } from '../request/request-drawer.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
+import { useHash } from '../use-hash.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import type { Change } from './change.ts'
 import { shownList } from './dashboard-state.ts'
+import { hashOf, isUnfiltered, readQuery } from './list-query.ts'
+import { ListTools } from './list-tools.tsx'
 import { Reports } from './reports.tsx'
 import { RequestList } from './request-list.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
@@ -21,11 +24,13 @@ const TITLE = 'Appointment Dashboard'
 /** The admin's screen: figures, the list of requests, and what can be done to them. */
 export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => void }) {
   const { business, messages } = useContent()
-  const { state, refresh, make, dismissFailures } = useDashboard(api)
+  const query = readQuery(useHash())
+  const { state, refresh, undo, make, dismissFailures } = useDashboard(api, query)
   const [openId, setOpenId] = useState<string | null>(null)
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
-  usePageTitle(`${TITLE} – ${business.name}`)
+  const waiting = state.summary?.pending_appointments ?? 0
+  usePageTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${TITLE} – ${business.name}`)
 
   const list = shownList(state)
   const open = list?.appointments.find(({ id }) => id === openId)
@@ -34,6 +39,11 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
     setStatus: (of, status) => make({ kind: 'status', of, status }),
     setValue: (of, value) => make({ kind: 'value', of, value }),
     askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
+    loadDetail: ({ id }) => api.detail(id),
+    change: async ({ id }, change) => {
+      await api.change(id, change)
+      refresh()
+    },
   }
   const confirm = (change: Change) => {
     // At once, so that the focus goes to the list and not to the button that vanishes.
@@ -44,7 +54,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
     })
     listTitle.current?.focus()
   }
-  const reports = <Reports failures={state.failures} news={state.news} onDismiss={dismissFailures} />
+  const reports = <Reports failures={state.failures} news={state.news} deleted={state.deleted} onUndo={undo} onDismiss={dismissFailures} />
 
   return (
     <main className="dashboard">
@@ -67,14 +77,15 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
             Refresh Data
           </button>
-          {list !== null && list.appointments.length > 0 && (
+          {list !== null && (list.total > 0 || !isUnfiltered(query)) && (
             <button type="button" className="danger-button" onClick={() => setQuestion({ kind: 'delete-all' })}>
               Clear All Appointments
             </button>
           )}
         </div>
+        <ListTools query={query} onChange={changed => location.replace(hashOf(changed))} />
         {state.isLoading && <Loading />}
-        {list !== null && <RequestList list={list} actions={actions} />}
+        {list !== null && <RequestList list={list} query={query} actions={actions} />}
         {list === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
             <p>The requests could not be loaded.</p>
@@ -98,7 +109,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           onConfirm={() => confirm(question)}
           onCancel={() => setQuestion(null)}
         >
-          Appointments and quotes to delete: {list?.total}
+          {isUnfiltered(query) && `Appointments and quotes to delete: ${list?.total}`}
         </ConfirmDialog>
       )}
     </main>

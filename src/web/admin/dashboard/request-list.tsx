@@ -2,14 +2,32 @@ import type { AppointmentList } from '#src/contract/generated/types.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { RequestCards } from '../request/request-cards.tsx'
 import { RequestTable } from '../request/request-table.tsx'
+import { isUnfiltered, type ListQuery } from './list-query.ts'
+import { Pager } from './pager.tsx'
 import { useMedia } from '../use-media.ts'
 
 /** Where all columns of the table fit. */
 const WIDE = '(min-width: 72rem)'
 
-/** The requests, newest first: a table where there is room for one, else cards with the same abilities. */
-export function RequestList({ list: { appointments, total }, actions }: { list: AppointmentList; actions: RequestActions }) {
+interface RequestListProps {
+  list: AppointmentList
+  query: ListQuery
+  actions: RequestActions
+}
+
+/** A page of the requests: a table where there is room for one, else cards with the same abilities. */
+export function RequestList({ list: { appointments, total }, query, actions }: RequestListProps) {
   const isWide = useMedia(WIDE)
+  if (appointments.length === 0 && !isUnfiltered(query)) {
+    return (
+      <div className="no-requests">
+        <p>No request matches</p>
+        <p>
+          <a href="#/admin">Show all requests</a>
+        </p>
+      </div>
+    )
+  }
   if (appointments.length === 0) {
     return (
       <div className="no-requests">
@@ -21,11 +39,7 @@ export function RequestList({ list: { appointments, total }, actions }: { list: 
   return (
     <>
       {isWide ? <RequestTable requests={appointments} actions={actions} /> : <RequestCards requests={appointments} actions={actions} />}
-      {total > appointments.length && (
-        <p className="cut-off">
-          The newest {appointments.length} of {total} requests
-        </p>
-      )}
+      <Pager query={query} total={total} />
     </>
   )
 }

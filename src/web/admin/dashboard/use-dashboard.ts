@@ -1,38 +1,61 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
 import { type Change, changeFailure, changeNews, saveChange } from './change.ts'
 import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD } from './dashboard-state.ts'
+import { apiQuery, type ListQuery } from './list-query.ts'
 import { SaveOrder } from './save-order.ts'
+
+/** How often the dashboard looks for news by itself. */
+const REFRESH_MS = 60_000
 
 export interface DashboardControl {
   state: DashboardState
   refresh: () => void
+  /** Takes the last deletion back. */
+  undo: () => void
   make: (change: Change) => void
   dismissFailures: () => void
 }
 
 /** The dashboard's data: loaded at the start and on request, changed at once, and its figures always the server's. */
-export function useDashboard(api: AdminApi): DashboardControl {
+export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl {
   const content = useContent()
   const [state, tell] = useReducer(dashboardAfter, EMPTY_DASHBOARD)
   const [order] = useState(() => new SaveOrder())
   const { fetchFailed } = content.messages.admin
 
+  const asked = apiQuery(query).toString()
+  // What an older question is answered, and what was asked before a change, is out of date.
+  const latest = useRef(0)
   const load = useCallback(
-    (news: string) => {
-      const failed = (error: unknown) => tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) })
-      tell({ kind: 'load-started' })
-      Promise.all([api.list(), api.summary()]).then(([list, summary]) => tell({ kind: 'loaded', list, summary, news }), failed)
+    (news: string, isQuiet = false) => {
+      const mine = ++latest.current
+      if (!isQuiet) tell({ kind: 'load-started' })
+      Promise.all([api.list(new URLSearchParams(asked)), api.summary()]).then(
+        ([list, summary]) => mine === latest.current && tell({ kind: 'loaded', list, summary, news }),
+        (error: unknown) =>
+          mine === latest.current && !isQuiet && tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
+      )
     },
-    [api, fetchFailed],
+    [api, asked, fetchFailed],
   )
   useEffect(() => load(''), [load])
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && load('', true))
+    const timer = setInterval(look, REFRESH_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [load])
 
   const make = (change: Change) => {
     const key = nextKey()
+    latest.current++
     const summarize = () =>
       api.summary().then(
         summary => tell({ kind: 'summarized', summary }),
@@ -52,7 +75,17 @@ export function useDashboard(api: AdminApi): DashboardControl {
       )
   }
 
-  return { state, make, refresh: () => load('The data is up to date'), dismissFailures: () => tell({ kind: 'failures-dismissed' }) }
+  const undo = () => {
+    if (state.deleted === null) return
+    const { id, name } = state.deleted
+    tell({ kind: 'failures-dismissed' })
+    api.restore(id).then(
+      () => load(`The request of ${name} is back`),
+      (error: unknown) => tell({ kind: 'load-failed', failure: errorText(error) }),
+    )
+  }
+
+  return { state, make, undo, refresh: () => load('The data is up to date'), dismissFailures: () => tell({ kind: 'failures-dismissed' }) }
 }
 
 let lastKey = 0

@@ -1,4 +1,4 @@
-import type { Appointment, Status } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, AppointmentDetail, Status } from '#src/contract/generated/types.ts'
 
 /** What the admin can do to one request. */
 export interface RequestActions {
@@ -6,4 +6,8 @@ export interface RequestActions {
   setStatus: (request: Appointment, status: Status) => void
   setValue: (request: Appointment, value: number) => void
   askDelete: (request: Appointment) => void
+  /** The request with its history. */
+  loadDetail: (request: Appointment) => Promise<AppointmentDetail>
+  /** Changes time or contact data, or throws what the server says. */
+  change: (request: Appointment, change: AppointmentChange) => Promise<void>
 }

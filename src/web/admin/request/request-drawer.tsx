@@ -4,6 +4,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { Modal } from '../modal.tsx'
 import { ActualValue } from './actual-value.tsx'
+import { ChangeForm } from './change-form.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { FieldList } from './field-list.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -11,6 +12,7 @@ import { estimateText, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
 import { formFields, serviceFields } from './request-fields.ts'
+import { RequestHistory } from './request-history.tsx'
 import { categoryTitle, MODE_TITLES, serviceTitle } from './request-texts.ts'
 import { StatusSelect } from './status-select.tsx'
 import { VisitTime } from './visit-time.tsx'
@@ -51,6 +53,7 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
         <StatusSelect request={request} actions={actions} />
       </div>
       <ContactLinks request={request} />
+      <ChangeForm request={request} actions={actions} />
       <section aria-label="Service">
         <h3>{serviceTitle(request, content)}</h3>
         <p className="category-title">{categoryTitle(request, content)}</p>
@@ -84,6 +87,7 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
         <h3>Further details</h3>
         <FieldList fields={[...formFields(request, content), ...facts]} />
       </section>
+      <RequestHistory request={request} actions={actions} />
       <footer>
         <DeleteButton request={request} actions={actions} />
       </footer>

@@ -2,7 +2,9 @@ import type { Appointment, Status } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
 
 /** Every status; one that is forgotten does not compile. */
-const STATUSES: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
+const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
+
+export const STATUSES: readonly string[] = Object.keys(KNOWN)
 
 /** The status, to be read and changed; it says in words what its colour says. */
 export function StatusSelect({ request, actions }: { request: Appointment; actions: RequestActions }) {
@@ -17,7 +19,7 @@ export function StatusSelect({ request, actions }: { request: Appointment; actio
           if (isStatus(chosen)) actions.setStatus(request, chosen)
         }}
       >
-        {Object.keys(STATUSES).map(name => (
+        {STATUSES.map(name => (
           <option key={name}>{name}</option>
         ))}
       </select>
@@ -26,5 +28,5 @@ export function StatusSelect({ request, actions }: { request: Appointment; actio
 }
 
 function isStatus(text: string): text is Status {
-  return text in STATUSES
+  return text in KNOWN
 }

@@ -1,0 +1,56 @@
+/** What the admin looks at; it stands in the address, so that the browser's back button and a saved link lead to it. */
+export interface ListQuery {
+  search: string
+  /** A status, or empty for all. */
+  status: string
+  /** appointment, quote, or empty for both. */
+  request_type: string
+  /** A field and an order, such as `appointment_date asc`. */
+  sort: string
+  /** From 1. */
+  page: number
+}
+
+/** So many requests are on a page. */
+export const PAGE_LENGTH = 50
+
+const NEWEST_FIRST = 'created_at desc'
+
+/** The query that an address's hash says, `#/admin?search=ash&page=2`. */
+export function readQuery(hash: string): ListQuery {
+  const said = new URLSearchParams(hash.split('?', 2)[1] ?? '')
+  const page = Number(said.get('page'))
+  return {
+    search: said.get('search') ?? '',
+    status: said.get('status') ?? '',
+    request_type: said.get('request_type') ?? '',
+    sort: said.get('sort') ?? NEWEST_FIRST,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The hash that says a query; what is as usual is left out. */
+export function hashOf({ search, status, request_type, sort, page }: ListQuery): string {
+  const said = new URLSearchParams()
+  if (search !== '') said.set('search', search)
+  if (status !== '') said.set('status', status)
+  if (request_type !== '') said.set('request_type', request_type)
+  if (sort !== NEWEST_FIRST) said.set('sort', sort)
+  if (page > 1) said.set('page', String(page))
+  return said.size === 0 ? '#/admin' : `#/admin?${said}`
+}
+
+/** Whether everything is shown, whatever its order. */
+export function isUnfiltered({ search, status, request_type }: ListQuery): boolean {
+  return search === '' && status === '' && request_type === ''
+}
+
+/** The query as the API takes it. */
+export function apiQuery({ search, status, request_type, sort, page }: ListQuery): URLSearchParams {
+  const [field = '', order = ''] = sort.split(' ')
+  const asked = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
+  if (search.trim() !== '') asked.set('search', search.trim())
+  if (status !== '') asked.set('status', status)
+  if (request_type !== '') asked.set('request_type', request_type)
+  return asked
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
+import { type AdminContent, useContent } from '../content.ts'
+import { errorText } from '../error-text.ts'
+import type { RequestActions } from './request-actions.ts'
+import { asWords } from './request-texts.ts'
+
+const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
+  requested: 'Requested',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Taken back from the trash',
+}
+
+/** What has happened to a request, the newest first. */
+export function RequestHistory({ request, actions }: { request: Appointment; actions: RequestActions }) {
+  const content = useContent()
+  const [events, setEvents] = useState<readonly AppointmentEvent[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    actions.loadDetail(request).then(
+      ({ events }) => isCurrent && setEvents(events.toReversed()),
+      (error: unknown) => isCurrent && setFailure(errorText(error)),
+    )
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a request that changes is a new object; the actions are new with every rendering
+  }, [request])
+  return (
+    <section aria-label="History">
+      <h3>History</h3>
+      {failure !== null && <p role="alert">{failure}</p>}
+      <ol className="history">
+        {events.map(event => (
+          <li key={event.at + JSON.stringify(event.changes)}>
+            <time dateTime={event.at}>{content.dates.moment(event.at)}</time>
+            <span>{eventText(event, content)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function eventText({ kind, changes }: AppointmentEvent, content: AdminContent): string {
+  const parts = Object.entries(changes).map(
+    ([field, [before, after]]) => `${asWords(field)}: ${valueOf(field, before, content)} → ${valueOf(field, after, content)}`,
+  )
+  return parts.length === 0 ? TITLES[kind] : parts.join('; ')
+}
+
+function valueOf(field: string, value: string | number | null | undefined, { dates }: AdminContent): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (field === 'appointment_date') return dates.day(String(value))
+  if (field === 'appointment_time') return dates.time(String(value))
+  return String(value)
+}
