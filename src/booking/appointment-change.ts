@@ -2,6 +2,7 @@ import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Appointment, AppointmentChange, Business, RequestMode } from '#src/contract/generated/types.ts'
 import type { LocalTime } from './business-time.ts'
 import { isEmail } from './field-checks.ts'
+import { cleanText } from './clean-text.ts'
 import type { FieldProblem } from './flat-fields.ts'
 import { isStart } from './slots.ts'
 
@@ -21,7 +22,7 @@ export function readChange(
   business: Business,
   now: LocalTime,
 ): ChangeReading {
-  const { name, email, appointment_date: date, appointment_time: time } = { ...appointment, ...trimmed(change) }
+  const { name, email, appointment_date: date, appointment_time: time } = { ...appointment, ...cleaned(change) }
   const problems: FieldProblem[] = []
   const warnings: FieldProblem[] = []
   if (name === '') warnings.push({ field: 'name', message: 'The name is empty' })
@@ -35,9 +36,9 @@ export function readChange(
   const isMoved = date !== appointment.appointment_date || time !== appointment.appointment_time
   if (problems.length === 0 && isMoved && date !== null && time !== null && !isStart(business, date, time, now))
     warnings.push({ field: 'appointment_time', message: 'This start is over, outside of the opening hours or between two starts' })
-  return { change: { ...trimmed(change), ...(isMoved && { request_type: 'appointment' }) }, problems, warnings }
+  return { change: { ...cleaned(change), ...(isMoved && { request_type: 'appointment' }) }, problems, warnings }
 }
 
-function trimmed<T extends Readonly<Record<string, string>>>(texts: T): T {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as T
+function cleaned<T extends Readonly<Record<string, string>>>(texts: T): T {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text, name === 'message')])) as T
 }

@@ -1,5 +1,6 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, RequestMode } from '#src/contract/generated/types.ts'
+import { cleanText } from './clean-text.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
 import { textFields } from './form-values.ts'
 import { CONTACT_FIELDS } from './own-fields.ts'
@@ -24,18 +25,20 @@ export function checkServiceType({ catalog }: FormRevision, wanted: string | und
 /** Fields of a request that are neither the category's nor the form's. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
 
-/** Reads the form's own fields, trimmed; what is left is unknown. */
+/** Reads the form's own fields, cleaned; what is left is unknown. */
 export function readTexts(
   { content }: FormRevision,
   rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
-  const known = new Set<string>([...CONTACT_FIELDS, ...textFields(content.bookingForm).map(({ name }) => name)])
+  const fields = textFields(content.bookingForm)
+  const known = new Set<string>([...CONTACT_FIELDS, ...fields.map(({ name }) => name)])
+  const isParagraph = (name: string) => (fields.find(field => field.name === name)?.kind ?? 'paragraph') === 'paragraph'
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
     if (!known.has(field)) problems.push({ field, message: 'unknown field' })
-    else if (typeof value === 'string') texts[field] = value.trim()
+    else if (typeof value === 'string') texts[field] = cleanText(value, isParagraph(field))
     else if (value !== null) problems.push({ field, message: 'must be a text' })
   }
   return { texts, problems }

@@ -9,7 +9,11 @@ test('a time is booked once: the second request for it is told so', async () => 
   expect((await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
   const second = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, name: 'Bo Beech' } })
   expect(second.status).toBe(409)
-  expect(second.body).toEqual({ error: UNAVAILABLE, fields: { appointment_time: UNAVAILABLE } })
+  expect(second.body).toEqual({
+    error: UNAVAILABLE,
+    fields: { appointment_time: UNAVAILABLE },
+    nearest_times: ['14:00', '14:30', '15:00', '15:30'],
+  })
   expect((await call('GET', '/api/v1/appointments/', { token: await signIn() })).body.total).toBe(1)
 })
 

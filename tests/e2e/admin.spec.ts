@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AdminPage } from '../support/admin-page.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 import type { APIRequestContext } from '@playwright/test'
@@ -74,6 +75,19 @@ test('the owner finds a request by its name, and the address leads back to what 
   await expect(admin.row('Other Person')).toBeVisible()
   await page.getByLabel('Order').selectOption('Name')
   await expect(page).toHaveURL(/sort=name/)
+})
+
+test('what was found can be saved for a spreadsheet', async ({ page, request: api }) => {
+  await request(api, 'Xavier Export')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByLabel('Search').fill('Xavier')
+  await expect(admin.rows).toHaveCount(1)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n')).toHaveLength(3)
+  expect(text).toContain('Xavier Export')
 })
 
 test('a deletion can be taken back', async ({ page, request: api }) => {

@@ -347,6 +347,10 @@ export interface Failure {
   fields?: {
     [k: string]: string
   }
+  /**
+   * Free starts of the same day, when the wanted one is taken.
+   */
+  nearest_times?: string[]
 }
 export interface ServiceType {
   /**

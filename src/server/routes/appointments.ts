@@ -2,10 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Revision } from '#src/catalog/revision.ts'
 import { localTime } from '#src/booking/business-time.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
+import { freeStarts, nearestTimes } from '#src/booking/free-times.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import { cellsOf } from '#src/booking/slots.ts'
 import { ownerMail } from '#src/booking/owner-mail.ts'
-import type { Appointment, AppointmentRequest } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentRequest, Day, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../api-route.ts'
 import { readIdempotency } from '../idempotency.ts'
 import { publicOriginOf } from '../page-request.ts'
@@ -16,6 +17,9 @@ import { shapes } from '../shapes.ts'
 import type { AddOutcome } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
+
+/** So many free times are named in place of one that is taken. */
+const NEAREST = 4
 
 /** Requests of visitors. */
 export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
@@ -67,6 +71,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
     mailOf: parts.outbox === null ? null : (stored: Appointment) => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
   }
   const outcome = await storage.appointments.add(appointment, idempotency)
+  if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, await nearestFree(parts, date, time, minutes))
   if (outcome.kind === 'stored') {
     limit.count(request.ip)
     void parts.outbox?.run(request.log)
@@ -79,12 +84,23 @@ function answerOf(outcome: AddOutcome, { content: { messages } }: Revision): Ans
     case 'stored':
       return { status: 201, body: outcome.appointment }
     case 'taken':
-      throw new Refusal(409, { error: messages.slot.unavailable, fields: { [FIELD.time]: messages.slot.unavailable } })
+      throw taken(messages, [])
     case 'tooMany':
       throw new Refusal(429, { error: messages.failure.tryLater })
     case 'changed':
       throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
   }
+}
+
+function taken({ slot }: Messages, nearest_times: TimeOfDay[]): Refusal {
+  return new Refusal(409, { error: slot.unavailable, fields: { [FIELD.time]: slot.unavailable }, nearest_times })
+}
+
+/** The free starts of the day that are nearest to the wanted one. */
+async function nearestFree({ content, storage, clock }: ServerParts, date: Day, time: TimeOfDay, minutes: number): Promise<TimeOfDay[]> {
+  const { business } = content.current().revision.content
+  const claims = await storage.appointments.claims(date, cellsOf(date, time, minutes).at(-1)?.day ?? date)
+  return nearestTimes(freeStarts(business, date, minutes, localTime(clock(), business.timeZone), claims), time, NEAREST)
 }
 
 /** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */

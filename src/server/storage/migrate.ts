@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { type Migration, migrations } from './migrations/migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** Brings the database to the newest shape; throws when a newer program has already changed it. */
-export async function migrate(db: Kysely<Tables>, now: Date): Promise<void> {
+/** Brings the database to the newest shape; throws when a newer program has already changed it. What is given is run before one that holds something is changed. */
+export async function migrate(db: Kysely<Tables>, now: Date, before: () => void = () => undefined): Promise<void> {
   await db.schema
     .createTable('migrations')
     .ifNotExists()
@@ -13,6 +13,7 @@ export async function migrate(db: Kysely<Tables>, now: Date): Promise<void> {
   const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
   const unknown = [...applied].filter(name => !migrations.some(migration => migration.name === name))
   if (unknown.length > 0) throw new Error(`the database was made by a newer version of this program (${unknown.join(', ')}): start that version`)
+  if (applied.size > 0 && applied.size < migrations.length) before()
   for (const migration of migrations) {
     if (!applied.has(migration.name)) await apply(db, migration, now)
   }

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { buildAccountStore } from './account-store.ts'
 import { buildAppointmentStore } from './appointment-store.ts'
 import { buildAttemptStore } from './attempt-store.ts'
+import { backUp } from './backup.ts'
 import { tidyKeys } from './idempotency-keys.ts'
 import { migrate } from './migrate.ts'
 import { buildOutboxStore } from './outbox-store.ts'
@@ -25,7 +27,7 @@ async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
   const unlock = await lockFolder(dataDir)
   const db = openSqlite(dataDir)
   try {
-    await migrate(db, now)
+    await migrate(db, now, () => backUp(dataDir, join(dataDir, 'backups', `before-update-${now.toISOString().replaceAll(':', '-')}.db`)))
   } catch (error) {
     await db.destroy()
     unlock()

@@ -3,10 +3,15 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Tables } from './tables.ts'
 
+/** Where the embedded database of a data folder is. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'site.db')
+}
+
 /** Opens the embedded database of a data folder. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   // Waiting for a lock would block the event loop: keep it short.
-  const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 50 })
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 50 })
   database.exec('PRAGMA journal_mode = WAL')
   // NORMAL loses acknowledged rows when the power fails.
   database.exec('PRAGMA synchronous = FULL')

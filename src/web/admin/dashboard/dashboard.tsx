@@ -12,6 +12,7 @@ import { useHash } from '../use-hash.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import type { Change } from './change.ts'
 import { shownList } from './dashboard-state.ts'
+import { ExportButton } from './export-button.tsx'
 import { hashOf, isUnfiltered, readQuery } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { Reports } from './reports.tsx'
@@ -77,6 +78,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
             Refresh Data
           </button>
+          {list !== null && list.total > 0 && <ExportButton api={api} query={query} />}
           {list !== null && (list.total > 0 || !isUnfiltered(query)) && (
             <button type="button" className="danger-button" onClick={() => setQuestion({ kind: 'delete-all' })}>
               Clear All Appointments

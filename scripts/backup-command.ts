@@ -1,0 +1,28 @@
+import type { Config } from '#src/server/config.ts'
+import { ConfigError } from '#src/server/environment-reader.ts'
+import { BackupError } from '#src/server/storage/backup.ts'
+import { FolderInUseError } from '#src/server/storage/writer-lock.ts'
+
+/** Runs a command and says how it ended; what the owner can mend is told without a stack. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await command())
+  } catch (error) {
+    const isForOwner = error instanceof BackupError || error instanceof ConfigError || error instanceof FolderInUseError
+    console.error(isForOwner ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** The one file that a command is about. */
+export function fileArgument(command: string): string {
+  const [file, ...more] = process.argv.slice(2)
+  if (file === undefined || more.length > 0) throw new BackupError(`use: npm run ${command} -- FILE`)
+  return file
+}
+
+/** A database server has commands of its own, which know it better. */
+export function embeddedOnly(config: Config, command: string): Config {
+  if (config.databaseUrl !== null) throw new BackupError(`DATABASE_URL is set: use PostgreSQL's own ${command}`)
+  return config
+}

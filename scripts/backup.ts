@@ -1,0 +1,11 @@
+/** Copies the embedded database into a new file, while the site runs or not: `npm run backup -- FILE`. */
+import { readConfig } from '#src/server/config.ts'
+import { backUp } from '#src/server/storage/backup.ts'
+import { embeddedOnly, fileArgument, runCommand } from './backup-command.ts'
+
+await runCommand(async () => {
+  const file = fileArgument('backup')
+  const { dataDir } = embeddedOnly(readConfig(process.env), 'pg_dump')
+  backUp(dataDir, file)
+  return `${file} holds everything in ${dataDir}`
+})

@@ -1,0 +1,11 @@
+/** Puts a backup in the place of the embedded database, which is kept beside it; the site must be stopped: `npm run restore -- FILE`. */
+import { readConfig } from '#src/server/config.ts'
+import { restore } from '#src/server/storage/backup.ts'
+import { embeddedOnly, fileArgument, runCommand } from './backup-command.ts'
+
+await runCommand(async () => {
+  const file = fileArgument('restore')
+  const { dataDir } = embeddedOnly(readConfig(process.env), 'pg_restore')
+  const aside = await restore(dataDir, file, new Date())
+  return `${dataDir} is as it was in ${file}${aside === null ? '' : `; what was there is kept in ${aside}`}`
+})

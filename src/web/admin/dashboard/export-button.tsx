@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import type { AdminApi } from '../admin-api.ts'
+import { type AdminContent, useContent } from '../content.ts'
+import { errorText } from '../error-text.ts'
+import { toCsv } from './csv.ts'
+import { apiQuery, type ListQuery } from './list-query.ts'
+
+/** The most that the API lists at once. */
+const MOST = 500
+
+/** Saves everything that the query finds, on whatever page, as a table for spreadsheets. */
+export function ExportButton({ api, query }: { api: AdminApi; query: ListQuery }) {
+  const content = useContent()
+  const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })
+  const save = async () => {
+    if (state.isBusy) return
+    setState({ isBusy: true, failure: null })
+    try {
+      download(await allOf(api, query), content)
+      setState({ isBusy: false, failure: null })
+    } catch (error) {
+      setState({ isBusy: false, failure: errorText(error) })
+    }
+  }
+  return (
+    <>
+      <button type="button" className="plain-button" aria-disabled={state.isBusy} onClick={() => void save()}>
+        Export
+      </button>
+      {state.failure !== null && <p role="alert">The export failed: {state.failure}</p>}
+    </>
+  )
+}
+
+async function allOf(api: AdminApi, query: ListQuery): Promise<Appointment[]> {
+  const all: Appointment[] = []
+  for (let page = 1; ; page++) {
+    const asked = apiQuery({ ...query, page })
+    asked.set('limit', String(MOST))
+    const { appointments, total } = await api.list(asked)
+    all.push(...appointments)
+    if (appointments.length < MOST || all.length >= total) return all
+  }
+}
+
+function download(requests: readonly Appointment[], content: AdminContent): void {
+  const address = URL.createObjectURL(new Blob([toCsv(requests, content)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'requests.csv'
+  link.click()
+  URL.revokeObjectURL(address)
+}

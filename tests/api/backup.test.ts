@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
+import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
+
+/** Runs a command of the project as an owner does. */
+function run(script: string, dataDir: string, ...args: string[]) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], { env, encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+async function idsIn(dataDir: string): Promise<string[]> {
+  const { appointments, close } = await openStorage({ dataDir, databaseUrl: null }, NOW)
+  const { appointments: all } = await appointments.list({ sort: 'name' })
+  await close()
+  return all.map(({ id }) => id).sort()
+}
+
+test('the drill: a backup of a running site, a loss, and everything is back as it was', async () => {
+  const [dataDir, safe] = [temporaryFolder(), join(temporaryFolder(), 'safe.db')]
+  const { appointments, close } = await openStorage({ dataDir, databaseUrl: null }, NOW)
+  await appointments.add(newAppointment('kept', '2026-06-02', '09:00', 60, 1), null)
+  const saved = run('backup', dataDir, safe)
+  expect(saved).toEqual({ status: 0, said: `${safe} holds everything in ${dataDir}\n` })
+  await appointments.add(newAppointment('later', '2026-06-03', '09:00', 60, 1), null)
+  await appointments.deleteAll(NOW)
+
+  const refused = run('restore', dataDir, safe)
+  expect(refused.status).toBe(1)
+  expect(refused.said).toContain('is in use by another process')
+  await close()
+
+  const restored = run('restore', dataDir, safe)
+  expect(restored.said).toContain(`${dataDir} is as it was in ${safe}; what was there is kept in `)
+  expect(await idsIn(dataDir)).toEqual(['kept'])
+  const storage = await openStorage({ dataDir, databaseUrl: null }, NOW)
+  expect((await storage.appointments.add(newAppointment('again', '2026-06-02', '09:00', 60, 1), null)).kind).toBe('taken')
+  await storage.close()
+})
+
+test('what is no backup changes nothing', async () => {
+  const dataDir = temporaryFolder()
+  const { appointments, close } = await openStorage({ dataDir, databaseUrl: null }, NOW)
+  await appointments.add(newAppointment('kept', '2026-06-02', '09:00', 60, 1), null)
+  await close()
+  const text = join(temporaryFolder(), 'letter.db')
+  writeFileSync(text, 'Dear reader, this is no database at all.')
+  const newer = join(temporaryFolder(), 'newer.db')
+  const database = new DatabaseSync(newer)
+  database.exec("CREATE TABLE migrations (name TEXT); INSERT INTO migrations VALUES ('9999-from-the-future')")
+  database.close()
+  expect(run('restore', dataDir, text).said).toContain('is no backup of this program')
+  expect(run('restore', dataDir, newer).said).toContain('newer version of this program (9999-from-the-future)')
+  expect(run('restore', dataDir, join(dataDir, 'nowhere.db')).said).toContain('there is no file')
+  expect(run('backup', dataDir).said).toBe('use: npm run backup -- FILE\n')
+  expect(await idsIn(dataDir)).toEqual(['kept'])
+})
+
+test('a database of an older version is backed up before it is changed', async () => {
+  const dataDir = temporaryFolder()
+  const { close } = await openStorage({ dataDir, databaseUrl: null }, NOW)
+  await close()
+  const database = new DatabaseSync(join(dataDir, 'site.db'))
+  // As it was before the second step.
+  database.exec(`DELETE FROM migrations WHERE name LIKE '0002%'; DROP TABLE attempts; DROP TABLE secrets; DROP TABLE outbox; DROP TABLE appointment_events;
+    DROP INDEX appointments_requested_from; DROP INDEX appointments_visit; DROP INDEX appointments_deleted; DROP INDEX claimed_cells_day;
+    ALTER TABLE appointments DROP COLUMN requested_from`)
+  database.close()
+  await (await openStorage({ dataDir, databaseUrl: null }, NOW)).close()
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-update-2026-06-01T15-00-00.000Z.db'])
+})
