@@ -2,7 +2,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ratio' | 'ms' | 'µs'
+  unit: 'ratio' | 'ms' | 'µs' | '/s'
   aim: string
   holds: boolean
 }
@@ -50,4 +50,10 @@ export function median(values: readonly number[]): number {
 export function atMost(value: number, most: number, unit: Figure['unit']): Omit<Figure, 'name'> {
   const shown = Number(value.toFixed(most === 0 ? 3 : 1))
   return { value: shown, unit, aim: `<= ${most}`, holds: shown <= most }
+}
+
+/** A figure that should reach something. */
+export function atLeast(value: number, least: number, unit: Figure['unit']): Omit<Figure, 'name'> {
+  const shown = Number(value.toFixed(2))
+  return { value: shown, unit, aim: `>= ${least}`, holds: shown >= least }
 }

@@ -29,6 +29,23 @@ export async function startSite(): Promise<Running> {
   }
 }
 
+/** A server in a process of its own that stores each request durably and does nothing else. */
+export async function startBareInsert(): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['scripts/bench/bare-insert.ts', String(port), dataDir], { stdio: 'ignore' })
+  const origin = `http://localhost:${port}`
+  await untilReady(child, origin)
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
 /** A server of Node's own, with nothing between request and answer. */
 export async function startBare(listener: RequestListener): Promise<Running> {
   const server = createServer(listener).listen(0, '127.0.0.1')

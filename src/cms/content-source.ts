@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { type FSWatcher, statSync, watch } from 'node:fs'
 import { type Edition, loadEdition } from './edition.ts'
 
 /** Where the site's content comes from: always a checked edition, the last good one while the newest has problems. */
@@ -28,6 +28,9 @@ export class ContentError extends Error {
 
 /** Editors write a file in several steps: the folder is read when it has been quiet this long. */
 const QUIET_MS = 150
+
+/** How often it is looked whether the folder is still the same one. */
+const LOOK_MS = 1000
 
 /** Opens a content folder; throws a ContentError when there is no good content to begin with. */
 export async function openContentSource(folder: string): Promise<ContentSource> {
@@ -64,13 +67,40 @@ export async function openContentSource(folder: string): Promise<ContentSource> 
 
 function followFolder(folder: string, changed: () => void, log: ContentLog): () => void {
   let timer: NodeJS.Timeout | undefined
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(changed, QUIET_MS)
-  })
-  watcher.on('error', error => log.warn(`changes of ${folder} are no longer followed: ${error.message}`))
+  let watcher = watchFolder()
+  let watched = identityOf(folder)
+  // A folder that is moved away and replaced by another one takes its watcher with it.
+  const looking = setInterval(() => {
+    const now = identityOf(folder)
+    if (now === null || now === watched) return
+    watched = now
+    watcher?.close()
+    watcher = watchFolder()
+    changed()
+  }, LOOK_MS)
+
+  function watchFolder(): FSWatcher | null {
+    try {
+      const made = watch(folder, { recursive: true }, () => {
+        clearTimeout(timer)
+        timer = setTimeout(changed, QUIET_MS)
+      })
+      return made.on('error', error => log.warn(`changes of ${folder} are not followed: ${error.message}`))
+    } catch (error) {
+      log.warn(`changes of ${folder} are not followed: ${String(error)}`)
+      return null
+    }
+  }
+
   return () => {
     clearTimeout(timer)
-    watcher.close()
+    clearInterval(looking)
+    watcher?.close()
   }
+}
+
+/** Tells one folder from another at the same place; null while there is none. */
+function identityOf(folder: string): string | null {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found === undefined ? null : `${found.dev} ${found.ino}`
 }

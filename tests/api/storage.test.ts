@@ -73,6 +73,19 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
+  test('the trash is emptied after 30 days, with its timeline', async () => {
+    const { appointments, tidy, close } = await openStorage(await newPlace(), NOW)
+    await book(appointments, 'gone', [], 1)
+    await book(appointments, 'stays', [], 1)
+    await appointments.delete('gone', NOW)
+    await tidy(new Date(NOW.getTime() + 29 * 24 * 3_600_000))
+    expect((await appointments.detail('gone'))?.deleted).toBe(true)
+    await tidy(new Date(NOW.getTime() + 31 * 24 * 3_600_000))
+    expect(await appointments.detail('gone')).toBeNull()
+    expect((await appointments.list({})).appointments.map(({ id }) => id)).toEqual(['stays'])
+    await close()
+  })
+
   test('what could not be claimed leaves nothing behind', async () => {
     const { appointments, close } = await openStorage(await newPlace(), NOW)
     await book(appointments, 'first', cellsOf('2026-06-02', '12:00', 60), 1)
@@ -81,6 +94,15 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect(await isFree(appointments, cellsOf('2026-06-02', '09:00', 180), 1)).toBe(true)
     await close()
   })
+})
+
+test('of requests that share a commit, one that fails takes nothing of the others with it', async () => {
+  const { appointments, close } = await openStorage({ dataDir: temporaryFolder(), databaseUrl: null }, NOW)
+  await book(appointments, 'there', [], 1)
+  const outcomes = await Promise.allSettled(['a', 'there', 'b'].map(id => book(appointments, id, [], 1)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect((await appointments.list({ sort: 'name' })).appointments.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'there'])
+  await close()
 })
 
 test('every write survives a power cut: the database is opened with WAL and full synchronisation', async () => {

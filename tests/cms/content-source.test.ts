@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openContentSource } from '#src/cms/content-source.ts'
@@ -60,6 +60,21 @@ test.for(['business.json', 'categories/car.json'])('a change of %s goes live by 
   applyEdit(folder, file === 'business.json' ? { file, at: '/name', set: 'Another Name' } : { file, at: '/order', set: 11 })
   await vi.waitFor(() => expect(source.current().revision.id).not.toBe(before), { timeout: 10_000, interval: 20 })
 })
+
+test('a folder that another one replaces is followed on', async () => {
+  const [folder, next] = [copySample(), copySample()]
+  applyEdit(next, { file: 'business.json', at: '/name', set: 'Deployed Anew' })
+  const source = await openContentSource(folder)
+  onTestFinished(source.follow(listen().log))
+  const nameIs = (name: string) =>
+    vi.waitFor(() => expect(source.current().revision.content.business.name).toBe(name), { timeout: 10_000, interval: 20 })
+  renameSync(folder, `${folder}-before`)
+  onTestFinished(() => rmSync(`${folder}-before`, { recursive: true }))
+  renameSync(next, folder)
+  await nameIs('Deployed Anew')
+  applyEdit(folder, { file: 'business.json', at: '/name', set: 'Edited Afterwards' })
+  await nameIs('Edited Afterwards')
+}, 30_000)
 
 test('no change is followed any more once it is told to stop', async () => {
   const folder = copySample()

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Account, AccountStore } from './storage.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction } from './transactions.ts'
+import type { InTransaction } from './transactions.ts'
 
 /** Accounts, their sessions and the set-up code, in a database that Kysely speaks to. */
-export function buildAccountStore(db: Kysely<Tables>): AccountStore {
+export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransaction): AccountStore {
   return {
     find: async username => {
       const row = await db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst()
@@ -13,16 +13,16 @@ export function buildAccountStore(db: Kysely<Tables>): AccountStore {
 
     hasAny: () => hasAny(db),
 
-    save: (account, now) => inTransaction(db, transaction => save(transaction, account, now)),
+    save: (account, now) => inTransaction(transaction => save(transaction, account, now)),
 
     saveSetupCode: (codeHash, now) =>
-      inTransaction(db, async transaction => {
+      inTransaction(async transaction => {
         await transaction.deleteFrom('setup_codes').execute()
         await transaction.insertInto('setup_codes').values({ code_hash: codeHash, created_at: now.toISOString() }).execute()
       }),
 
     setUp: (codeHash, account, now) =>
-      inTransaction(db, async transaction => {
+      inTransaction(async transaction => {
         const { numDeletedRows } = await transaction.deleteFrom('setup_codes').where('code_hash', '=', codeHash).executeTakeFirst()
         if (numDeletedRows !== 1n || (await hasAny(transaction))) return false
         await save(transaction, account, now)

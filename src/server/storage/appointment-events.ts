@@ -2,6 +2,14 @@ import type { Kysely } from 'kysely'
 import type { AppointmentEvent } from '#src/contract/generated/types.ts'
 import type { Tables } from './tables.ts'
 
+/** Begins an appointment's timeline. Runs inside the transaction that stores it. */
+export async function addFirstEvent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
+  await db
+    .insertInto('appointment_events')
+    .values({ appointment_id: id, position: 1, at: at.toISOString(), kind: 'requested', changes: '{}' })
+    .execute()
+}
+
 /** Adds to an appointment's timeline. Runs inside the transaction that makes it happen. */
 export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, changes }: Omit<AppointmentEvent, 'at'> & { at: Date }): Promise<void> {
   const { last } = await db

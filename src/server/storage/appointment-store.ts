@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { summarize } from '#src/booking/summary.ts'
-import { addEvent, eventsOf } from './appointment-events.ts'
+import { addEvent, addFirstEvent, eventsOf } from './appointment-events.ts'
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
@@ -8,18 +8,18 @@ import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
 import { addMail } from './outbox-store.ts'
 import type { AppointmentStore, ChangeOutcome, NewAppointment, RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
-import { inTransaction } from './transactions.ts'
+import type { InTransaction } from './transactions.ts'
 
 /** Ends a transaction without a trace: the time is taken. */
 class TakenError extends Error {}
 
 /** Appointments in a database that Kysely speaks to. */
-export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
+export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTransaction): AppointmentStore {
   return {
     replay: idempotency => findOutcome(db, idempotency),
 
     add: (appointment, idempotency) =>
-      inTransaction(db, async transaction => {
+      inTransaction(async transaction => {
         const row = toRow(appointment)
         const stored = fromRow(row)
         // First of all, so that of two requests with one key the second waits for the first and finds what it stored.
@@ -44,7 +44,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
 
     change: (id, changeOf, crews, now) =>
       orTaken(
-        inTransaction(db, async transaction => {
+        inTransaction(async transaction => {
           const row = await lock(transaction, id)
           if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
           return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), crews, now)) }
@@ -52,7 +52,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
       ),
 
     delete: (id, now) =>
-      inTransaction(db, async transaction => {
+      inTransaction(async transaction => {
         const row = await lock(transaction, id)
         if (row === null || row.deleted_at !== null) return false
         await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
@@ -63,7 +63,7 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
 
     restore: (id, crews, now) =>
       orTaken(
-        inTransaction(db, async transaction => {
+        inTransaction(async transaction => {
           const row = await lock(transaction, id)
           if (row === null || row.deleted_at === null) return { kind: 'unknown' }
           if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
@@ -74,9 +74,16 @@ export function buildAppointmentStore(db: Kysely<Tables>): AppointmentStore {
       ),
 
     deleteAll: now =>
-      inTransaction(db, async transaction => {
+      inTransaction(async transaction => {
         await transaction.deleteFrom('claimed_cells').execute()
         await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('deleted_at', 'is', null).execute()
+      }),
+
+    purge: deletedBefore =>
+      inTransaction(async transaction => {
+        const expired = transaction.selectFrom('appointments').select('id').where('deleted_at', '<', deletedBefore.toISOString())
+        await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', expired).execute()
+        await transaction.deleteFrom('appointments').where('deleted_at', '<', deletedBefore.toISOString()).execute()
       }),
 
     claims: (first, last) => claimsBetween(db, first, last),
@@ -88,14 +95,14 @@ function present(db: Kysely<Tables>) {
 }
 
 /** Stores the row with its cells; why not, when it cannot be. */
-async function refusalOf(transaction: Transaction<Tables>, appointment: NewAppointment, row: AppointmentRow): Promise<'taken' | 'tooMany' | null> {
+async function refusalOf(transaction: Kysely<Tables>, appointment: NewAppointment, row: AppointmentRow): Promise<'taken' | 'tooMany' | null> {
   if (await holdsTooMany(transaction, appointment)) return 'tooMany'
   await transaction.insertInto('appointments').values(row).execute()
   if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) {
     await transaction.deleteFrom('appointments').where('id', '=', row.id).execute()
     return 'taken'
   }
-  await addEvent(transaction, row.id, { at: appointment.createdAt, kind: 'requested', changes: {} })
+  await addFirstEvent(transaction, row.id, appointment.createdAt)
   if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(fromRow(row)), appointment.createdAt)
   return null
 }
@@ -114,19 +121,13 @@ async function holdsTooMany(db: Kysely<Tables>, { requestedFrom, pendingLimit, c
 }
 
 /** A row that nobody else changes until the transaction ends; a write takes the lock on every engine. */
-async function lock(transaction: Transaction<Tables>, id: string): Promise<AppointmentRow | null> {
+async function lock(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
   const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
   return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
 }
 
 /** Changes a row, moves its claims, and notes what became of what; nothing is noted when nothing changes. */
-async function changeRow(
-  transaction: Transaction<Tables>,
-  row: AppointmentRow,
-  change: RowChange,
-  crews: number,
-  now: Date,
-): Promise<AppointmentRow> {
+async function changeRow(transaction: Kysely<Tables>, row: AppointmentRow, change: RowChange, crews: number, now: Date): Promise<AppointmentRow> {
   const after: AppointmentRow = { ...row, ...change }
   const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== after[field])
   if (changed.length === 0) return row

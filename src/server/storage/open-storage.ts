@@ -14,7 +14,11 @@ import { loadSecret } from './secret-store.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
 import type { Tables } from './tables.ts'
+import { type InTransaction, oneCommitForAll, sideBySide } from './transactions.ts'
 import { lockFolder } from './writer-lock.ts'
+
+/** What was deleted can be taken back for so long. */
+const TRASH_MS = 30 * 24 * 3_600_000
 
 /** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
 export async function openStorage({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, now: Date): Promise<Storage> {
@@ -33,7 +37,7 @@ async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
     unlock()
     throw error
   }
-  return storageOn(db, async () => {
+  return storageOn(db, oneCommitForAll(db), async () => {
     await db.destroy()
     unlock()
   })
@@ -42,20 +46,22 @@ async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
 async function openServer(url: string, now: Date): Promise<Storage> {
   const db = openPostgres(url)
   await oneAtATime(db, connection => migrate(connection, now))
-  return storageOn(db, () => db.destroy())
+  return storageOn(db, sideBySide(db), () => db.destroy())
 }
 
-function storageOn(db: Kysely<Tables>, close: () => Promise<void>): Storage {
+function storageOn(db: Kysely<Tables>, inTransaction: InTransaction, close: () => Promise<void>): Storage {
   const attempts = buildAttemptStore(db)
+  const appointments = buildAppointmentStore(db, inTransaction)
   return {
-    appointments: buildAppointmentStore(db),
-    accounts: buildAccountStore(db),
+    appointments,
+    accounts: buildAccountStore(db, inTransaction),
     attempts,
     outbox: buildOutboxStore(db),
     secret: name => loadSecret(db, name),
     tidy: async now => {
       await tidyKeys(db, now)
       await attempts.tidy(now)
+      await appointments.purge(new Date(now.getTime() - TRASH_MS))
     },
     ping: async () => {
       await sql`select 1`.execute(db)

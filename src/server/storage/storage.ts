@@ -69,6 +69,8 @@ export interface AppointmentStore {
   delete: (id: string, now: Date) => Promise<boolean>
   /** Takes a deletion back, and claims the time again. */
   restore: (id: string, crews: number, now: Date) => Promise<ChangeOutcome>
+  /** Empties the trash of what was deleted before that. */
+  purge: (deletedBefore: Date) => Promise<void>
   /** Deletes all, softly. */
   deleteAll: (now: Date) => Promise<void>
   /** Everything that visits hold on these days. */
