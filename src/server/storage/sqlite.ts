@@ -1,7 +1,10 @@
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Tables } from './tables.ts'
+
+/** Statements are kept prepared, which takes longer than running them; there are far fewer than this. */
+const MOST_STATEMENTS = 500
 
 /** Where the embedded database of a data folder is. */
 export function databaseFile(dataDir: string): string {
@@ -21,17 +24,26 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
 
 /** Lets Kysely, which expects better-sqlite3, take the database that is part of Node. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare: sql => {
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: parameters => statement.all(...parameters.map(toInput)),
-        run: parameters => statement.run(...parameters.map(toInput)),
-        iterate: parameters => statement.iterate(...parameters.map(toInput)),
-      }
+      const known = prepared.get(sql)
+      if (known !== undefined) return known
+      const made = asKyselyStatement(database.prepare(sql))
+      if (prepared.size >= MOST_STATEMENTS) prepared.clear()
+      prepared.set(sql, made)
+      return made
     },
+  }
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: parameters => statement.all(...parameters.map(toInput)),
+    run: parameters => statement.run(...parameters.map(toInput)),
+    iterate: parameters => statement.iterate(...parameters.map(toInput)),
   }
 }
 
