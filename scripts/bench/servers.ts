@@ -12,35 +12,29 @@ interface Running {
 }
 
 /** The built site on the sample business, as `npm start` serves it, with a database of its own. */
-export async function startSite(): Promise<Running> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const port = await freePort()
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', BOOKING_LIMIT: '0', PENDING_LIMIT: '0' }
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env: { ...process.env, ...settings }, stdio: 'ignore' })
-  const origin = `http://localhost:${port}`
-  await untilReady(child, origin)
-  return {
-    origin,
-    stop: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+export function startSite(): Promise<Running> {
+  const settings = { HOST: '127.0.0.1', LOG_LEVEL: 'error', BOOKING_LIMIT: '0', PENDING_LIMIT: '0' }
+  return startProcess((port, dataDir) => ({ args: ['src/server/main.ts'], env: { ...settings, PORT: String(port), DATA_DIR: dataDir } }))
 }
 
 /** A server in a process of its own that stores each request durably and does nothing else. */
-export async function startBareInsert(): Promise<Running> {
+export function startBareInsert(): Promise<Running> {
+  return startProcess((port, dataDir) => ({ args: ['scripts/bench/bare-insert.ts', String(port), dataDir], env: {} }))
+}
+
+/** Starts a program on a free port with a data folder that is gone afterwards, and waits until it answers. */
+async function startProcess(command: (port: number, dataDir: string) => { args: string[]; env: Record<string, string> }): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['scripts/bench/bare-insert.ts', String(port), dataDir], { stdio: 'ignore' })
+  const { args, env } = command(port, dataDir)
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' })
   const origin = `http://localhost:${port}`
   await untilReady(child, origin)
   return {
     origin,
     stop: async () => {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
