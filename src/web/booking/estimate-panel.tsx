@@ -58,7 +58,7 @@ function hasRoom(): boolean {
 function openText({ estimate, refused }: Priced, plan: CategoryPlan | null, { none, missing }: Messages['estimate'], chosen: Id): string {
   if (plan === null || chosen === '') return none
   const ids = estimate?.missing ?? refused.map(({ place }) => place.replace('inputs.', ''))
-  return fill(missing, { questions: ids.map(id => questionOf(id, plan)).join(', ') })
+  return ids.length === 0 ? none : fill(missing, { questions: ids.map(id => questionOf(id, plan)).join(', ') })
 }
 
 function questionOf(id: Id, { category }: CategoryPlan): string {

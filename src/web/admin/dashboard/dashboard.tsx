@@ -79,7 +79,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
             Refresh Data
           </button>
           {list !== null && list.total > 0 && <ExportButton api={api} query={query} />}
-          {list !== null && (list.total > 0 || !isUnfiltered(query)) && (
+          {list !== null && list.total > 0 && isUnfiltered(query) && (
             <button type="button" className="danger-button" onClick={() => setQuestion({ kind: 'delete-all' })}>
               Clear All Appointments
             </button>
@@ -111,7 +111,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           onConfirm={() => confirm(question)}
           onCancel={() => setQuestion(null)}
         >
-          {isUnfiltered(query) && `Appointments and quotes to delete: ${list?.total}`}
+          Appointments and quotes to delete: {list?.total}
         </ConfirmDialog>
       )}
     </main>

@@ -56,8 +56,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
     if (typed === null) return
     const timer = setTimeout(() => onSearch(typed), REST_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list that is loaded meanwhile is no reason to wait again
-  }, [typed])
+  }, [typed, onSearch])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || (event.target instanceof Element && event.target.matches('input, select, textarea'))) return

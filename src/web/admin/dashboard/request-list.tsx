@@ -18,7 +18,7 @@ interface RequestListProps {
 /** A page of the requests: a table where there is room for one, else cards with the same abilities. */
 export function RequestList({ list: { appointments, total }, query, actions }: RequestListProps) {
   const isWide = useMedia(WIDE)
-  if (appointments.length === 0 && !isUnfiltered(query)) {
+  if (appointments.length === 0 && (total > 0 || !isUnfiltered(query))) {
     return (
       <div className="no-requests">
         <p>No request matches</p>

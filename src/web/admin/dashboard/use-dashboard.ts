@@ -28,17 +28,32 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
   const { fetchFailed } = content.messages.admin
 
   const asked = apiQuery(query).toString()
-  // What an older question is answered, and what was asked before a change, is out of date.
   const latest = useRef(0)
+  const changesMade = useRef(0)
+  const isBusy = useRef(false)
   const load = useCallback(
     (news: string, isQuiet = false) => {
+      // Whoever waits for an answer gets it: looking for news never takes its place.
+      if (isQuiet && isBusy.current) return
       const mine = ++latest.current
-      if (!isQuiet) tell({ kind: 'load-started' })
-      Promise.all([api.list(new URLSearchParams(asked)), api.summary()]).then(
-        ([list, summary]) => mine === latest.current && tell({ kind: 'loaded', list, summary, news }),
-        (error: unknown) =>
-          mine === latest.current && !isQuiet && tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
-      )
+      if (!isQuiet) {
+        isBusy.current = true
+        tell({ kind: 'load-started' })
+      }
+      const ask = async (): Promise<void> => {
+        const before = changesMade.current
+        const [list, summary] = await Promise.all([api.list(new URLSearchParams(asked)), api.summary()])
+        if (mine !== latest.current) return
+        // What was asked before a change is out of date.
+        if (before !== changesMade.current) return ask()
+        isBusy.current = false
+        tell({ kind: 'loaded', list, summary, news })
+      }
+      ask().catch((error: unknown) => {
+        if (mine !== latest.current || isQuiet) return
+        isBusy.current = false
+        tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) })
+      })
     },
     [api, asked, fetchFailed],
   )
@@ -55,7 +70,7 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
 
   const make = (change: Change) => {
     const key = nextKey()
-    latest.current++
+    changesMade.current++
     const summarize = () =>
       api.summary().then(
         summary => tell({ kind: 'summarized', summary }),
