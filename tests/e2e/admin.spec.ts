@@ -62,6 +62,8 @@ test('the owner finds a request by its name, and the address leads back to what 
   await expect(admin.rows).toHaveCount(1)
   await expect(admin.row('Fay Findable')).toBeVisible()
   await expect(page.getByLabel('Search')).toBeFocused()
+  // It would clear what is not shown too.
+  await expect(page.getByRole('button', { name: 'Clear All Appointments' })).toHaveCount(0)
   await page.reload()
   await expect(admin.rows).toHaveCount(1)
   await expect(page.getByLabel('Search')).toHaveValue('findABLE')
@@ -88,6 +90,23 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   const text = await readFile(await download.path(), 'utf8')
   expect(text.split('\r\n')).toHaveLength(3)
   expect(text).toContain('Xavier Export')
+})
+
+test('a change while the list is loading is kept, and the list is loaded', async ({ page, request: api }) => {
+  await request(api, 'Lola Loading')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await expect(admin.row('Lola Loading')).toBeVisible()
+  await page.route('**/appointments/?*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  const refresh = page.getByRole('button', { name: 'Refresh Data' })
+  await refresh.click()
+  await admin.row('Lola Loading').getByRole('combobox').selectOption('Confirmed')
+  await expect(refresh).toHaveAttribute('aria-disabled', 'false')
+  await expect(admin.row('Lola Loading').getByRole('combobox')).toHaveValue('Confirmed')
 })
 
 test('a deletion can be taken back', async ({ page, request: api }) => {
