@@ -28,7 +28,7 @@ export const test = base.extend<SiteFixtures, SiteWorker>({
     const goto = page.goto.bind(page)
     page.goto = async (...given) => {
       const response = await goto(...given)
-      if (javaScriptEnabled !== false)
+      if (javaScriptEnabled)
         await page.waitForFunction(() => document.getElementById('booking-form') === null || document.querySelector('link[rel=stylesheet]') !== null)
       return response
     }
