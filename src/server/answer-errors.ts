@@ -47,7 +47,6 @@ function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refus
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode, errcode, code } = partsOf(error)
-  if (error instanceof SyntaxError && statusCode === 400) return new Refusal(400, { error: 'The request is not valid JSON' })
   if (errcode === SQLITE_BUSY || isUnreachable(error, code)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
   if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)

@@ -28,6 +28,8 @@ const origins: Record<string, { isTrusted: boolean; of: (server: TestServer) => 
   missing: { isTrusted: true, of: () => null },
   own: { isTrusted: true, of: ({ origin }) => origin },
   allowed: { isTrusted: true, of: () => 'https://www.example.com' },
+  otherScheme: { isTrusted: false, of: ({ origin }) => origin.replace('http:', 'https:') },
+  otherPort: { isTrusted: false, of: ({ origin }) => `${origin}0` },
   foreign: { isTrusted: false, of: () => 'https://evil.example' },
   hidden: { isTrusted: false, of: () => 'null' },
 }
@@ -86,4 +88,16 @@ test('with a public origin, only its pages and allowed ones may change something
   const login = (from: string) => call('POST', '/api/v1/auth/login', { body: ADMIN, headers: { origin: from } })
   expect((await login('https://example.com')).status).toBe(200)
   expect((await login(origin)).status).toBe(403)
+})
+
+const proxied: { trust: string; headers: Record<string, string>; from: string; status: number }[] = [
+  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'https://example.com', status: 200 },
+  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com:443' }, from: 'https://example.com', status: 200 },
+  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'http://example.com', status: 403 },
+  { trust: 'false', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'https://example.com', status: 403 },
+]
+
+test.for(proxied)('TRUST_PROXY=$trust: a proxy that says $headers, and a page of $from: $status', async ({ trust, headers, from, status }) => {
+  const { call } = await startTestServer({ env: { TRUST_PROXY: trust } })
+  expect((await call('POST', '/api/v1/auth/login', { body: ADMIN, headers: { ...headers, origin: from } })).status).toBe(status)
 })
