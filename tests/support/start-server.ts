@@ -28,6 +28,7 @@ export async function startServer(contentDir: string, env: Readonly<Record<strin
       ADMIN_PASSWORD: ADMIN.password,
       BOOKING_LIMIT: '0',
       PENDING_LIMIT: '0',
+      FORM_MIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...env,
     },
