@@ -80,7 +80,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
 /** Mails are sent when a request comes; those that could not be sent, or were left by a process that died, a little later. */
 function sendMails(app: FastifyInstance, outbox: Outbox): void {
   const timer = setInterval(() => void outbox.run(app.log), OUTBOX_MS)
-  app.addHook('onReady', async () => void outbox.run(app.log))
+  app.addHook('onReady', async () => void outbox.runAnew(app.log))
   app.addHook('onClose', async () => clearInterval(timer))
 }
 

@@ -7,7 +7,7 @@ import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 
 /** A real mail server on a free port, that keeps what it is given; it refuses while told to. */
 async function startMailServer() {
-  const state = { mails: [] as string[], isRefusing: false }
+  const state = { mails: [] as string[], isRefusing: false, isRefusingForGood: false, tries: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -15,7 +15,9 @@ async function startMailServer() {
       const parts: Buffer[] = []
       stream.on('data', part => parts.push(part as Buffer))
       stream.on('end', () => {
+        state.tries++
         if (state.isRefusing) return done(new Error('not now'))
+        if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: alderglass@example.com'), { responseCode: 550 }))
         state.mails.push(Buffer.concat(parts).toString())
         done()
       })
@@ -68,6 +70,60 @@ test('while the mail server refuses, nothing is lost: the mail comes later, also
   restarted.time.now = new Date(restarted.time.now.getTime() + 2 * 60_000)
   await restarted.parts.outbox?.run(server.log)
   expect(state.mails).toHaveLength(1)
+})
+
+test('a mail that is refused for good is tried once, kept as failed, said once without whom it is about, and tried again after a restart', async () => {
+  const { state, env } = await startMailServer()
+  const dataDir = temporaryFolder()
+  state.isRefusingForGood = true
+  const server = await startTestServer({ env, dataDir })
+  const { body } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const said: object[] = []
+  const log = { warn: (details: object) => void said.push(details), error: (details: object) => void said.push(details) }
+  await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 5000 })
+  for (let day = 0; day < 10; day++) {
+    await server.parts.outbox?.run(log)
+    server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000)
+  }
+  expect([state.tries, state.mails]).toEqual([1, []])
+  expect(said).toEqual([])
+  expect(JSON.parse((await server.call('GET', '/ready')).text)).toMatchObject({ status: 'ready', failed_mails: 1 })
+  await server.close()
+
+  state.isRefusingForGood = false
+  const restarted = await startTestServer({ env, dataDir })
+  await restarted.parts.outbox?.run(restarted.log)
+  expect(state.mails.map(decoded).join()).toContain(body.name)
+  expect(JSON.parse((await restarted.call('GET', '/ready')).text)).toMatchObject({ failed_mails: 0 })
+})
+
+test('a mail server that is away is waited for five days, then the mail is given up; its word and its address are not logged', async () => {
+  const { state, env } = await startMailServer()
+  state.isRefusing = true
+  const server = await startTestServer({ env })
+  await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const [warnings, errors]: object[][] = [[], []]
+  const log = { warn: (details: object) => void warnings?.push(details), error: (details: object) => void errors?.push(details) }
+  await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 5000 })
+  for (let hour = 0; hour < 24 * 8; hour++) {
+    server.time.now = new Date(server.time.now.getTime() + 3_600_000)
+    await server.parts.outbox?.run(log)
+  }
+  expect([state.tries, warnings?.length, errors?.length]).toEqual([14, 12, 1])
+  expect(JSON.stringify([warnings, errors])).not.toMatch(/@|Ann|not now/)
+  expect(await server.parts.outbox?.failures()).toBe(1)
+})
+
+test('a mail that failed is forgotten after 30 days', async () => {
+  const { state, env } = await startMailServer()
+  state.isRefusingForGood = true
+  const { call, parts, time } = await startTestServer({ env })
+  await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  await vi.waitFor(async () => expect(await parts.outbox?.failures()).toBe(1), { timeout: 5000 })
+  await parts.storage.tidy(new Date(time.now.getTime() + 29 * 24 * 3_600_000))
+  expect(await parts.outbox?.failures()).toBe(1)
+  await parts.storage.tidy(new Date(time.now.getTime() + 31 * 24 * 3_600_000))
+  expect(await parts.outbox?.failures()).toBe(0)
 })
 
 test('a request that is refused tells nobody', async () => {
