@@ -1,35 +1,13 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startMailServer as startServer } from '#tests/support/mail-server.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 
-/** A real mail server on a free port, that keeps what it is given; it refuses while told to. */
+/** A mail server that is gone after the test. */
 async function startMailServer() {
-  const state = { mails: [] as string[], isRefusing: false, isRefusingForGood: false, tries: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', part => parts.push(part as Buffer))
-      stream.on('end', () => {
-        state.tries++
-        if (state.isRefusing) return done(new Error('not now'))
-        if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: alderglass@example.com'), { responseCode: 550 }))
-        state.mails.push(Buffer.concat(parts).toString())
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(async () => {
-    server.close()
-    await once(server.server, 'close')
-  })
-  return { state, env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com' } }
+  const server = await startServer()
+  onTestFinished(server.stop)
+  return server
 }
 
 /** The text of a mail, its soft line breaks undone. */
@@ -44,7 +22,7 @@ test('the owner gets one mail per request, with who, when, what and for how much
   await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
   await call('POST', '/api/v1/appointments/', { body: QUOTE })
   await vi.waitFor(() => expect(state.mails).toHaveLength(2), { timeout: 5000 })
-  const [appointment = '', quote = ''] = state.mails.map(decoded)
+  const [appointment = '', quote = ''] = state.mails.map(({ text }) => decoded(text))
   expect(appointment).toContain('To: alderglass@example.com')
   expect(appointment).toContain('From: site@example.com')
   expect(appointment).toContain('Subject: New appointment, Ann Ash, 2026-06-02 09:00')
@@ -93,7 +71,7 @@ test('a mail that is refused for good is tried once, kept as failed, said once w
   state.isRefusingForGood = false
   const restarted = await startTestServer({ env, dataDir })
   await restarted.parts.outbox?.run(restarted.log)
-  expect(state.mails.map(decoded).join()).toContain(body.name)
+  expect(state.mails.map(({ text }) => decoded(text)).join()).toContain(body.name)
   expect(JSON.parse((await restarted.call('GET', '/ready')).text)).toMatchObject({ failed_mails: 0 })
 })
 
@@ -141,7 +119,7 @@ test('a name cannot write a header, and a line of the message cannot end the mai
   const body = { ...APPOINTMENT, name: 'Eve\r\nBcc: victim@example.com', message: 'Hello\r\n.\r\nMAIL FROM:<x@example.com>' }
   expect((await server.call('POST', '/api/v1/appointments/', { body })).status).toBe(201)
   await vi.waitFor(() => expect(state.mails).toHaveLength(1), { timeout: 5000 })
-  const [head = '', text = ''] = (state.mails[0] ?? '').split(/\r\n\r\n(.*)/s)
+  const [head = '', text = ''] = (state.mails[0]?.text ?? '').split(/\r\n\r\n(.*)/s)
   expect(head.split('\r\n').filter(line => /^bcc/i.test(line))).toEqual([])
   expect(head).toContain('Subject: New appointment, Eve Bcc: victim@example.com')
   expect(decoded(text)).toContain('MAIL FROM:<x@example.com>')
