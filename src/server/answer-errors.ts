@@ -61,9 +61,12 @@ const CLIENT_ERRORS: ReadonlyMap<number, string> = new Map([
   [415, 'The request must be JSON (Content-Type: application/json)'],
 ])
 
-/** The driver gives no code for a connection that it never had, or that ended under it. */
+/** What the driver says, without a code, of a connection that it never had, or that ended under it. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
+
 function isUnreachable(error: unknown, code: unknown): boolean {
-  return UNREACHABLE.has(code) || (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
+  return UNREACHABLE.has(code) || (error instanceof Error && CONNECTION_LOST.test(error.message))
 }
 
 function partsOf(error: unknown): { statusCode: number | null; errcode: number | null; code: unknown } {
