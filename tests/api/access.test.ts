@@ -51,6 +51,20 @@ function ways() {
   return Object.keys(tokens).flatMap(token => Object.keys(csrfs).flatMap(csrf => Object.keys(origins).map(origin => ({ token, csrf, origin }))))
 }
 
+test('visitors may call these, and nothing else (specification, section 6)', async () => {
+  const { parts } = await startTestServer()
+  const open = apiRoutes(parts, buildSessions(parts.storage.accounts, parts.clock)).filter(({ access }) => access === 'public')
+  expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+    'GET /api/v1/csrf-token',
+    'GET /api/v1/services/check-timeslot',
+    'GET /api/v1/services/slots',
+    'GET /api/v1/services/types',
+    'POST /api/v1/appointments',
+    'POST /api/v1/auth/login',
+    'POST /api/v1/auth/setup',
+  ])
+})
+
 async function tryWay(server: TestServer, { method, url, access }: ApiRoute, names: Record<'token' | 'csrf' | 'origin', string>): Promise<void> {
   const [token, csrf, origin] = [tokens[names.token], csrfs[names.csrf], origins[names.origin]]
   if (token === undefined || csrf === undefined || origin === undefined) throw new Error('there is no such way')
