@@ -43,16 +43,16 @@ export interface AppointmentRow {
   requested_from: string | null
 }
 
-/** One slot cell that a visit holds; the primary key (crew, day, cell) is what makes a double booking impossible. */
-interface ClaimedCellRow {
-  crew: number
+/** One slot cell that a visit holds; the primary key (day, crew, cell) is what makes a double booking impossible. */
+export interface ClaimedCellRow {
   day: string
+  crew: number
   cell: number
   appointment_id: string
 }
 
 /** What a request with an Idempotency-Key has stored. */
-interface IdempotencyKeyRow {
+export interface IdempotencyKeyRow {
   key: string
   /** Hash of the request's body. */
   fingerprint: string

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Runs a task in a transaction: all of it or nothing, and nobody is answered before it is safe. A task must do nothing outside of the database. */
@@ -22,6 +22,13 @@ export function sideBySide(db: Kysely<Tables>): InTransaction {
     }
   }
 }
+
+const BEGIN = CompiledQuery.raw('begin immediate')
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
+const SAVEPOINT = CompiledQuery.raw('savepoint task')
+const RELEASE = CompiledQuery.raw('release task')
+const ROLLBACK_TO = CompiledQuery.raw('rollback to task')
 
 interface Waiting {
   /** Runs the task; what is to be told once it is safe. */
@@ -68,23 +75,23 @@ export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
 }
 
 async function commitTogether(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<(() => void)[]> {
-  await sql`begin immediate`.execute(connection)
+  await connection.executeQuery(BEGIN)
   try {
     const tell: (() => void)[] = []
     for (const { run, fail } of batch) {
-      await sql`savepoint task`.execute(connection)
+      await connection.executeQuery(SAVEPOINT)
       try {
         tell.push(await run(connection))
       } catch (error) {
-        await sql`rollback to task`.execute(connection)
+        await connection.executeQuery(ROLLBACK_TO)
         tell.push(() => fail(error))
       }
-      await sql`release task`.execute(connection)
+      await connection.executeQuery(RELEASE)
     }
-    await sql`commit`.execute(connection)
+    await connection.executeQuery(COMMIT)
     return tell
   } catch (error) {
-    await sql`rollback`.execute(connection).catch(() => undefined)
+    await connection.executeQuery(ROLLBACK).catch(() => undefined)
     throw error
   }
 }

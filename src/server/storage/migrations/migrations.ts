@@ -1,15 +1,18 @@
 import type { SchemaModule } from 'kysely'
 import { up as firstTables } from './0001-first-tables.ts'
 import { up as limitsAndTimeline } from './0002-limits-and-timeline.ts'
+import { up as claimsByDay } from './0003-claims-by-day.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
   name: string
-  up: (schema: SchemaModule) => Promise<void>
+  /** `run` takes statements that every engine reads, for what is already stored. */
+  up: (schema: SchemaModule, run: (statement: string) => Promise<void>) => Promise<void>
 }
 
 /** All steps, in order. */
 export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-limits-and-timeline', up: limitsAndTimeline },
+  { name: '0003-claims-by-day', up: claimsByDay },
 ]
