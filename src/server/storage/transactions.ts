@@ -26,9 +26,6 @@ export function sideBySide(db: Kysely<Tables>): InTransaction {
 const BEGIN = CompiledQuery.raw('begin immediate')
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
-const SAVEPOINT = CompiledQuery.raw('savepoint task')
-const RELEASE = CompiledQuery.raw('release task')
-const ROLLBACK_TO = CompiledQuery.raw('rollback to task')
 
 interface Waiting {
   /** Runs the task; what is to be told once it is safe. */
@@ -37,8 +34,8 @@ interface Waiting {
 }
 
 /**
- * For a database with one writer: tasks that wait at the same time share one transaction, each behind a savepoint of its own, so that many wait for
- * the disk once. A task that fails takes back its own part alone; each is answered after the common commit.
+ * For a database with one writer: tasks that wait at the same time share one transaction, so that many wait for the disk once; each is answered after
+ * the common commit. When one of them fails, all are taken back and each is run again in a transaction of its own, so that it fails alone.
  */
 export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
   let waiting: Waiting[] = []
@@ -49,8 +46,7 @@ export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
       const batch = waiting
       waiting = []
       try {
-        const tell = await db.connection().execute(connection => commitTogether(connection, batch))
-        for (const told of tell) told()
+        await db.connection().execute(connection => commitTogether(connection, batch))
       } catch (error) {
         for (const { fail } of batch) fail(error)
       }
@@ -74,24 +70,18 @@ export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
     })
 }
 
-async function commitTogether(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<(() => void)[]> {
-  await connection.executeQuery(BEGIN)
+/** Runs a batch in one transaction, and tells each who waits how it ended. */
+async function commitTogether(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<void> {
   try {
+    await connection.executeQuery(BEGIN)
     const tell: (() => void)[] = []
-    for (const { run, fail } of batch) {
-      await connection.executeQuery(SAVEPOINT)
-      try {
-        tell.push(await run(connection))
-      } catch (error) {
-        await connection.executeQuery(ROLLBACK_TO)
-        tell.push(() => fail(error))
-      }
-      await connection.executeQuery(RELEASE)
-    }
+    for (const { run } of batch) tell.push(await run(connection))
     await connection.executeQuery(COMMIT)
-    return tell
+    for (const told of tell) told()
   } catch (error) {
     await connection.executeQuery(ROLLBACK).catch(() => undefined)
-    throw error
+    const [only, ...others] = batch
+    if (others.length === 0) only?.fail(error)
+    else for (const one of batch) await commitTogether(connection, [one])
   }
 }
