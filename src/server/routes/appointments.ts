@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Revision } from '#src/catalog/revision.ts'
 import { localTime } from '#src/booking/business-time.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
@@ -44,16 +44,17 @@ type RequestCall = Call<AppointmentRequest, unknown>
 async function request({ body, request }: RequestCall, parts: ServerParts, limit: RateLimit): Promise<Answer> {
   const { config, content, csrfSecret, storage, clock } = parts
   const idempotency = readIdempotency(request, body)
-  const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
-  if (earlier !== null) return answerOf(earlier, content.current().revision)
-
   const now = clock()
   const { revision } = content.current()
   const { business, messages } = revision.content
   const reading = readRequest(revision, body, localTime(now, business.timeZone))
-  if (!reading.ok) throw refuseFields(reading.problems, messages.form.summary)
   const wait = limit.wait(request.ip)
-  if (wait !== null) throw new Refusal(429, { error: messages.failure.tryLater }, wait)
+  if (!reading.ok || wait !== null) {
+    // What was stored is answered again, whatever has changed since: the content, the day, or how much was asked.
+    const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
+    if (earlier !== null) return answerOf(earlier, revision)
+    throw reading.ok ? new Refusal(429, { error: messages.failure.tryLater }, wait) : refuseFields(reading.problems, messages.form.summary)
+  }
 
   const { date, time, minutes } = reading.request
   const cells = date === null || time === null ? [] : cellsOf(date, time, minutes)
@@ -72,7 +73,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
   }
   const outcome = await storage.appointments.add(appointment, idempotency)
   if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, await nearestFree(parts, date, time, minutes))
-  if (outcome.kind === 'stored') {
+  if (outcome.kind === 'stored' && outcome.appointment.id === appointment.id) {
     limit.count(request.ip)
     void parts.outbox?.run(request.log)
   }
@@ -105,5 +106,7 @@ async function nearestFree({ content, storage, clock }: ServerParts, date: Day, 
 
 /** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */
 function newId(): string {
-  return randomBytes(9).toString('hex').toUpperCase()
+  // The groups of a random UUID that are random to the last bit, without asking the system each time.
+  const [first, second, , , last] = randomUUID().split('-')
+  return `${first}${second}${last}`.slice(0, 18).toUpperCase()
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { summarize } from '#src/booking/summary.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import { addEvent, eventsOf } from './appointment-events.ts'
 import { listAppointments } from './appointment-list.ts'
-import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
+import { asStored, cellsHeld, fromRow, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
 import { addMail } from './outbox-store.ts'
@@ -24,13 +25,13 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
     add: (appointment, idempotency) =>
       inTransaction(async transaction => {
         const row = toRow(appointment)
-        const stored = fromRow(row)
+        const stored = asStored(row, appointment.request)
         // First of all, so that of two requests with one key the second waits for the first and finds what it stored.
         if (idempotency !== null && !(await claimKey(transaction, idempotency, stored, appointment.createdAt))) {
           const replay = await findOutcome(transaction, idempotency)
           if (replay !== null) return replay
         }
-        const refusal = await refusalOf(transaction, appointment, row)
+        const refusal = await refusalOf(transaction, appointment, row, stored)
         if (refusal !== null && idempotency !== null) await releaseKey(transaction, idempotency)
         return refusal === null ? { kind: 'stored', appointment: stored } : { kind: refusal }
       }),
@@ -98,11 +99,16 @@ function present(db: Kysely<Tables>) {
 }
 
 /** Stores the row with its cells; why not, when it cannot be. */
-async function refusalOf(transaction: Kysely<Tables>, appointment: NewAppointment, row: AppointmentRow): Promise<'taken' | 'tooMany' | null> {
+async function refusalOf(
+  transaction: Kysely<Tables>,
+  appointment: NewAppointment,
+  row: AppointmentRow,
+  stored: Appointment,
+): Promise<'taken' | 'tooMany' | null> {
   if (await holdsTooMany(transaction, appointment)) return 'tooMany'
   if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) return 'taken'
   await insertRow(transaction, [row])
-  if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(fromRow(row)), appointment.createdAt)
+  if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(stored), appointment.createdAt)
   return null
 }
 
