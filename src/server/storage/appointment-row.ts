@@ -31,7 +31,13 @@ export function toRow({ id, request, createdAt, requestedFrom }: NewAppointment)
     created_at: createdAt.toISOString(),
     deleted_at: null,
     requested_from: requestedFrom,
+    search_text: searchText({ id, name, email, phone, message }),
   }
+}
+
+/** What a search looks in; no word goes on from one field into the next. */
+export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
+  return [name, email, phone, message, id].join('\n').toLowerCase()
 }
 
 /** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */

@@ -3,7 +3,7 @@ import { summarize } from '#src/booking/summary.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { addEvent, eventsOf } from './appointment-events.ts'
 import { listAppointments } from './appointment-list.ts'
-import { asStored, cellsHeld, fromRow, toRow } from './appointment-row.ts'
+import { asStored, cellsHeld, fromRow, searchText, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
 import { addMail } from './outbox-store.ts'
@@ -141,7 +141,11 @@ async function changeRow(transaction: Kysely<Tables>, row: AppointmentRow, chang
     await freeCells(transaction, row.id, held)
     if (!(await claimCells(transaction, row.id, wanted, crews))) throw new TakenError()
   }
-  await transaction.updateTable('appointments').set(change).where('id', '=', row.id).execute()
+  await transaction
+    .updateTable('appointments')
+    .set({ ...change, search_text: searchText(after) })
+    .where('id', '=', row.id)
+    .execute()
   const changes = Object.fromEntries(changed.map(field => [field, [row[field], after[field]]]))
   await addEvent(transaction, row.id, { at: now, kind: 'changed', changes })
   return after

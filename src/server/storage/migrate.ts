@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Migration, migrations } from './migrations/migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,7 +29,7 @@ export async function migrate(
 
 async function apply(db: Kysely<Tables>, { name, up }: Migration, now: Date): Promise<void> {
   await db.transaction().execute(async transaction => {
-    await up(transaction.schema, async statement => void (await sql.raw(statement).execute(transaction)))
+    await up(transaction.schema, transaction)
     await transaction.insertInto('migrations').values({ name, applied_at: now.toISOString() }).execute()
   })
 }

@@ -41,6 +41,8 @@ export interface AppointmentRow {
   deleted_at: string | null
   /** Keyed hash of the address that asked; null for requests that the admin entered. */
   requested_from: string | null
+  /** What a search looks in, in small letters. */
+  search_text: string
 }
 
 /** One slot cell that a visit holds; the primary key (day, crew, cell) is what makes a double booking impossible. */
