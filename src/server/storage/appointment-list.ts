@@ -49,8 +49,14 @@ function filtered<O>(rows: Rows<O>, { status, request_type, category, search, fr
   if (from !== undefined) found = found.where('appointment_date', '>=', from)
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
   for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
-    found = found.where(eb => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)
+    const bare = isOfPhone(word) ? word.replace(/\D/g, '') : word
+    const patterns = [...new Set([word, bare])].map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    found = found.where(eb => eb.or(patterns.map(pattern => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)))
   }
   return found
+}
+
+/** Whether a word can be a part of a phone number, whatever stands between its digits. */
+function isOfPhone(word: string): boolean {
+  return /^[\d().+/-]*\d[\d().+/-]*$/.test(word)
 }

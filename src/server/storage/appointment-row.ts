@@ -35,9 +35,9 @@ export function toRow({ id, request, createdAt, requestedFrom }: NewAppointment)
   }
 }
 
-/** What a search looks in; no word goes on from one field into the next. */
+/** What a search looks in; no word goes on from one field into the next. A phone number stands there with and without what people write between its digits. */
 export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
-  return [name, email, phone, message, id].join('\n').toLowerCase()
+  return [name, email, phone, phone.replace(/\D/g, ''), message, id].join('\n').toLowerCase()
 }
 
 /** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */

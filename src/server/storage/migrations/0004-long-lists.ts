@@ -22,7 +22,7 @@ export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void
   await schema
     .createIndex('appointments_list')
     .on('appointments')
-    .columns(['created_at', 'id', 'deleted_at', 'status', 'request_type', 'category', 'appointment_date', 'name', 'estimated_value', 'actual_value'])
+    .columns(['created_at', 'id', 'deleted_at', 'status', 'request_type', 'category', 'appointment_date', 'name', 'estimated_value'])
     .execute()
   await schema.dropIndex('appointments_deleted').execute()
   await schema.createIndex('appointments_trash').on('appointments').column('deleted_at').where('deleted_at', 'is not', null).execute()
