@@ -35,7 +35,7 @@ interface Waiting {
 
 /**
  * For a database with one writer: tasks that wait at the same time share one transaction, so that many wait for the disk once; each is answered after
- * the common commit. When one of them fails, all are taken back and each is run again in a transaction of its own, so that it fails alone.
+ * the common commit. One that fails is told so, and the others are run again without it.
  */
 export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
   let waiting: Waiting[] = []
@@ -70,18 +70,20 @@ export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
     })
 }
 
-/** Runs a batch in one transaction, and tells each who waits how it ended. */
+/** Runs a batch in one transaction, and tells each who waits how it ended; throws when there was no transaction, or no commit. */
 async function commitTogether(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<void> {
+  await connection.executeQuery(BEGIN)
+  const tell: (() => void)[] = []
   try {
-    await connection.executeQuery(BEGIN)
-    const tell: (() => void)[] = []
     for (const { run } of batch) tell.push(await run(connection))
     await connection.executeQuery(COMMIT)
-    for (const told of tell) told()
   } catch (error) {
     await connection.executeQuery(ROLLBACK).catch(() => undefined)
-    const [only, ...others] = batch
-    if (others.length === 0) only?.fail(error)
-    else for (const one of batch) await commitTogether(connection, [one])
+    const failed = batch[tell.length]
+    if (failed === undefined) throw error
+    failed.fail(error)
+    const others = batch.filter(one => one !== failed)
+    return others.length > 0 ? commitTogether(connection, others) : undefined
   }
+  for (const told of tell) told()
 }
