@@ -1,3 +1,4 @@
+import { type Engine, onEachEngine } from './engines.ts'
 import { type Post, postFor } from './load.ts'
 import { atLeast, type Figure, median } from './measure.ts'
 import { startBareInsert, startSite } from './servers.ts'
@@ -8,8 +9,12 @@ const ROUNDS = 5
 const DAY_MS = 86_400_000
 
 /** Complete booking requests (checked, priced, their time claimed, repeatable, durable) beside a bare server that only reads and stores them. */
-export async function benchBookings(): Promise<Figure[]> {
-  const [site, bare] = [await startSite(), await startBareInsert()]
+export function benchBookings(): Promise<Figure[]> {
+  return onEachEngine(benchOn)
+}
+
+async function benchOn({ name, newPlace }: Engine): Promise<Figure[]> {
+  const [site, bare] = [await startSite(await newPlace()), await startBareInsert(await newPlace())]
   try {
     const { csrf_token: token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
     let day = Date.UTC(2030, 0, 1)
@@ -23,8 +28,8 @@ export async function benchBookings(): Promise<Figure[]> {
       ratios.push(booked / stored)
     }
     return [
-      { name: 'bookings a second, ours / a bare durable insert', ...atLeast(median(ratios), 0.5, 'ratio') },
-      { name: 'bookings a second', value: Math.round(median(ours)), unit: '/s', aim: '', holds: true },
+      { name: `${name}: bookings a second, ours / a bare durable insert`, ...atLeast(median(ratios), 0.5, 'ratio') },
+      { name: `${name}: bookings a second`, value: Math.round(median(ours)), unit: '/s', aim: '', holds: true },
     ]
   } finally {
     await site.stop()
