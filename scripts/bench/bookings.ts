@@ -1,30 +1,35 @@
-import { Agent, request } from 'node:http'
+import { type Engine, onEachEngine } from './engines.ts'
+import { type Post, postFor } from './load.ts'
 import { atLeast, type Figure, median } from './measure.ts'
 import { startBareInsert, startSite } from './servers.ts'
 
 const CONNECTIONS = 64
 const ROUND_MS = 2000
-const ROUNDS = 3
+const ROUNDS = 5
 const DAY_MS = 86_400_000
 
-/** Complete booking requests (checked, priced, their time claimed, repeatable, durable) beside a bare server that only stores them. */
-export async function benchBookings(): Promise<Figure[]> {
-  const [site, bare] = [await startSite(), await startBareInsert()]
+/** Complete booking requests (checked, priced, their time claimed, repeatable, durable) beside a bare server that only reads and stores them. */
+export function benchBookings(): Promise<Figure[]> {
+  return onEachEngine(benchOn)
+}
+
+async function benchOn({ name, newPlace }: Engine): Promise<Figure[]> {
+  const [site, bare] = [await startSite(await newPlace()), await startBareInsert(await newPlace())]
   try {
     const { csrf_token: token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
     let day = Date.UTC(2030, 0, 1)
-    const next = () => ((day += DAY_MS), new Date(day).toISOString().slice(0, 10))
+    const next = () => ((day += DAY_MS), bookingOn(new Date(day).toISOString().slice(0, 10), token))
     const ratios: number[] = []
     const ours: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const booked = await postsTo(`${site.origin}/api/v1/appointments/`, token, next)
-      const stored = await postsTo(`${bare.origin}/`, token, next)
-      ours.push((booked / ROUND_MS) * 1000)
+      const booked = await postFor(`${site.origin}/api/v1/appointments/`, ROUND_MS, CONNECTIONS, next)
+      const stored = await postFor(`${bare.origin}/`, ROUND_MS, CONNECTIONS, next)
+      ours.push(booked)
       ratios.push(booked / stored)
     }
     return [
-      { name: 'bookings a second, ours / a bare durable insert', ...atLeast(median(ratios), 0.5, 'ratio') },
-      { name: 'bookings a second', value: Math.round(median(ours)), unit: '/s', aim: '', holds: true },
+      { name: `${name}: bookings a second, ours / a bare durable insert`, ...atLeast(median(ratios), 0.5, 'ratio') },
+      { name: `${name}: bookings a second`, value: Math.round(median(ours)), unit: '/s', aim: '', holds: true },
     ]
   } finally {
     await site.stop()
@@ -32,32 +37,9 @@ export async function benchBookings(): Promise<Figure[]> {
   }
 }
 
-/** Requests stored in one round, over kept connections that each ask again as soon as they have their answer. */
-async function postsTo(url: string, token: string, nextDay: () => string): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const until = performance.now() + ROUND_MS
-  let count = 0
-  const post = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const date = nextDay()
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': token, 'idempotency-key': `${date}-${count}-${Math.random()}` }
-      const sent = request(url, { agent, method: 'POST', headers }, response => {
-        if (response.statusCode !== 201) reject(new Error(`a booking was answered with ${response.statusCode}`))
-        response.resume().on('end', () => {
-          count += 1
-          resolve(performance.now() < until ? post() : undefined)
-        })
-      })
-      sent.on('error', reject)
-      sent.end(JSON.stringify(bookingOn(date)))
-    })
-  await Promise.all(Array.from({ length: CONNECTIONS }, post))
-  agent.destroy()
-  return count
-}
-
-function bookingOn(date: string) {
-  return {
+/** A day is long enough for one visit: every request gets a day of its own. */
+function bookingOn(date: string, token: string): Post {
+  const booking = {
     name: 'Benny Bench',
     email: 'benny@example.com',
     phone: '208-555-0100',
@@ -70,4 +52,5 @@ function bookingOn(date: string) {
     appointment_time: '09:00',
     calculated_price: '200.00',
   }
+  return { headers: { 'x-csrf-token': token, 'idempotency-key': `booking-${date}` }, body: JSON.stringify(booking) }
 }

@@ -27,7 +27,7 @@ export function randomForms({ categories }: CatalogContent, count: number): Reco
 }
 
 /** Mulberry32: whole numbers below a limit, the same for the same seed. */
-function random(seed: number): (limit: number) => number {
+export function random(seed: number): (limit: number) => number {
   let state = seed
   return limit => {
     state = (state + 0x6d2b79f5) | 0

@@ -5,7 +5,6 @@ import type { Sent } from './booking-load.ts'
 export interface StoredRows {
   appointments: { id: string; appointment_date: string; appointment_time: string; minutes: number }[]
   claimed_cells: { crew: number; day: string; cell: number; appointment_id: string }[]
-  appointment_events: { appointment_id: string; kind: string }[]
   idempotency_keys: { key: string; appointment: string }[]
 }
 
@@ -21,7 +20,6 @@ export interface Verdict {
 /** Compares what is stored with what was answered. */
 export function checkStored(rows: StoredRows, sent: readonly Sent[]): Verdict {
   const cells = groupBy(rows.claimed_cells, ({ appointment_id }) => appointment_id)
-  const events = groupBy(rows.appointment_events, ({ appointment_id }) => appointment_id)
   const keys = new Map(rows.idempotency_keys.map(({ key, appointment }) => [key, (JSON.parse(appointment) as { id: string }).id]))
   const byId = new Map(rows.appointments.map(row => [row.id, row]))
   const keyed = new Set(keys.values())
@@ -30,14 +28,14 @@ export function checkStored(rows: StoredRows, sent: readonly Sent[]): Verdict {
     if (row === undefined) return false
     const wanted = cellsOf(row.appointment_date, row.appointment_time, row.minutes).map(({ day, cell }) => `${day} ${cell}`)
     const held = (cells.get(id) ?? []).map(({ day, cell }) => `${day} ${cell}`)
-    return wanted.sort().join() === held.sort().join() && events.get(id)?.length === 1 && keyed.has(id)
+    return wanted.sort().join() === held.sort().join() && keyed.has(id)
   }
   const acknowledged = sent.filter(({ status }) => status === 201)
   const isKept = ({ id, key, date, time }: Sent): boolean => {
     const row = byId.get(id ?? '')
     return row?.appointment_date === date && row.appointment_time === time && keys.get(key) === id
   }
-  const orphans = [...cells.keys(), ...events.keys(), ...keyed].filter(id => !byId.has(id))
+  const orphans = [...cells.keys(), ...keyed].filter(id => !byId.has(id))
   const starts = rows.appointments.map(({ appointment_date, appointment_time }) => `${appointment_date} ${appointment_time}`)
   return {
     acknowledged: acknowledged.length,

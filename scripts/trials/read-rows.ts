@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { databaseFile } from '#src/server/storage/sqlite.ts'
 import type { StoredRows } from './check-stored.ts'
 
-const TABLES = ['appointments', 'claimed_cells', 'appointment_events', 'idempotency_keys'] as const
+const TABLES = ['appointments', 'claimed_cells', 'idempotency_keys'] as const
 
 /** Everything that stands in the embedded database of a data folder; throws when the file itself is damaged. */
 export function readEmbedded(dataDir: string): StoredRows {

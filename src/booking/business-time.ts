@@ -6,16 +6,26 @@ export interface LocalTime {
   time: TimeOfDay
 }
 
+const MINUTE_MS = 60_000
+
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The last answer in each time zone: many ask in the same minute, and a format takes longer than all else that is asked of time. */
+const answers = new Map<string, { minute: number; local: LocalTime }>()
 
 /** The local day and time of an instant in an IANA time zone. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  const known = answers.get(timeZone)
+  if (known?.minute === minute) return known.local
   const parts = Object.fromEntries(
     formatIn(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
+  const local = { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
+  answers.set(timeZone, { minute, local })
+  return local
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

@@ -5,8 +5,7 @@ import { type FormContext, isShown, type Priced, priceForm } from './form-contex
 import { fieldsOf, type FormValues } from './form-values.ts'
 
 /** Checks everything that must be right before a request is sent, in the order of the form; at most one problem for a field. */
-export function checkForm(values: FormValues, context: FormContext): FieldProblem[] {
-  const priced = priceForm(context.revision, values)
+export function checkForm(values: FormValues, context: FormContext, priced: Priced = priceForm(context.revision, values)): FieldProblem[] {
   const seen = new Set<string>()
   return fieldsOf(context.revision.content.bookingForm)
     .filter(field => isShown(field, values, context.layout))

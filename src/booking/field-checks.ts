@@ -3,7 +3,7 @@ import type { Category, Field, Input } from '#src/contract/generated/types.ts'
 import { FIELD, fieldName, fieldOfPlace, type FieldProblem } from './flat-fields.ts'
 import { type FormContext, isRequired, type Priced } from './form-context.ts'
 import { fieldsOf, type FormValues, readInput } from './form-values.ts'
-import { firstDay, isPast, lastDay, startsOn } from './slots.ts'
+import { firstDay, hoursOn, isPast, isStartOn, lastDay } from './slots.ts'
 
 /** Finds what is wrong with one field of the form. */
 type FieldCheck<F extends Field> = (field: F, values: FormValues, context: FormContext, priced: Priced) => FieldProblem[]
@@ -47,13 +47,13 @@ export const fieldChecks: { [K in Field['kind']]: FieldCheck<Extract<Field, { ki
     const last = lastDay(content.business, now.date)
     if (date === '') return missing(FIELD.date, field.required.message)
     if (date < firstDay(content.business, layout, now.date)) return at(FIELD.date, field.past)
-    if (startsOn(content.business, date).length === 0 || (last !== null && date > last)) return at(FIELD.date, field.closed)
+    if (hoursOn(content.business, date) === null || (last !== null && date > last)) return at(FIELD.date, field.closed)
     return []
   },
   time: (field, { date, time }, context) => {
     const { business, messages } = context.revision.content
     if (time === '') return missing(FIELD.time, field.required.message)
-    if (date !== '' && !startsOn(business, date).includes(time)) return at(FIELD.time, field.invalid)
+    if (date !== '' && !isStartOn(business, date, time)) return at(FIELD.time, field.invalid)
     if (date !== '' && isPast(date, time, context.now)) return at(FIELD.date, pastMessage(context))
     return context.isTaken ? at(FIELD.time, messages.slot.unavailable) : []
   },

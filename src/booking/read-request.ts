@@ -30,8 +30,10 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
     date: mode === 'appointment' ? (body.appointment_date ?? '') : '',
     time: mode === 'appointment' ? (body.appointment_time ?? '') : '',
   }
-  problems.push(...checkServiceType(revision, body.service_type), ...checkForm(values, { revision, layout: 'desktop', now, isTaken: false }))
-  const { estimate, refused } = priceForm(revision, values)
+  const priced = priceForm(revision, values)
+  const context = { revision, layout: 'desktop', now, isTaken: false } as const
+  problems.push(...checkServiceType(revision, body.service_type), ...checkForm(values, context, priced))
+  const { estimate, refused } = priced
   // The form words these; a place that it has no field for is still refused.
   if (problems.length === 0) problems.push(...refused.map(({ place, message }) => ({ field: fieldOfPlace(plan.category, place), message })))
   const price = estimate === null ? null : calculatedPrice(estimate, revision)

@@ -14,11 +14,24 @@ export interface Cell {
 }
 
 /** The starts that can be chosen on a day, in order; none when the business is closed. */
-export function startsOn({ hours, closedDates = [], slotMinutes }: Business, date: Day): TimeOfDay[] {
-  if (!isCalendarDay(date) || closedDates.includes(date)) return []
+export function startsOn(business: Business, date: Day): TimeOfDay[] {
+  const hours = hoursOn(business, date)
+  return hours === null ? [] : startsWithin(hours, business.slotMinutes)
+}
+
+/** When the business is open on a day; null when it is closed. */
+export function hoursOn({ hours, closedDates = [] }: Business, date: Day): OpeningHours | null {
+  if (!isCalendarDay(date) || closedDates.includes(date)) return null
   const weekday = weekdayOf(date)
-  const open = hours.find(({ day }) => day === weekday)
-  return open === undefined ? [] : startsWithin(open, slotMinutes)
+  return hours.find(({ day }) => day === weekday) ?? null
+}
+
+/** Whether a time is one of a day's starts. */
+export function isStartOn(business: Business, date: Day, time: TimeOfDay): boolean {
+  const hours = hoursOn(business, date)
+  if (hours === null || time < hours.open || time > hours.lastStart) return false
+  const minutes = minutesOf(time)
+  return (minutes - minutesOf(hours.open)) % business.slotMinutes === 0 && timeOf(minutes) === time
 }
 
 /** Every start that some day of the week has, in order. */
@@ -51,7 +64,7 @@ export function isOffered(business: Business, layout: Layout, date: Day, today: 
 /** Whether a visit can start then: a start of that day, not in the past and not too far ahead. */
 export function isStart(business: Business, date: Day, time: TimeOfDay, now: LocalTime): boolean {
   const last = lastDay(business, now.date)
-  return !isPast(date, time, now) && (last === null || date <= last) && startsOn(business, date).includes(time)
+  return !isPast(date, time, now) && (last === null || date <= last) && isStartOn(business, date, time)
 }
 
 /** Whether a start lies before now. */
@@ -64,8 +77,9 @@ export function cellsOf(date: Day, time: TimeOfDay, minutes: number): Cell[] {
   const start = minutesOf(time)
   const first = Math.floor(start / CELL_MINUTES)
   const end = Math.ceil((start + minutes) / CELL_MINUTES)
-  return Array.from({ length: end - first }, (_, index) => {
-    const cell = first + index
-    return { day: addDays(date, Math.floor(cell / CELLS_PER_DAY)), cell: cell % CELLS_PER_DAY }
+  const days = Array.from({ length: Math.ceil(end / CELLS_PER_DAY) }, (_, offset) => (offset === 0 ? date : addDays(date, offset)))
+  return days.flatMap((day, offset) => {
+    const [from, until] = [Math.max(first, offset * CELLS_PER_DAY), Math.min(end, (offset + 1) * CELLS_PER_DAY)]
+    return Array.from({ length: until - from }, (_, index) => ({ day, cell: (from + index) % CELLS_PER_DAY }))
   })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { canonicalJson } from '#src/cms/canonical-json.ts'
 import { Refusal } from './refusal.ts'
@@ -12,5 +12,5 @@ export function readIdempotency({ headers }: FastifyRequest, body: unknown): Ide
     const message = 'must be 1 to 255 visible characters'
     throw new Refusal(400, { error: `The Idempotency-Key ${message}`, fields: { 'Idempotency-Key': message } })
   }
-  return { key, fingerprint: createHash('sha256').update(canonicalJson(body)).digest('hex') }
+  return { key, fingerprint: hash('sha256', canonicalJson(body)) }
 }

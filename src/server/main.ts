@@ -3,8 +3,7 @@ import { buildApp } from './build-app.ts'
 import { loadBuiltSite } from './built-site.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './environment-reader.ts'
-import { Outbox } from './mail/outbox.ts'
-import { smtpSender } from './mail/smtp.ts'
+import { Outbox, type SendMail } from './mail/outbox.ts'
 import { prepareAdmin } from './prepare-admin.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { FolderInUseError } from './storage/writer-lock.ts'
@@ -33,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const storage = await openStorage(config, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
   const site = await loadBuiltSite('dist')
-  const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock)
+  const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), clock)
   const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
   const tidying = setInterval(() => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error)), TIDY_MS)
   app.addHook('onClose', () => clearInterval(tidying))
@@ -41,6 +40,12 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(() => app.close()))
   greet(config, setupCode, site !== null)
+}
+
+/** Loads what sends mail where mail is sent. */
+async function openMail(mail: NonNullable<Config['mail']>): Promise<SendMail> {
+  const { smtpSender } = await import('./mail/smtp.ts')
+  return smtpSender(mail)
 }
 
 /** A setting that does nothing yet must not look as if it did. */

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
+import { migrate } from '#src/server/storage/migrate.ts'
+import { migrations } from '#src/server/storage/migrations/migrations.ts'
+import { openSqlite } from '#src/server/storage/sqlite.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
 
@@ -63,14 +66,9 @@ test('what is no backup changes nothing', async () => {
 
 test('a database of an older version is backed up before it is changed', async () => {
   const dataDir = temporaryFolder()
-  const { close } = await openStorage({ dataDir, databaseUrl: null }, NOW)
-  await close()
-  const database = new DatabaseSync(join(dataDir, 'site.db'))
-  // As it was before the second step.
-  database.exec(`DELETE FROM migrations WHERE name LIKE '0002%'; DROP TABLE attempts; DROP TABLE secrets; DROP TABLE outbox; DROP TABLE appointment_events;
-    DROP INDEX appointments_requested_from; DROP INDEX appointments_visit; DROP INDEX appointments_deleted; DROP INDEX claimed_cells_day;
-    ALTER TABLE appointments DROP COLUMN requested_from`)
-  database.close()
+  const older = openSqlite(dataDir)
+  await migrate(older, NOW, undefined, migrations.slice(0, -1))
+  await older.destroy()
   await (await openStorage({ dataDir, databaseUrl: null }, NOW)).close()
   expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-update-2026-06-01T15-00-00.000Z.db'])
 })

@@ -162,10 +162,12 @@ test.for(['', 'x'.repeat(256), 'two words'])('an Idempotency-Key that is not 1 t
   expect(Object.keys(answer.body.fields ?? {})).toEqual(['Idempotency-Key'])
 })
 
-test('one address can send so many requests an hour', async () => {
+test('one address can send so many requests an hour; a repeat is none', async () => {
   const { call, time } = await startTestServer({ env: { BOOKING_LIMIT: '2' } })
   const send = () => call('POST', '/api/v1/appointments/', { body: QUOTE })
-  expect([(await send()).status, (await send()).status]).toEqual([201, 201])
+  const repeat = () => call('POST', '/api/v1/appointments/', { body: QUOTE, headers: { 'idempotency-key': 'again' } })
+  expect([(await repeat()).status, (await repeat()).status, (await send()).status]).toEqual([201, 201, 201])
+  expect((await repeat()).status).toBe(201)
   const refused = await send()
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBe(3600)

@@ -24,7 +24,7 @@ function findPrograms(): string | null {
 }
 
 /** Starts an empty server that is gone afterwards; null when PostgreSQL is not installed. It refuses to run as root, so that it then runs as its own user. */
-export async function startPostgres(): Promise<PostgresServer | null> {
+export async function startPostgres(fsync: 'on' | 'off' = 'off'): Promise<PostgresServer | null> {
   const programs = findPrograms()
   if (programs === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -37,7 +37,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     cwd: folder,
   })
   const port = await freePort()
-  const settings = ['-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off']
+  const settings = ['-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', `fsync=${fsync}`]
   const start = () => spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...user, stdio: 'ignore', cwd: folder })
   const end = async () => {
     server.kill('SIGINT')

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Revision } from '#src/catalog/revision.ts'
 import { localTime } from '#src/booking/business-time.ts'
@@ -47,17 +47,17 @@ type RequestCall = Call<AppointmentRequest, unknown>
 async function request({ body, request }: RequestCall, parts: ServerParts, limit: RateLimit): Promise<Answer> {
   const { config, content, csrfSecret, storage, clock } = parts
   const idempotency = readIdempotency(request, body)
-  const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
-  if (earlier !== null) return answerOf(earlier, content.current().revision)
-
   const now = clock()
   const { revision } = content.current()
   const { business, messages } = revision.content
   const reading = readRequest(revision, body, localTime(now, business.timeZone))
-  if (!reading.ok) throw refuseFields(reading.problems, messages.form.summary)
-  refuseHaste(request, config, now)
-  const wait = limit.wait(request.ip)
-  if (wait !== null) throw new Refusal(429, { error: messages.failure.tryLater }, wait)
+  const later = sendLater(parts, request, limit)
+  if (!reading.ok || later !== null) {
+    // What was stored is answered again, whatever has changed since: the content, the day, or how much was asked.
+    const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
+    if (earlier !== null) return answerOf(earlier, revision)
+    throw reading.ok ? later : refuseFields(reading.problems, messages.form.summary)
+  }
 
   const { date, time, minutes } = reading.request
   const cells = date === null || time === null ? [] : cellsOf(date, time, minutes)
@@ -76,21 +76,27 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
   }
   const outcome = await storage.appointments.add(appointment, idempotency)
   if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, await nearestFree(parts, date, time, minutes))
-  if (outcome.kind === 'stored') {
+  if (outcome.kind === 'stored' && outcome.appointment.id === appointment.id) {
     limit.count(request.ip)
     void parts.outbox?.run(request.log)
   }
   return answerOf(outcome, revision)
 }
 
+/** What is asked too soon, or too often from one address, can be sent again later. */
+function sendLater({ config, content, clock }: ServerParts, request: FastifyRequest, limit: RateLimit): Refusal | null {
+  const haste = hasteOf(request, config, clock())
+  if (haste > 0) return new Refusal(429, { error: 'This was sent very soon. Please send it again in a moment.' }, Math.ceil(haste))
+  const wait = limit.wait(request.ip)
+  return wait === null ? null : new Refusal(429, { error: content.current().revision.content.messages.failure.tryLater }, wait)
+}
+
 /**
- * The page loads its anti-forgery token when its form comes to life, and no person fills that in at once. Programs that call the API send no
- * Origin, and are held by the limits alone.
+ * Seconds too soon: the page loads its anti-forgery token when its form comes to life, and no person fills that in at once. Programs that call
+ * the API send no Origin, and are held by the limits alone.
  */
-function refuseHaste({ headers }: FastifyRequest, { formMinSeconds }: Config, now: Date): void {
-  if (headers.origin === undefined) return
-  const wait = formMinSeconds - csrfTokenAge(String(headers['x-csrf-token']), now) / 1000
-  if (wait > 0) throw new Refusal(429, { error: 'This was sent very soon. Please send it again in a moment.' }, Math.ceil(wait))
+function hasteOf({ headers }: FastifyRequest, { formMinSeconds }: Config, now: Date): number {
+  return headers.origin === undefined ? 0 : formMinSeconds - csrfTokenAge(String(headers['x-csrf-token']), now) / 1000
 }
 
 function answerOf(outcome: AddOutcome, { content: { messages } }: Revision): Answer {
@@ -119,5 +125,7 @@ async function nearestFree({ content, storage, clock }: ServerParts, date: Day, 
 
 /** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */
 function newId(): string {
-  return randomBytes(9).toString('hex').toUpperCase()
+  // The groups of a random UUID that are random to the last bit, without asking the system each time.
+  const [first, second, , , last] = randomUUID().split('-')
+  return `${first}${second}${last}`.slice(0, 18).toUpperCase()
 }

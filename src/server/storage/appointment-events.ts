@@ -1,14 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AppointmentEvent } from '#src/contract/generated/types.ts'
-import type { Tables } from './tables.ts'
-
-/** Begins an appointment's timeline. Runs inside the transaction that stores it. */
-export async function addFirstEvent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
-  await db
-    .insertInto('appointment_events')
-    .values({ appointment_id: id, position: 1, at: at.toISOString(), kind: 'requested', changes: '{}' })
-    .execute()
-}
+import type { AppointmentRow, Tables } from './tables.ts'
 
 /** Adds to an appointment's timeline. Runs inside the transaction that makes it happen. */
 export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, changes }: Omit<AppointmentEvent, 'at'> & { at: Date }): Promise<void> {
@@ -21,8 +13,9 @@ export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, chang
   await db.insertInto('appointment_events').values(row).execute()
 }
 
-/** An appointment's timeline, the oldest first. Only this program writes it, so that its JSON and its words are what they were. */
-export async function eventsOf(db: Kysely<Tables>, id: string): Promise<AppointmentEvent[]> {
+/** An appointment's timeline, which begins with its request. Only this program writes it, so that its JSON and its words are what they were. */
+export async function eventsOf(db: Kysely<Tables>, { id, created_at }: Pick<AppointmentRow, 'id' | 'created_at'>): Promise<AppointmentEvent[]> {
   const rows = await db.selectFrom('appointment_events').selectAll().where('appointment_id', '=', id).orderBy('position').execute()
-  return rows.map(({ at, kind, changes }) => ({ at, kind, changes: JSON.parse(changes) as AppointmentEvent['changes'] }))
+  const later = rows.map(({ at, kind, changes }) => ({ at, kind, changes: JSON.parse(changes) as AppointmentEvent['changes'] }))
+  return [{ at: created_at, kind: 'requested', changes: {} }, ...later]
 }

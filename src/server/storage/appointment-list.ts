@@ -8,24 +8,37 @@ const PAGE_LENGTH = 500
 
 type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
 
-/** The columns in which a search looks. */
-const SEARCHED = ['name', 'email', 'phone', 'message', 'id'] as const
-
 /** A page of requests, and how many the whole list has; without a sort, the newest first. */
 export async function listAppointments(db: Kysely<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
-  const { sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc', page = '1', limit = String(PAGE_LENGTH) } = query
-  const matching = filtered(db.selectFrom('appointments'), query)
-  const rows = await matching
-    .selectAll()
-    // Both engines then have rows without a value last.
-    .$if(sort !== 'created_at' && sort !== 'name', rows => rows.orderBy(eb => eb(sort, 'is', null)))
-    .orderBy(sort, order)
-    .orderBy('id', order)
-    .limit(Number(limit))
-    .offset((Number(page) - 1) * Number(limit))
-    .execute()
-  const { total } = await matching.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
-  return { appointments: rows.map(fromRow), total: Number(total) }
+  const { page = '1', limit = String(PAGE_LENGTH) } = query
+  const [length, offset] = [Number(limit), (Number(page) - 1) * Number(limit)]
+  // The page is found in an index alone; whole rows are read for what stands on it.
+  const ids = sorted(filtered(db.selectFrom('appointments'), query).select('id'), query)
+    .limit(length)
+    .offset(offset)
+  const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', ids), query).execute()
+  const isLastPage = rows.length < length && (rows.length > 0 || offset === 0)
+  return { appointments: rows.map(fromRow), total: isLastPage ? offset + rows.length : await count(db, query) }
+}
+
+/** Counting without a condition looks at no row: all requests are those in the trash and all others. */
+async function count(db: Kysely<Tables>, query: AppointmentQuery): Promise<number> {
+  const { sort: _, order: __, page: ___, limit: ____, deleted, ...filters } = query
+  if (deleted === 'true' || Object.keys(filters).length > 0) return countRows(filtered(db.selectFrom('appointments'), query))
+  const trash = db.selectFrom('appointments').where('deleted_at', 'is not', null)
+  return (await countRows(db.selectFrom('appointments'))) - (await countRows(trash))
+}
+
+async function countRows<O>(rows: Rows<O>): Promise<number> {
+  const { total } = await rows.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function sorted<O>(rows: Rows<O>, { sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: AppointmentQuery): Rows<O> {
+  const isOptional = sort === 'appointment_date' || sort === 'estimated_value'
+  // Both engines then have rows without a value last.
+  const ordered = isOptional ? rows.orderBy(eb => eb(sort, 'is', null)) : rows
+  return ordered.orderBy(sort, order).orderBy('id', order)
 }
 
 function filtered<O>(rows: Rows<O>, { status, request_type, category, search, from, until, deleted }: AppointmentQuery): Rows<O> {
@@ -36,8 +49,14 @@ function filtered<O>(rows: Rows<O>, { status, request_type, category, search, fr
   if (from !== undefined) found = found.where('appointment_date', '>=', from)
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
   for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
-    found = found.where(eb => eb.or(SEARCHED.map(column => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`)))
+    const bare = isOfPhone(word) ? word.replace(/\D/g, '') : word
+    const patterns = [...new Set([word, bare])].map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    found = found.where(eb => eb.or(patterns.map(pattern => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)))
   }
   return found
+}
+
+/** Whether a word can be a part of a phone number, whatever stands between its digits. */
+function isOfPhone(word: string): boolean {
+  return /^[\d().+/-]*\d[\d().+/-]*$/.test(word)
 }

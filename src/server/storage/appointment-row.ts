@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
 import { holdsSlot } from '#src/booking/status.ts'
+import type { BookingRequest } from '#src/booking/booking-request.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
@@ -30,13 +31,28 @@ export function toRow({ id, request, createdAt, requestedFrom }: NewAppointment)
     created_at: createdAt.toISOString(),
     deleted_at: null,
     requested_from: requestedFrom,
+    search_text: searchText({ id, name, email, phone, message }),
   }
+}
+
+/** What a search looks in; no word goes on from one field into the next. A phone number stands there with and without what people write between its digits. */
+export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
+  return [name, email, phone, phone.replace(/\D/g, ''), message, id].join('\n').toLowerCase()
 }
 
 /** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */
 export function fromRow(row: Selectable<AppointmentRow>): Appointment {
+  return withParts(row, JSON.parse(row.fields) as BookingRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate'])
+}
+
+/** A new request as the admin will see it. */
+export function asStored(row: AppointmentRow, { fields, estimate }: BookingRequest): Appointment {
+  return withParts(row, fields, estimate)
+}
+
+function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estimate: Appointment['estimate']): Appointment {
   return {
-    ...(JSON.parse(row.fields) as Pick<NewAppointment['request'], 'fields'>['fields']),
+    ...fields,
     id: row.id,
     name: row.name,
     email: row.email,
@@ -53,7 +69,7 @@ export function fromRow(row: Selectable<AppointmentRow>): Appointment {
     actual_value: row.actual_value,
     status: row.status,
     created_at: row.created_at,
-    estimate: JSON.parse(row.estimate) as Appointment['estimate'],
+    estimate,
     shown_price: row.shown_price,
   }
 }

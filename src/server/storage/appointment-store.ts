@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import { summarize } from '#src/booking/summary.ts'
-import { addEvent, addFirstEvent, eventsOf } from './appointment-events.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { addEvent, eventsOf } from './appointment-events.ts'
 import { listAppointments } from './appointment-list.ts'
-import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
+import { asStored, cellsHeld, fromRow, searchText, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
 import { addMail } from './outbox-store.ts'
+import { prepared } from './prepared.ts'
 import type { AppointmentStore, ChangeOutcome, NewAppointment, RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import type { InTransaction } from './transactions.ts'
+
+const insertRow = prepared((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows))
 
 /** Ends a transaction without a trace: the time is taken. */
 class TakenError extends Error {}
@@ -21,13 +25,13 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
     add: (appointment, idempotency) =>
       inTransaction(async transaction => {
         const row = toRow(appointment)
-        const stored = fromRow(row)
+        const stored = asStored(row, appointment.request)
         // First of all, so that of two requests with one key the second waits for the first and finds what it stored.
         if (idempotency !== null && !(await claimKey(transaction, idempotency, stored, appointment.createdAt))) {
           const replay = await findOutcome(transaction, idempotency)
           if (replay !== null) return replay
         }
-        const refusal = await refusalOf(transaction, appointment, row)
+        const refusal = await refusalOf(transaction, appointment, row, stored)
         if (refusal !== null && idempotency !== null) await releaseKey(transaction, idempotency)
         return refusal === null ? { kind: 'stored', appointment: stored } : { kind: refusal }
       }),
@@ -37,7 +41,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
     detail: async id => {
       const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
       if (row === undefined) return null
-      return { appointment: fromRow(row), events: await eventsOf(db, id), deleted: row.deleted_at !== null }
+      return { appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
     },
 
     summary: async money => summarize(await present(db).select(['request_type', 'status', 'estimated_value', 'actual_value']).execute(), money),
@@ -56,7 +60,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
         const row = await lock(transaction, id)
         if (row === null || row.deleted_at !== null) return false
         await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
-        await freeCells(transaction, id)
+        await freeCells(transaction, id, cellsHeld(row))
         await addEvent(transaction, id, { at: now, kind: 'deleted', changes: {} })
         return true
       }),
@@ -95,15 +99,16 @@ function present(db: Kysely<Tables>) {
 }
 
 /** Stores the row with its cells; why not, when it cannot be. */
-async function refusalOf(transaction: Kysely<Tables>, appointment: NewAppointment, row: AppointmentRow): Promise<'taken' | 'tooMany' | null> {
+async function refusalOf(
+  transaction: Kysely<Tables>,
+  appointment: NewAppointment,
+  row: AppointmentRow,
+  stored: Appointment,
+): Promise<'taken' | 'tooMany' | null> {
   if (await holdsTooMany(transaction, appointment)) return 'tooMany'
-  await transaction.insertInto('appointments').values(row).execute()
-  if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) {
-    await transaction.deleteFrom('appointments').where('id', '=', row.id).execute()
-    return 'taken'
-  }
-  await addFirstEvent(transaction, row.id, appointment.createdAt)
-  if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(fromRow(row)), appointment.createdAt)
+  if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) return 'taken'
+  await insertRow(transaction, [row])
+  if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(stored), appointment.createdAt)
   return null
 }
 
@@ -133,10 +138,14 @@ async function changeRow(transaction: Kysely<Tables>, row: AppointmentRow, chang
   if (changed.length === 0) return row
   const [held, wanted] = [cellsHeld(row), cellsHeld(after)]
   if (JSON.stringify(held) !== JSON.stringify(wanted)) {
-    await freeCells(transaction, row.id)
+    await freeCells(transaction, row.id, held)
     if (!(await claimCells(transaction, row.id, wanted, crews))) throw new TakenError()
   }
-  await transaction.updateTable('appointments').set(change).where('id', '=', row.id).execute()
+  await transaction
+    .updateTable('appointments')
+    .set({ ...change, search_text: searchText(after) })
+    .where('id', '=', row.id)
+    .execute()
   const changes = Object.fromEntries(changed.map(field => [field, [row[field], after[field]]]))
   await addEvent(transaction, row.id, { at: now, kind: 'changed', changes })
   return after

@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import type { Tables } from './tables.ts'
+import { prepared } from './prepared.ts'
+import type { ClaimedCellRow, Tables } from './tables.ts'
+
+const insertCells = prepared((db, rows: readonly ClaimedCellRow[]) =>
+  db
+    .insertInto('claimed_cells')
+    .values(rows)
+    .onConflict(conflict => conflict.columns(['day', 'crew', 'cell']).doNothing()),
+)
 
 /**
  * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. The primary
@@ -12,20 +20,23 @@ export async function claimCells(db: Kysely<Tables>, appointmentId: string, cell
   if (cells.length === 0) return true
   for (let crew = 1; crew <= crews; crew++) {
     const rows = cells.map(({ day, cell }) => ({ crew, day, cell, appointment_id: appointmentId }))
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('claimed_cells')
-      .values(rows)
-      .onConflict(conflict => conflict.columns(['crew', 'day', 'cell']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (Number(numInsertedOrUpdatedRows) === cells.length) return true
-    await freeCells(db, appointmentId)
+    const { numAffectedRows = 0n } = await insertCells(db, rows)
+    if (Number(numAffectedRows) === cells.length) return true
+    await freeCells(db, appointmentId, cells)
   }
   return false
 }
 
-/** Gives back all cells that an appointment holds. */
-export async function freeCells(db: Kysely<Tables>, appointmentId: string): Promise<void> {
-  await db.deleteFrom('claimed_cells').where('appointment_id', '=', appointmentId).execute()
+/** Gives back the cells that an appointment holds; they are found by their days. */
+export async function freeCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[]): Promise<void> {
+  const [first, last] = [cells.at(0), cells.at(-1)]
+  if (first === undefined || last === undefined) return
+  await db
+    .deleteFrom('claimed_cells')
+    .where('day', '>=', first.day)
+    .where('day', '<=', last.day)
+    .where('appointment_id', '=', appointmentId)
+    .execute()
 }
 
 /** Everything that is held from one day to another. */

@@ -1,14 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AddOutcome, Idempotency } from './storage.ts'
-import type { Tables } from './tables.ts'
+import { prepared } from './prepared.ts'
+import type { IdempotencyKeyRow, Tables } from './tables.ts'
 
 /** How long a request can be repeated. */
 const KEPT_MS = 48 * 3_600_000
 
+const findKey = prepared((db, [wanted]: readonly Pick<IdempotencyKeyRow, 'key'>[]) =>
+  db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', wanted?.key ?? ''),
+)
+
+const insertKey = prepared((db, rows: readonly IdempotencyKeyRow[]) =>
+  db
+    .insertInto('idempotency_keys')
+    .values(rows)
+    .onConflict(conflict => conflict.column('key').doNothing()),
+)
+
 /** How an earlier request with the key ended; null when none was stored. */
 export async function findOutcome(db: Kysely<Tables>, { key, fingerprint }: Idempotency): Promise<AddOutcome | null> {
-  const row = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
+  const { rows } = await findKey(db, [{ key }])
+  const row = rows[0]
   if (row === undefined) return null
   if (row.fingerprint !== fingerprint) return { kind: 'changed' }
   return { kind: 'stored', appointment: JSON.parse(row.appointment) as Appointment }
@@ -20,12 +36,8 @@ export async function findOutcome(db: Kysely<Tables>, { key, fingerprint }: Idem
  */
 export async function claimKey(db: Kysely<Tables>, { key, fingerprint }: Idempotency, appointment: Appointment, now: Date): Promise<boolean> {
   const row = { key, fingerprint, appointment: JSON.stringify(appointment), created_at: now.toISOString() }
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
+  const { numAffectedRows = 0n } = await insertKey(db, [row])
+  return numAffectedRows > 0n
 }
 
 /** Forgets a key whose request stored nothing. */

@@ -2,8 +2,16 @@ import type { Kysely } from 'kysely'
 import { type Migration, migrations } from './migrations/migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** Brings the database to the newest shape; throws when a newer program has already changed it. What is given is run before one that holds something is changed. */
-export async function migrate(db: Kysely<Tables>, now: Date, before: () => void = () => undefined): Promise<void> {
+/**
+ * Brings the database to the newest shape, or as far as the steps go; throws when a newer program has already changed it. What is given as `before`
+ * is run before one that holds something is changed.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  now: Date,
+  before: () => void = () => undefined,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
   await db.schema
     .createTable('migrations')
     .ifNotExists()
@@ -11,17 +19,17 @@ export async function migrate(db: Kysely<Tables>, now: Date, before: () => void 
     .addColumn('applied_at', 'text', column => column.notNull())
     .execute()
   const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
-  const unknown = [...applied].filter(name => !migrations.some(migration => migration.name === name))
+  const unknown = [...applied].filter(name => !steps.some(step => step.name === name))
   if (unknown.length > 0) throw new Error(`the database was made by a newer version of this program (${unknown.join(', ')}): start that version`)
-  if (applied.size > 0 && applied.size < migrations.length) before()
-  for (const migration of migrations) {
-    if (!applied.has(migration.name)) await apply(db, migration, now)
+  if (applied.size > 0 && applied.size < steps.length) before()
+  for (const step of steps) {
+    if (!applied.has(step.name)) await apply(db, step, now)
   }
 }
 
 async function apply(db: Kysely<Tables>, { name, up }: Migration, now: Date): Promise<void> {
   await db.transaction().execute(async transaction => {
-    await up(transaction.schema)
+    await up(transaction.schema, transaction)
     await transaction.insertInto('migrations').values({ name, applied_at: now.toISOString() }).execute()
   })
 }

@@ -9,7 +9,6 @@ import { backUp } from './backup.ts'
 import { tidyKeys } from './idempotency-keys.ts'
 import { migrate } from './migrate.ts'
 import { buildOutboxStore } from './outbox-store.ts'
-import { oneAtATime, openPostgres } from './postgres.ts'
 import { loadSecret } from './secret-store.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
@@ -44,6 +43,7 @@ async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
 }
 
 async function openServer(url: string, now: Date): Promise<Storage> {
+  const { oneAtATime, openPostgres } = await import('./postgres.ts')
   const db = openPostgres(url)
   await oneAtATime(db, connection => migrate(connection, now))
   return storageOn(db, sideBySide(db), () => db.destroy())

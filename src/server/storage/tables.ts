@@ -41,18 +41,20 @@ export interface AppointmentRow {
   deleted_at: string | null
   /** Keyed hash of the address that asked; null for requests that the admin entered. */
   requested_from: string | null
+  /** What a search looks in, in small letters. */
+  search_text: string
 }
 
-/** One slot cell that a visit holds; the primary key (crew, day, cell) is what makes a double booking impossible. */
-interface ClaimedCellRow {
-  crew: number
+/** One slot cell that a visit holds; the primary key (day, crew, cell) is what makes a double booking impossible. */
+export interface ClaimedCellRow {
   day: string
+  crew: number
   cell: number
   appointment_id: string
 }
 
 /** What a request with an Idempotency-Key has stored. */
-interface IdempotencyKeyRow {
+export interface IdempotencyKeyRow {
   key: string
   /** Hash of the request's body. */
   fingerprint: string

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Runs a task in a transaction: all of it or nothing, and nobody is answered before it is safe. A task must do nothing outside of the database. */
@@ -23,6 +23,10 @@ export function sideBySide(db: Kysely<Tables>): InTransaction {
   }
 }
 
+const BEGIN = CompiledQuery.raw('begin immediate')
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
+
 interface Waiting {
   /** Runs the task; what is to be told once it is safe. */
   run: (connection: Kysely<Tables>) => Promise<() => void>
@@ -30,8 +34,8 @@ interface Waiting {
 }
 
 /**
- * For a database with one writer: tasks that wait at the same time share one transaction, each behind a savepoint of its own, so that many wait for
- * the disk once. A task that fails takes back its own part alone; each is answered after the common commit.
+ * For a database with one writer: tasks that wait at the same time share one transaction, so that many wait for the disk once; each is answered after
+ * the common commit. One that fails is told so, and the others are run again without it.
  */
 export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
   let waiting: Waiting[] = []
@@ -42,8 +46,7 @@ export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
       const batch = waiting
       waiting = []
       try {
-        const tell = await db.connection().execute(connection => commitTogether(connection, batch))
-        for (const told of tell) told()
+        await db.connection().execute(connection => commitTogether(connection, batch))
       } catch (error) {
         for (const { fail } of batch) fail(error)
       }
@@ -67,24 +70,20 @@ export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
     })
 }
 
-async function commitTogether(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<(() => void)[]> {
-  await sql`begin immediate`.execute(connection)
+/** Runs a batch in one transaction, and tells each who waits how it ended; throws when there was no transaction, or no commit. */
+async function commitTogether(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<void> {
+  await connection.executeQuery(BEGIN)
+  const tell: (() => void)[] = []
   try {
-    const tell: (() => void)[] = []
-    for (const { run, fail } of batch) {
-      await sql`savepoint task`.execute(connection)
-      try {
-        tell.push(await run(connection))
-      } catch (error) {
-        await sql`rollback to task`.execute(connection)
-        tell.push(() => fail(error))
-      }
-      await sql`release task`.execute(connection)
-    }
-    await sql`commit`.execute(connection)
-    return tell
+    for (const { run } of batch) tell.push(await run(connection))
+    await connection.executeQuery(COMMIT)
   } catch (error) {
-    await sql`rollback`.execute(connection).catch(() => undefined)
-    throw error
+    await connection.executeQuery(ROLLBACK).catch(() => undefined)
+    const failed = batch[tell.length]
+    if (failed === undefined) throw error
+    failed.fail(error)
+    const others = batch.filter(one => one !== failed)
+    return others.length > 0 ? commitTogether(connection, others) : undefined
   }
+  for (const told of tell) told()
 }

@@ -1,12 +1,16 @@
-import type { SchemaModule } from 'kysely'
+import type { Kysely, SchemaModule } from 'kysely'
+import type { Tables } from '../tables.ts'
 import { up as firstTables } from './0001-first-tables.ts'
 import { up as limitsAndTimeline } from './0002-limits-and-timeline.ts'
 import { up as failedMails } from './0003-failed-mails.ts'
+import { up as claimsByDay } from './0004-claims-by-day.ts'
+import { up as longLists } from './0005-long-lists.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
   name: string
-  up: (schema: SchemaModule) => Promise<void>
+  /** The database itself is for what is already stored. */
+  up: (schema: SchemaModule, db: Kysely<Tables>) => Promise<void>
 }
 
 /** All steps, in order. */
@@ -14,4 +18,6 @@ export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-limits-and-timeline', up: limitsAndTimeline },
   { name: '0003-failed-mails', up: failedMails },
+  { name: '0004-claims-by-day', up: claimsByDay },
+  { name: '0005-long-lists', up: longLists },
 ]

@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test'
+import { median } from './measure.ts'
+
+const RUNS = 5
+
+/** What the admin does to its table, by the address that says it. */
+const VIEWS: Readonly<Record<string, string>> = {
+  'sorted by visit': 'sort=appointment_date+asc',
+  'sorted by name': 'sort=name+asc',
+  'sorted by value': 'sort=estimated_value+desc',
+  'only pending': 'status=Pending',
+  'only quotes': 'request_type=quote',
+  'searched for a name': 'search=maple',
+  'searched for what nobody has': 'search=qqqqqq',
+  'page 1,000': 'page=1000',
+}
+
+/** From the change of the address until its rows stand on the screen, in the middle of several runs. */
+export async function adminTable(browser: Browser, origin: string, token: string): Promise<{ what: string; ms: number }[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.addInitScript(token => localStorage.setItem('adminToken', token), token)
+  await page.goto(`${origin}/#/admin`)
+  await page.locator('#admin tbody tr').first().waitFor()
+  const times: { what: string; ms: number }[] = []
+  for (const [what, query] of Object.entries(VIEWS)) {
+    const runs: number[] = []
+    for (let run = 0; run < RUNS; run++) {
+      runs.push(await show(page, `#/admin?${query}`))
+      await show(page, '#/admin')
+    }
+    times.push({ what, ms: median(runs) })
+  }
+  await context.close()
+  return times
+}
+
+function show(page: Page, hash: string): Promise<number> {
+  return page.evaluate(async hash => {
+    const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    const isBusy = () => document.querySelector('.requests')?.getAttribute('aria-busy') === 'true'
+    const began = performance.now()
+    location.hash = hash
+    while (!isBusy()) await new Promise(resolve => setTimeout(resolve))
+    while (isBusy()) await new Promise(resolve => setTimeout(resolve))
+    await nextFrame()
+    return performance.now() - began
+  }, hash)
+}

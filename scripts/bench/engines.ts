@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+
+/** Where a database is: in a folder, or on a server. */
+export interface Place {
+  dataDir: string
+  databaseUrl: string | null
+}
+
+/** A database engine to measure on. */
+export interface Engine {
+  name: string
+  /** A new and empty database; it is gone after everything has been measured. */
+  newPlace: () => Promise<Place>
+}
+
+/** Measures on every engine that is installed here, one after the other; PostgreSQL writes to its disk, as in earnest. */
+export async function onEachEngine<T>(measure: (engine: Engine) => Promise<T[]>): Promise<T[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const newFolder = () => mkdtempSync(join(folder, 'data-'))
+  const postgres = await startPostgres('on')
+  if (postgres === null) console.error('PostgreSQL is not installed: it is not measured')
+  try {
+    const embedded = await measure({ name: 'SQLite', newPlace: async () => ({ dataDir: newFolder(), databaseUrl: null }) })
+    if (postgres === null) return embedded
+    const newPlace = async () => ({ dataDir: newFolder(), databaseUrl: await newDatabase(postgres.url) })
+    return [...embedded, ...(await measure({ name: 'PostgreSQL', newPlace }))]
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function newDatabase(url: string): Promise<string> {
+  const name = `bench_${Date.now()}`
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(url), { pathname: name }).href
+}

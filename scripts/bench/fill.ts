@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { loadEdition } from '#src/cms/edition.ts'
+import type { BookingRequest } from '#src/booking/booking-request.ts'
+import { readRequest } from '#src/booking/read-request.ts'
+import { addDays } from '#src/catalog/days.ts'
+import type { Status } from '#src/contract/generated/types.ts'
+import { cellsHeld, toRow } from '#src/server/storage/appointment-row.ts'
+import { migrate } from '#src/server/storage/migrate.ts'
+import { openPostgres } from '#src/server/storage/postgres.ts'
+import { prepared } from '#src/server/storage/prepared.ts'
+import { openSqlite } from '#src/server/storage/sqlite.ts'
+import type { AppointmentRow, ClaimedCellRow } from '#src/server/storage/tables.ts'
+import type { Place } from './engines.ts'
+import { random, randomForms } from './random-forms.ts'
+
+/** Visits on a day: two for each of eight crews, one from seven and one from thirteen o'clock. */
+const CREWS = 8
+const TIMES = ['07:00', '13:00']
+const LONGEST_MINUTES = 360
+
+/** The last visits lie so far ahead. */
+const DAYS_AHEAD = 60
+const DAY_MS = 86_400_000
+const CHUNK = 500
+
+const FIRST_NAMES = ['Ann', 'Bo', 'Chidi', 'Dana', 'Elif', 'Farid', 'Grace', 'Hana', 'Ivan', 'Jun', 'Kofi', 'Lena', 'Maria', 'Noor', 'Olga', 'Pablo']
+const LAST_NAMES = [
+  'Ash',
+  'Beech',
+  'Cedar',
+  'Dogwood',
+  'Elm',
+  'Fir',
+  'Garcia',
+  'Hawthorn',
+  'Ito',
+  'Juniper',
+  'Kim',
+  'Larch',
+  'Maple',
+  'Nguyen',
+  'Oak',
+  'Pine',
+]
+const MESSAGES = [
+  '',
+  'Gate code 12',
+  'Two dogs in the yard.',
+  'Please call before you come: the drive is steep.',
+  'Same as last year',
+  'Parked behind the barn.',
+]
+
+const insertRows = prepared((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows))
+const insertCells = prepared((db, rows: readonly ClaimedCellRow[]) => db.insertInto('claimed_cells').values(rows))
+
+/** Fills a new database with so many requests of the sample business, the same every time: a busy year is as busy whatever their number, so that more are more years. */
+export async function fill({ dataDir, databaseUrl }: Place, count: number, now: Date): Promise<void> {
+  const db = databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl)
+  await migrate(db, now)
+  const samples = await sampleRequests()
+  const rows = Array.from({ length: count }, (_, index) => storedRow(index, samples, now))
+  await db.transaction().execute(async transaction => {
+    for (let at = 0; at < count; at += CHUNK) await insertRows(transaction, rows.slice(at, at + CHUNK))
+    const cells = rows.flatMap((row, index) => cellsHeld(row).map(cell => ({ ...cell, crew: crewOf(index), appointment_id: row.id })))
+    for (let at = 0; at < cells.length; at += CHUNK) await insertCells(transaction, cells.slice(at, at + CHUNK))
+  })
+  // PostgreSQL does this by itself after some minutes.
+  if (databaseUrl !== null) await sql`vacuum analyze`.execute(db)
+  await db.destroy()
+}
+
+/** Requests of every kind that the sample business takes. */
+async function sampleRequests(): Promise<BookingRequest[]> {
+  const loaded = await loadEdition('content')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const { revision } = loaded.value
+  const contact = { name: 'Ann Ash', email: 'ann@example.com', phone: '208-555-0100', message: '', request_type: 'quote' }
+  const readings = randomForms(revision.content, 400).map(form =>
+    readRequest(revision, { ...contact, ...form } as Parameters<typeof readRequest>[1], { date: '2026-01-01', time: '08:00' }),
+  )
+  return readings.flatMap(reading => (reading.ok ? [reading.request] : []))
+}
+
+function crewOf(index: number): number {
+  return 1 + (Math.floor(index / TIMES.length) % CREWS)
+}
+
+/** The newest first: visits go back in time from those that lie ahead; one of seven is a quote, and has none. */
+function storedRow(index: number, samples: readonly BookingRequest[], now: Date): AppointmentRow {
+  const below = random(index)
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
+  const [first, last] = [pick(FIRST_NAMES), pick(LAST_NAMES)]
+  const daysAgo = Math.floor(index / (CREWS * TIMES.length)) - DAYS_AHEAD
+  const isQuote = below(7) === 0
+  const sample = pick(samples)
+  const request: BookingRequest = {
+    ...sample,
+    mode: isQuote ? 'quote' : 'appointment',
+    contact: {
+      name: `${first} ${last}`,
+      email: `${first}.${last}${index}@example.com`.toLowerCase(),
+      phone: phoneOf(below),
+      message: pick(MESSAGES),
+    },
+    date: isQuote ? null : addDays(now.toISOString().slice(0, 10), -daysAgo),
+    time: isQuote ? null : (TIMES[index % TIMES.length] ?? null),
+    minutes: Math.min(sample.minutes, LONGEST_MINUTES),
+  }
+  const createdAt = new Date(now.getTime() - (daysAgo + DAYS_AHEAD) * DAY_MS - index * 1000)
+  const id = Array.from({ length: 18 }, () => below(16).toString(16))
+    .join('')
+    .toUpperCase()
+  const row = toRow({ id, request, createdAt, cells: [], crews: CREWS, requestedFrom: null, pendingLimit: 0, mailOf: null })
+  return { ...row, status: statusOf(daysAgo, below(20)) }
+}
+
+function statusOf(daysAgo: number, of20: number): Status {
+  if (of20 === 0) return 'Cancelled'
+  if (daysAgo > 0) return of20 === 1 ? 'Confirmed' : 'Completed'
+  return of20 < 8 ? 'Pending' : 'Confirmed'
+}
+
+function phoneOf(below: (limit: number) => number): string {
+  return `208-555-${String(below(10_000)).padStart(4, '0')}`
+}

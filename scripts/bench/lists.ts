@@ -1,0 +1,98 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../find-browser.ts'
+import { adminTable } from './admin-table.ts'
+import { type Engine, onEachEngine } from './engines.ts'
+import { fill } from './fill.ts'
+import { atMost, type Figure, median } from './measure.ts'
+import { ADMIN, type Running, startSite } from './servers.ts'
+
+const FEW = 1000
+const MANY = 100_000
+const RUNS = 60
+const STARTS = 5
+
+/** A day of the filled database that is as full as any. */
+const FULL_DAY = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+const SLOT_CHECK = `/api/v1/services/check-timeslot?date=${FULL_DAY}&time=10:00&duration=120`
+const LIST_PAGE = '/api/v1/appointments/?limit=50&sort=created_at&order=desc'
+
+/** Slot checks, lists, searches and starts with 100,000 stored requests beside 1,000. */
+export async function benchLists(): Promise<Figure[]> {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await onEachEngine(engine => benchOn(engine, browser))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function benchOn({ name, newPlace }: Engine, browser: Browser): Promise<Figure[]> {
+  const [few, many] = [await newPlace(), await newPlace()]
+  await fill(few, FEW, new Date())
+  await fill(many, MANY, new Date())
+  // The first start makes the account, and what is compiled is kept.
+  await (await startSite(many)).stop()
+  const starts: number[] = []
+  for (let run = 0; run < STARTS; run++) {
+    const site = await startSite(many)
+    starts.push(site.readyMs)
+    await site.stop()
+  }
+  const [small, large] = [await startSite(few), await startSite(many)]
+  try {
+    const tokens = { small: await signIn(small), large: await signIn(large) }
+    const slot = await beside(
+      () => ask(large, SLOT_CHECK),
+      () => ask(small, SLOT_CHECK),
+    )
+    const list = await beside(
+      () => ask(large, LIST_PAGE, tokens.large),
+      () => ask(small, LIST_PAGE, tokens.small),
+    )
+    const table = await adminTable(browser, large.origin, tokens.large)
+    return [
+      { name: `${name}: slot check, p95 at 100,000 stored / at 1,000`, ...atMost(slot.ratio, 2, 'ratio') },
+      { name: `${name}: a page of the list, p95 at 100,000 stored / at 1,000`, ...atMost(list.ratio, 2, 'ratio') },
+      { name: `${name}: a page of the list at 100,000 stored, p95`, value: Number(list.p95.toFixed(1)), unit: 'ms', aim: '', holds: true },
+      ...table.map(({ what, ms }) => ({ name: `${name}: admin table of 100,000, ${what}`, ...atMost(ms, 200, 'ms') })),
+      { name: `${name}: start to ready at 100,000 stored`, ...atMost(median(starts), 500, 'ms') },
+    ]
+  } finally {
+    await small.stop()
+    await large.stop()
+  }
+}
+
+/** Asks both in turn; what 19 of 20 answers of the first take, and how much that is of the second's. */
+async function beside(first: () => Promise<number>, second: () => Promise<number>): Promise<{ p95: number; ratio: number }> {
+  const times: [number[], number[]] = [[], []]
+  for (let run = 0; run < RUNS; run++) {
+    times[0].push(await first())
+    times[1].push(await second())
+  }
+  const [p95, other] = times.map(p95Of)
+  return { p95: p95 ?? Number.NaN, ratio: (p95 ?? Number.NaN) / (other ?? Number.NaN) }
+}
+
+function p95Of(times: readonly number[]): number {
+  // The first few warm up.
+  const sorted = times.slice(10).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}
+
+async function ask({ origin }: Running, path: string, token = ''): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })
+  await answer.text()
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  return performance.now() - began
+}
+
+async function signIn({ origin }: Running): Promise<string> {
+  const { csrf_token: csrf } = (await (await fetch(`${origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf }
+  const answer = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) })
+  return ((await answer.json()) as { token: string }).token
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import type { AppointmentStore } from '#src/server/storage/storage.ts'
+import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
+import { engines } from '#tests/support/engines.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
+import { NOW } from '#tests/support/test-server.ts'
+
+const SORTS = ['created_at', 'appointment_date', 'name', 'estimated_value'] as const
+const PAGE = 12
+
+describe.each(engines)('on $engine', ({ newPlace }) => {
+  test('a search finds letters of every alphabet, large or small, and what a request has become', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    await appointments.add(newAppointment('REF-1', '2026-06-02', '09:00', 60, 1), null)
+    await appointments.change(
+      'REF-1',
+      () => ({ name: 'Élodie Ångström', phone: '(208) 555-0100', message: 'Schlüssel: 100% unter der Matte' }),
+      1,
+      NOW,
+    )
+    const found = async (search: string) => (await appointments.list({ search })).total
+    expect(await Promise.all(['ÉLODIE', 'ångström élodie', 'ref-1', '100%', 'SCHLÜSSEL', '2085550100', '208.555'].map(found))).toEqual([
+      1, 1, 1, 1, 1, 1, 1,
+    ])
+    expect(await Promise.all(['ash', '100_', 'ångström beech', 'odieång', '208-556'].map(found))).toEqual([0, 0, 0, 0, 0])
+    await close()
+  })
+
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
+  test(`every page of every list is what filtering and sorting all requests gives, and says how many there are (SEED=${seed})`, async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const deleted = await addMixed(appointments, drawFromSeed(seed), 60)
+    const { appointments: all, total } = await appointments.list({})
+    expect([all.length, total, (await appointments.list({ deleted: 'true' })).total]).toEqual([60 - deleted, 60 - deleted, deleted])
+    for (const sort of SORTS) {
+      for (const order of ['asc', 'desc'] as const) {
+        for (const filter of [{}, { status: 'Pending' }, { status: 'Completed' }] as const) {
+          const rank = order === 'asc' ? 1 : -1
+          const expected = all
+            .filter(({ status }) => !('status' in filter) || status === filter.status)
+            .toSorted((a, b) => compare(a[sort], b[sort], rank) || compare(a.id, b.id, rank))
+          for (let page = 1; page <= 6; page++) {
+            const found = await appointments.list({ ...filter, sort, order, page: String(page), limit: String(PAGE) })
+            expect(found, `${sort} ${order}, page ${page}`).toEqual({
+              appointments: expected.slice((page - 1) * PAGE, page * PAGE),
+              total: expected.length,
+            })
+          }
+        }
+      }
+    }
+    await close()
+  })
+})
+
+/** Stores requests with many equal and missing values; says how many of them are in the trash. */
+async function addMixed(appointments: AppointmentStore, draw: Draw, count: number): Promise<number> {
+  let deleted = 0
+  for (let index = 0; index < count; index++) {
+    const visit = newAppointment(`id-${index}`, draw.one(['2026-06-02', '2026-06-03', '2026-06-04']), '09:00', 60, count)
+    const isQuote = draw.chance(30)
+    const request = {
+      ...visit.request,
+      contact: { ...visit.request.contact, name: draw.one(['Ann', 'Bo', 'Cy']) },
+      estimatedValue: draw.chance(30) ? null : draw.between(1, 5),
+      ...(isQuote && { mode: 'quote' as const, date: null, time: null }),
+    }
+    const createdAt = new Date(NOW.getTime() + draw.between(0, 9))
+    await appointments.add({ ...visit, request, createdAt, cells: isQuote ? [] : visit.cells }, null)
+    if (draw.chance(20)) deleted += Number(await appointments.delete(visit.id, NOW))
+    else if (draw.chance(50)) await appointments.change(visit.id, () => ({ status: 'Confirmed' }), count, NOW)
+  }
+  return deleted
+}
+
+/** What has no value stands last in either order. */
+function compare(a: string | number | null, b: string | number | null, rank: number): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -rank : rank
+}

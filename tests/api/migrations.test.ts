@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { toRow } from '#src/server/storage/appointment-row.ts'
+import { migrate } from '#src/server/storage/migrate.ts'
+import { migrations } from '#src/server/storage/migrations/migrations.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import { openPostgres } from '#src/server/storage/postgres.ts'
+import { openSqlite } from '#src/server/storage/sqlite.ts'
+import type { AppointmentRow, Tables } from '#src/server/storage/tables.ts'
+import { engines, type Place } from '#tests/support/engines.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
+import { NOW } from '#tests/support/test-server.ts'
+
+/** A database as a program with so many steps left it. */
+async function olderDatabase({ dataDir, databaseUrl }: Place, steps: number): Promise<Kysely<Tables>> {
+  const db = databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl)
+  await migrate(db, NOW, undefined, migrations.slice(0, steps))
+  return db
+}
+
+describe.each(engines)('on $engine', ({ newPlace }) => {
+  test('a visit that an older program stored still holds its time, is found, and its timeline begins once', async () => {
+    const place = await newPlace()
+    const older = await olderDatabase(place, 2)
+    const visit = newAppointment('old', '2026-06-02', '09:00', 60, 1)
+    const { search_text: _, ...row } = toRow({ ...visit, request: { ...visit.request, contact: { ...visit.request.contact, name: 'ÉLODIE ASH' } } })
+    await older
+      .insertInto('appointments')
+      .values(row as AppointmentRow)
+      .execute()
+    await older
+      .insertInto('claimed_cells')
+      .values(visit.cells.map(({ day, cell }) => ({ crew: 1, day, cell, appointment_id: 'old' })))
+      .execute()
+    const moment = NOW.toISOString()
+    await older
+      .insertInto('appointment_events')
+      .values([
+        { appointment_id: 'old', position: 1, at: moment, kind: 'requested', changes: '{}' },
+        { appointment_id: 'old', position: 2, at: moment, kind: 'changed', changes: '{"status":["Pending","Confirmed"]}' },
+      ])
+      .execute()
+    await older.destroy()
+
+    const { appointments, close } = await openStorage(place, NOW)
+    expect((await appointments.add(newAppointment('late', '2026-06-02', '09:45', 60, 1), null)).kind).toBe('taken')
+    expect((await appointments.list({ search: 'élodie' })).total).toBe(1)
+    expect((await appointments.detail('old'))?.events.map(({ kind }) => kind)).toEqual(['requested', 'changed'])
+    await appointments.change('old', () => ({ status: 'Cancelled' }), 1, NOW)
+    expect((await appointments.add(newAppointment('late', '2026-06-02', '09:45', 60, 1), null)).kind).toBe('stored')
+    await close()
+  })
+})
