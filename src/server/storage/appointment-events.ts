@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { AppointmentEvent } from '#src/contract/generated/types.ts'
+import type { NewAppointment } from './storage.ts'
 import type { Tables } from './tables.ts'
 
 /** Begins an appointment's timeline. Runs inside the transaction that stores it. */
-export async function addFirstEvent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
-  await db
-    .insertInto('appointment_events')
-    .values({ appointment_id: id, position: 1, at: at.toISOString(), kind: 'requested', changes: '{}' })
-    .execute()
+export async function addFirstEvent(db: Kysely<Tables>, id: string, kind: NewAppointment['firstEvent'], at: Date): Promise<void> {
+  await db.insertInto('appointment_events').values({ appointment_id: id, position: 1, at: at.toISOString(), kind, changes: '{}' }).execute()
 }
 
 /** Adds to an appointment's timeline. Runs inside the transaction that makes it happen. */

@@ -102,7 +102,7 @@ async function refusalOf(transaction: Kysely<Tables>, appointment: NewAppointmen
     await transaction.deleteFrom('appointments').where('id', '=', row.id).execute()
     return 'taken'
   }
-  await addFirstEvent(transaction, row.id, appointment.createdAt)
+  await addFirstEvent(transaction, row.id, appointment.firstEvent, appointment.createdAt)
   if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(fromRow(row)), appointment.createdAt)
   return null
 }
