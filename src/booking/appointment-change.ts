@@ -4,7 +4,7 @@ import { isTimeOfDay, type LocalTime } from './business-time.ts'
 import { isEmail } from './field-checks.ts'
 import { cleanText } from './clean-text.ts'
 import type { FieldProblem } from './flat-fields.ts'
-import { asErrors, type RequestProblem } from './overrule.ts'
+import { asErrors, NO_START, type RequestProblem } from './overrule.ts'
 import { isStart } from './slots.ts'
 
 /** What an appointment becomes, and what is wrong with that. */
@@ -34,8 +34,7 @@ export function readChange(
   const problems = asErrors(errors)
   if (name === '') problems.push({ field: 'name', message: 'The name is empty', isWarning: true })
   if (errors.length === 0 && isMoved && date !== null && time !== null && !isStart(business, date, time, now)) {
-    const message = 'This start is over, outside of the opening hours or between two starts'
-    problems.push({ field: 'appointment_time', message, isWarning: true })
+    problems.push({ field: 'appointment_time', message: NO_START, isWarning: true })
   }
   return { change: { ...cleaned(change), ...(isMoved && { request_type: 'appointment' }) }, problems }
 }

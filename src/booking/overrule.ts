@@ -20,6 +20,14 @@ export function judgeForm(values: FormValues, context: FormContext): RequestProb
   return checkForm(values, context).map(problem => ({ ...problem, isWarning: isWarning(problem, values, bookingForm) }))
 }
 
+/** Said of a start that exists, but that visitors cannot choose. */
+export const NO_START = 'This start is over, outside of the opening hours or between two starts'
+
+/** The problems as the admin reads them, who has no list of starts to choose from. */
+export function inAdminWords(problems: readonly RequestProblem[]): RequestProblem[] {
+  return problems.map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
+}
+
 /** Problems that nobody may overrule. */
 export function asErrors(problems: readonly FieldProblem[]): RequestProblem[] {
   return problems.map(problem => ({ ...problem, isWarning: false }))

@@ -1,5 +1,6 @@
 import { localTime } from '#src/booking/business-time.ts'
 import { areFree } from '#src/booking/free-times.ts'
+import { inAdminWords } from '#src/booking/overrule.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import { cellsOf } from '#src/booking/slots.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
@@ -53,7 +54,7 @@ async function enter({ body, request }: Call<ManualRequest, unknown>, parts: Ser
   const { business, messages } = revision.content
   const payload = readShape(shapes.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
   const { request: read, problems } = readRequest(revision, payload, localTime(parts.clock(), business.timeZone))
-  refuseUnlessOverruled(problems, despite_warnings, messages.form.summary)
+  refuseUnlessOverruled(inAdminWords(problems), despite_warnings, messages.form.summary)
   if (read === null) throw new Error('a request without an error was not read')
   return storeRequest(read, { status, firstEvent: 'entered', requestedFrom: null, pendingLimit: 0, mailOf: null }, idempotency, parts)
 }

@@ -15,8 +15,5 @@ export async function startForm(island: HTMLElement): Promise<void> {
   if (!compiled.ok) throw new Error(`${address} does not compile`)
   const revision = revisionOf(id, content, compiled.catalog)
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
-  hydrateRoot(
-    island,
-    <BookingForm revision={revision} layout={layout === 'mobile' ? 'mobile' : 'desktop'} today={today} drawings={drawings} api={api} />,
-  )
+  hydrateRoot(island, <BookingForm page={{ revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }} api={api} />)
 }
