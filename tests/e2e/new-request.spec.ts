@@ -128,11 +128,13 @@ test('a quote is taken down without a time, even while a filter would hide it', 
 
 test('what nobody may overrule is said before anything is sent', async ({ page }) => {
   const dialog = await openForm(page)
+  const alert = dialog.getByRole('alert')
+  await book(dialog)
+  await expect(alert).toContainText('Please select a vehicle type')
   await dialog.getByRole('radio', { name: 'RV', exact: true }).check()
   await dialog.getByRole('radio', { name: /Exterior/ }).check()
   await dialog.getByLabel(/length/i).fill('0')
   await book(dialog)
-  const alert = dialog.getByRole('alert')
   await expect(alert.getByRole('listitem')).toHaveText([/1 or more/, 'Date is required for appointments', 'Time is required for appointments'])
   await expect(dialog.getByRole('button', { name: 'Book anyway' })).toHaveCount(0)
 })
