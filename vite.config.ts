@@ -13,6 +13,8 @@ const FORM = /src\/web\/booking\/start-form/
 /** Two builds: what browsers load, and the page renderer that the server loads. */
 export default defineConfig({
   plugins: [react()],
+  // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   publicDir: false,
   build: { target: CURRENT_BROWSERS, cssTarget: CURRENT_BROWSERS, minify: true, cssMinify: true, modulePreload: { polyfill: false } },
   environments: {

@@ -26,6 +26,7 @@ const VALIDATED = {
   api: {
     validateAppointmentRequest: 'api/appointments.schema.json#/$defs/AppointmentRequest',
     validateAppointmentQuery: 'api/appointments.schema.json#/$defs/AppointmentQuery',
+    validateManualRequest: 'api/appointments.schema.json#/$defs/ManualRequest',
     validateAppointmentChange: 'api/appointments.schema.json#/$defs/AppointmentChange',
     validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
     validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',

@@ -79,7 +79,7 @@ async function sampleRequests(): Promise<BookingRequest[]> {
   const readings = randomForms(revision.content, 400).map(form =>
     readRequest(revision, { ...contact, ...form } as Parameters<typeof readRequest>[1], { date: '2026-01-01', time: '08:00' }),
   )
-  return readings.flatMap(reading => (reading.ok ? [reading.request] : []))
+  return readings.flatMap(({ request, problems }) => (request === null || problems.length > 0 ? [] : [request]))
 }
 
 function crewOf(index: number): number {
@@ -111,8 +111,19 @@ function storedRow(index: number, samples: readonly BookingRequest[], now: Date)
   const id = Array.from({ length: 18 }, () => below(16).toString(16))
     .join('')
     .toUpperCase()
-  const row = toRow({ id, request, createdAt, cells: [], crews: CREWS, requestedFrom: null, pendingLimit: 0, mailOf: null })
-  return { ...row, status: statusOf(daysAgo, below(20)) }
+  const status = statusOf(daysAgo, below(20))
+  return toRow({
+    id,
+    request,
+    createdAt,
+    status,
+    firstEvent: 'requested',
+    cells: [],
+    crews: CREWS,
+    requestedFrom: null,
+    pendingLimit: 0,
+    mailOf: null,
+  })
 }
 
 function statusOf(daysAgo: number, of20: number): Status {

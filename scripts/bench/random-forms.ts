@@ -1,4 +1,4 @@
-import type { CatalogContent } from '#src/catalog/compile.ts'
+import type { CatalogContent } from '#src/catalog/build-catalog.ts'
 import { fieldName } from '#src/booking/flat-fields.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 

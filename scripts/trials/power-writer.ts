@@ -44,6 +44,8 @@ function appointmentOf(id: string, { date, time }: Sent): NewAppointment {
       shownPrice: null,
     },
     createdAt: new Date(),
+    status: 'Pending',
+    firstEvent: 'requested',
     cells: cellsOf(date, time, minutes),
     crews: 1,
     requestedFrom: null,

@@ -1,5 +1,12 @@
-import type { Day, EstimateSnapshot, FieldValue, Id, RequestMode, TimeOfDay } from '#src/contract/generated/types.ts'
-import type { FieldProblem } from './flat-fields.ts'
+import type { Estimate } from '#src/catalog/estimate.ts'
+import type { CategoryPlan } from '#src/catalog/plan.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { AppointmentRequest, Day, EstimateSnapshot, FieldValue, Id, RequestMode, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { FormValues } from './form-values.ts'
+import type { RequestProblem } from './overrule.ts'
+import { shownPrice } from './request-fields.ts'
+import { CONSULTATION, longestDuration } from './service-types.ts'
+import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf } from './snapshot.ts'
 
 /** A request as it will be stored: checked by the current content and priced by us. */
 export interface BookingRequest {
@@ -22,4 +29,43 @@ export interface BookingRequest {
   shownPrice: string | null
 }
 
-export type RequestReading = { ok: true; request: BookingRequest } | { ok: false; problems: FieldProblem[] }
+/** What a request asks for, and what is wrong with that. */
+export interface RequestReading {
+  /** Null when something is wrong that nobody may overrule. */
+  request: BookingRequest | null
+  /** In the order of the form. */
+  problems: readonly RequestProblem[]
+}
+
+interface Read {
+  revision: FormRevision
+  plan: CategoryPlan
+  body: AppointmentRequest
+  values: FormValues
+  /** Empty for a consultation. */
+  chosen: Id
+  /** The category's fields. */
+  fields: Record<string, FieldValue>
+  /** Null when nothing can be priced. */
+  priced: Estimate | null
+}
+
+/** A request that nothing stands against. What has no price is kept as a consultation that takes as long as the category's longest visit. */
+export function bookingRequest({ revision, plan, body, values, chosen, fields, priced }: Read): BookingRequest {
+  const { name = '', email = '', phone = '', message = '', ...others } = values.texts
+  const price = priced === null ? null : calculatedPrice(priced, revision)
+  return {
+    mode: values.mode,
+    category: plan.category.id,
+    serviceType: chosen || CONSULTATION,
+    contact: { name, email, phone, message },
+    fields: { ...fields, ...others },
+    date: values.date || null,
+    time: values.time || null,
+    minutes: priced?.duration?.high ?? longestDuration(plan),
+    estimate: priced === null || price === null ? incompleteSnapshot(revision) : snapshotOf(priced, revision),
+    calculatedPrice: price ?? CONSULTATION_REQUIRED,
+    estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
+    shownPrice: shownPrice(body),
+  }
+}

@@ -45,6 +45,11 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** Whether a text is a time of day, such as 09:30. */
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
 /** Minutes since midnight. */
 export function minutesOf(time: TimeOfDay): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -3,14 +3,13 @@ import type { CategoryPlan } from '#src/catalog/plan.ts'
 import { resolve } from '#src/catalog/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Day, FieldValue } from '#src/contract/generated/types.ts'
-import type { RequestReading } from './booking-request.ts'
+import { bookingRequest, type RequestReading } from './booking-request.ts'
 import type { LocalTime } from './business-time.ts'
-import { checkForm } from './check-form.ts'
 import { fieldName, type FieldProblem } from './flat-fields.ts'
 import type { FormValues } from './form-values.ts'
-import { checkServiceType, readTexts, requestMode, shownPrice } from './request-fields.ts'
-import { CONSULTATION, longestDuration } from './service-types.ts'
-import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf } from './snapshot.ts'
+import { asErrors, hasError, judgeForm } from './overrule.ts'
+import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
+import { CONSULTATION } from './service-types.ts'
 
 /** The helper names a size in a word, such as Standard; no price depends on it. */
 const LONGEST_SIZE = 100
@@ -29,7 +28,7 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
 
   const { [field.package]: packageId = '', [field.size]: size, vehicle_category: _, appointment_date, appointment_time, ...rest } = body
   const mode = requestMode(body)
-  const { texts, problems } = readTexts(revision, new Map(Object.entries(rest)))
+  const { texts, problems: unread } = readTexts(revision, new Map(Object.entries(rest)))
   const values: FormValues = {
     mode,
     texts,
@@ -40,37 +39,20 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
     date: (mode === 'appointment' && appointment_date) || '',
     time: (mode === 'appointment' && appointment_time) || '',
   }
-  if (packageId !== '' && !isPackage(plan, packageId)) problems.push({ field: field.package, message: 'unknown package' })
-  problems.push(...checkForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(problem => !isOfCategory(plan, problem)))
-  problems.push(...checkServiceType(revision, body.service_type))
+  const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(problem => !isOfCategory(plan, problem))
+  const problems = [...asErrors(unread), ...judged, ...asErrors(checkServiceType(revision, body.service_type))]
+  const isUnknown = packageId !== '' && !isPackage(plan, packageId)
+  if (isUnknown) problems.push({ field: field.package, message: 'unknown package', isWarning: false })
   if (size !== undefined && (typeof size !== 'string' || size.length > LONGEST_SIZE))
-    problems.push({ field: field.size, message: `must be a text of at most ${LONGEST_SIZE} characters` })
-  const priced = problems.length > 0 ? null : priceOf(plan, revision, String(packageId), values.date || null)
-  if (priced?.state === 'forbidden') problems.push(...priced.reasons.map(({ text }) => ({ field: field.package, message: text })))
-  if (problems.length > 0) return { ok: false, problems }
+    problems.push({ field: field.size, message: `must be a text of at most ${LONGEST_SIZE} characters`, isWarning: false })
+  const priced = isUnknown ? null : priceOf(plan, revision, String(packageId), values.date || null)
+  if (priced?.state === 'forbidden') problems.push(...asErrors(priced.reasons.map(({ text }) => ({ field: field.package, message: text }))))
+  if (hasError(problems)) return { request: null, problems }
 
-  const price = priced === null ? null : calculatedPrice(priced, revision)
-  const { name = '', email = '', phone = '', message = '', ...others } = texts
-  const fields: Record<string, FieldValue> = { ...others }
+  const fields: Record<string, FieldValue> = {}
   if (packageId !== '') fields[fieldName(category, 'package')] = String(packageId)
   if (typeof size === 'string') fields[field.size] = size
-  return {
-    ok: true,
-    request: {
-      mode,
-      category: category.id,
-      serviceType: String(packageId) || CONSULTATION,
-      contact: { name, email, phone, message },
-      fields,
-      date: values.date || null,
-      time: values.time || null,
-      minutes: priced?.duration?.high ?? longestDuration(plan),
-      estimate: priced === null || price === null ? incompleteSnapshot(revision) : snapshotOf(priced, revision),
-      calculatedPrice: price ?? CONSULTATION_REQUIRED,
-      estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
-      shownPrice: shownPrice(body),
-    },
-  }
+  return { request: bookingRequest({ revision, plan, body, values, chosen: String(packageId), fields, priced }), problems }
 }
 
 function isPackage({ packageById }: CategoryPlan, id: unknown): boolean {

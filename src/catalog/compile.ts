@@ -1,15 +1,10 @@
 import type { Problem } from '#src/contract/decode.ts'
-import type { Business, Category, Content, Id, Reason } from '#src/contract/generated/types.ts'
-import { compileInputs } from './compile-inputs.ts'
-import { compileAddons, compilePackages } from './compile-items.ts'
-import { compileRules } from './compile-rules.ts'
-import type { Catalog, CategoryPlan, NumberInputPlan } from './plan.ts'
+import type { Category, Id } from '#src/contract/generated/types.ts'
+import { buildCatalog, type CatalogContent } from './build-catalog.ts'
+import type { Catalog, CategoryPlan } from './plan.ts'
 import type { PriceScope } from './prices/price-scope.ts'
 import { Place } from './problems.ts'
 import { EXACT_LIMIT } from './rounding.ts'
-
-/** The part of the content that prices depend on. */
-export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons'> }
 
 export type Compiled = { ok: true; catalog: Catalog } | { ok: false; problems: Problem[] }
 
@@ -17,38 +12,14 @@ export type Compiled = { ok: true; catalog: Catalog } | { ok: false; problems: P
 export function compile(content: CatalogContent, watch: PriceScope['watch'] = null): Compiled {
   const problems: Problem[] = []
   const root = new Place(problems)
-  const reasonById = root.at('business', 'reasons').index(content.business.reasons, 'reason')
   checkCategoryNames(content.categories, root.at('categories'))
-  const categories = content.categories.map((category, position) => compileCategory(category, root.at('categories', position), reasonById, watch))
-  if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, catalog: { categories, categoryById: new Map(categories.map(plan => [plan.category.id, plan])) } }
-}
-
-function compileCategory(category: Category, place: Place, reasonById: ReadonlyMap<Id, Reason>, watch: PriceScope['watch']): CategoryPlan {
-  const packageById = place.at('packages').index(category.packages, 'package')
-  const inputs = compileInputs(category, place, category.packages, reasonById)
-  const inputById = new Map(inputs.map(input => [input.id, input]))
-  const scope = { inputById, reasonById, watch }
-  const packages = compilePackages(category, place, scope)
-  const addons = compileAddons(category, place, scope, packageById)
-  const addonById = new Map(addons.map(item => [item.addon.id, item]))
-  const rules = compileRules(category, place, { ...scope, packageById, addonById })
-  const plan: CategoryPlan = {
-    category,
-    inputs,
-    inputById,
-    packages,
-    packageById: new Map(packages.map(item => [item.package.id, item])),
-    addons,
-    addonById,
-    rules,
-    times: compileTimes(category, place, inputById),
-    alwaysShown: category.inputs.reduce((bits, input, position) => (input.show === 'always' ? bits | (1 << (position + 1)) : bits), 0),
-    idsByBits: new Map(),
-  }
-  checkLimit(category, place)
-  checkExactness(plan, place)
-  return plan
+  const catalog = buildCatalog(content, root, watch)
+  catalog.categories.forEach((plan, position) => {
+    const place = root.at('categories', position)
+    checkLimit(plan.category, place)
+    checkExactness(plan, place)
+  })
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog }
 }
 
 /** Ids, prefixes, anchors and paths name things across categories, and a package's id is also its service type: none may stand twice. */
@@ -70,15 +41,6 @@ function checkCategoryNames(categories: readonly Category[], place: Place): void
       owner.set(id, category.id)
     })
   })
-}
-
-function compileTimes(category: Category, place: Place, inputById: CategoryPlan['inputById']): NumberInputPlan | null {
-  if (category.times === undefined) return null
-  const timesPlace = place.at('times')
-  const input = timesPlace.find(inputById, category.times, 'input')
-  if (input?.kind === 'number' && input.factor === 1 && input.min >= 1) return input
-  if (input !== null) timesPlace.report(`"${category.times}" must be a number input of whole numbers, 1 or more`)
-  return null
 }
 
 function checkLimit({ limit }: Category, place: Place): void {

@@ -47,16 +47,17 @@ export function route<Body, Query>({ handle, body, query, ...definition }: Route
     queryShape: query.name,
     run: async request =>
       handle({
-        query: read(query, request.query, 'query'),
+        query: readShape(query, request.query, 'query'),
         // A call without a payload may send none or an empty object.
-        body: read(body, request.body ?? {}, 'request'),
+        body: readShape(body, request.body ?? {}, 'request'),
         id: readId(request.params),
         request,
       }),
   }
 }
 
-function read<T>(shape: Shape<T>, value: unknown, where: string): T {
+/** Decodes what a caller sent, or refuses it with the path of each problem. */
+export function readShape<T>(shape: Shape<T>, value: unknown, where: string): T {
   const decoded = decode(shape.validate, value)
   if (!decoded.ok) throw refuseShape(decoded.problems, where)
   return decoded.value

@@ -23,7 +23,11 @@ export function openApiDocument(routes: readonly ApiRoute[], revision: Revision)
     info: { title: revision.content.business.name, version: revision.id },
     paths,
     components: {
-      schemas: { ...definitions, AppointmentRequest: appointmentRequest(revision) },
+      schemas: {
+        ...definitions,
+        AppointmentRequest: requestOf('AppointmentRequest', revision),
+        ManualRequest: requestOf('ManualRequest', revision),
+      },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
@@ -56,15 +60,16 @@ function asJson(schema: string): Json {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } }
 }
 
-/** The request with the fields of all categories and of the form; anything else is refused. */
-function appointmentRequest({ content: { categories, bookingForm } }: Revision): Json {
+/** A visitor's request, with what the named shape has beside, and the fields of all categories and of the form; anything else is refused. */
+function requestOf(name: 'AppointmentRequest' | 'ManualRequest', { content: { categories, bookingForm } }: Revision): Json {
   const request = definitions['AppointmentRequest'] as { properties: Json }
+  const named = definitions[name] as { properties: Json }
   const texts = Object.fromEntries(textFields(bookingForm).map(({ name }) => [name, { type: 'string' }]))
   const chosen = Object.assign({}, ...categories.map(categoryFields)) as Json
   const category = { type: 'string', enum: categories.map(({ id }) => id) }
   return {
-    ...request,
-    properties: { ...texts, ...chosen, ...request.properties, vehicle_category: category },
+    ...named,
+    properties: { ...texts, ...chosen, ...request.properties, ...named.properties, vehicle_category: category },
     additionalProperties: false,
   }
 }

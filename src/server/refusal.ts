@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#src/booking/flat-fields.ts'
+import { hasError, type RequestProblem } from '#src/booking/overrule.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Failure } from '#src/contract/generated/types.ts'
 
@@ -34,6 +35,12 @@ export function refuseFields(problems: readonly FieldProblem[], summary: string,
   const fields = Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
   const [only, ...more] = Object.entries(fields)
   return new Refusal(status, { error: only === undefined || more.length > 0 ? summary : only[1], fields })
+}
+
+/** 400: problems that nobody may overrule, together with the warnings; 422: warnings that nobody has overruled. */
+export function refuseUnlessOverruled(problems: readonly RequestProblem[], isOverruled: boolean, summary: string): void {
+  if (hasError(problems)) throw refuseFields(problems, summary)
+  if (problems.length > 0 && !isOverruled) throw refuseFields(problems, 'This can be stored despite its warnings', 422)
 }
 
 /** 400: data of the wrong shape, with the path of each problem: `inputs.0`. */

@@ -6,6 +6,7 @@ import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
+import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { serviceRoutes } from './routes/services.ts'
 import type { ServerParts } from './server-parts.ts'
 import { buildSessions, type Sessions } from './sessions.ts'
@@ -17,6 +18,7 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
     ...serviceRoutes(parts),
     ...appointmentRoutes(parts),
     ...adminAppointmentRoutes(parts),
+    ...manualAppointmentRoutes(parts),
     ...authRoutes(parts, sessions),
   ]
 }

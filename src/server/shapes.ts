@@ -4,6 +4,7 @@ import {
   validateAppointmentQuery,
   validateAppointmentRequest,
   validateCredentials,
+  validateManualRequest,
   validateNoPayload,
   validateSlotsQuery,
   validateStatusChange,
@@ -21,6 +22,7 @@ export interface Shape<T> {
 /** Every shape that a route can ask for. */
 export const shapes = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
+  ManualRequest: { name: 'ManualRequest', validate: validateManualRequest },
   AppointmentQuery: { name: 'AppointmentQuery', validate: validateAppointmentQuery },
   AppointmentChange: { name: 'AppointmentChange', validate: validateAppointmentChange },
   StatusChange: { name: 'StatusChange', validate: validateStatusChange },

@@ -79,5 +79,5 @@ export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
 
 /** The form has a root of its own, so that React finds in the browser what it rendered here. */
 function renderForm({ revision, layout, today, assets }: PageRequest): string {
-  return renderToString(<BookingForm revision={revision} layout={layout} today={today} drawings={assets.drawings} api={null} />)
+  return renderToString(<BookingForm page={{ revision, layout, today, drawings: assets.drawings }} api={null} />)
 }

@@ -35,7 +35,8 @@ async function book(
     estimatedValue: 1,
     shownPrice: null,
   }
-  const outcome = await store.add({ id, request, createdAt: NOW, cells, crews, requestedFrom: null, pendingLimit: 0, mailOf: null }, idempotency)
+  const terms = { status: 'Pending', firstEvent: 'requested', requestedFrom: null, pendingLimit: 0, mailOf: null } as const
+  const outcome = await store.add({ id, request, createdAt: NOW, cells, crews, ...terms }, idempotency)
   return outcome.kind === 'stored'
 }
 

@@ -15,9 +15,9 @@ const car = { ...person, ...visit, vehicle_category: 'Car', car_package: 'car-go
 
 const read = (body: object) => readRequest(revision, { ...person, vehicle_category: '', ...body }, NOW)
 const request = (body: object) => {
-  const reading = read(body)
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
-  return reading.request
+  const { request, problems } = read(body)
+  if (request === null || problems.length > 0) throw new Error(JSON.stringify(problems))
+  return request
 }
 
 test('a desktop appointment is priced by the server and keeps its lines', () => {
@@ -71,8 +71,7 @@ test.each([
   ['no name', { name: '' }, 'name', 'Name is required'],
   ['a form field of a wrong type', { message: 5 }, 'message', 'must be a text'],
 ])('%s is refused at its field', (_, change, field, message) => {
-  const reading = read({ ...car, ...change })
-  const problems = reading.ok ? [] : reading.problems
+  const { problems } = read({ ...car, ...change })
   expect(problems.map(problem => problem.field)).toContain(field)
   if (message !== null) expect(problems.find(problem => problem.field === field)?.message).toBe(message)
 })
@@ -91,8 +90,8 @@ test.each([
   ['a size that is no text', { motorcycle_package_id: 'motorcycle-buff-polish', motorcycle_size_type: ['big'] }, 'motorcycle_size_type'],
   ['a size that is too long', { motorcycle_package_id: 'motorcycle-buff-polish', motorcycle_size_type: 'x'.repeat(101) }, 'motorcycle_size_type'],
 ])("the mobile helper's payload with %s is refused", (_, body, field) => {
-  const reading = read({ ...visit, vehicle_category: 'Motorcycle', ...body })
-  expect(reading.ok ? [] : reading.problems.map(problem => problem.field)).toEqual([field])
+  const { problems } = read({ ...visit, vehicle_category: 'Motorcycle', ...body })
+  expect(problems.map(problem => problem.field)).toEqual([field])
 })
 
 test.each([
@@ -106,7 +105,7 @@ test.each([
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
   const body = { ...person, ...visit, vehicle_category: 'Motorcycle', motorcycle_package_id: 'motorcycle-buff-polish' }
   const reading = readRequest(revisionOf('dated', content, compiled.catalog), body, NOW)
-  expect(reading.ok ? [reading.request.calculatedPrice] : reading.problems.map(({ field }) => field)).toEqual(expected)
+  expect(reading.request === null ? reading.problems.map(({ field }) => field) : [reading.request.calculatedPrice]).toEqual(expected)
 })
 
 test("the form's own payload is accepted and priced alike", () => {

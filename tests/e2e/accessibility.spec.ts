@@ -42,11 +42,20 @@ test.describe('on a desk', () => {
     await admin.isSignedIn()
     await expectAccessible(page, WIDTHS)
   })
+
+  test("the owner's form: empty, and refused with a warning", async ({ page, complaints }) => {
+    await ownersForm(page, 96, WIDTHS, complaints)
+  })
 })
 
 test.describe('on a phone', () => {
   test.use(PHONE)
   const WIDTHS = [360, 768]
+
+  test("the owner's form: empty, and refused with a warning", async ({ page, complaints }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+    await ownersForm(page, 97, WIDTHS, complaints)
+  })
 
   test('the chooser, and every view', async ({ page }) => {
     await page.goto('/')
@@ -133,6 +142,26 @@ test('who asks for less motion gets none', async ({ page }) => {
   )
   expect([...new Set(durations)]).toEqual(['0s'])
 })
+
+async function ownersForm(page: Page, ahead: number, widths: readonly number[], complaints: string[]): Promise<void> {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'New request' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, widths, '#admin')
+  await dialog.getByRole('radio', { name: 'Tractor', exact: true }).check()
+  await dialog.getByRole('radio', { name: /Interior Only/ }).check()
+  await dialog.getByLabel('Date').fill(dayAhead(ahead))
+  await expect(dialog.getByText('Free on this day:')).toBeVisible()
+  await dialog.getByLabel('Time', { exact: true }).fill('09:10')
+  await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Book anyway' })).toBeVisible()
+  await expectAccessible(page, widths, '#admin')
+  // The browser itself logs the refusal.
+  expect(complaints.splice(0)).toHaveLength(1)
+}
 
 /** Walks the form through its states, looking at each. */
 async function formStates(page: Page, address: string, ahead: number, widths: readonly number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { AdminPage } from '../support/admin-page.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 import type { APIRequestContext } from '@playwright/test'
 
-async function request(api: APIRequestContext, name: string): Promise<void> {
+async function request(api: APIRequestContext, name: string, further: object = {}): Promise<void> {
   const { csrf_token: token } = await (await api.get('/api/v1/csrf-token')).json()
   const answer = await api.post('/api/v1/appointments/', {
     headers: { 'x-csrf-token': token },
@@ -15,6 +15,7 @@ async function request(api: APIRequestContext, name: string): Promise<void> {
       car_size: 'sedan',
       car_addons: [],
       request_type: 'quote',
+      ...further,
     },
   })
   expect(answer.status()).toBe(201)
@@ -48,6 +49,29 @@ test('the owner changes a status and a value, and deletes a request', async ({ p
   await expect(dialog).toContainText('Are you sure you want to delete this appointment?')
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('where the visitor saw another price than the server worked out, the owner sees both', async ({ page, request: api }) => {
+  await request(api, 'Shawn Shown', { calculated_price: '12.00' })
+  await request(api, 'Erin Equal', { calculated_price: '50' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const drawer = page.getByRole('dialog')
+  const price = drawer.getByRole('region', { name: 'Price' })
+  for (const [name, seen] of [
+    ['Shawn Shown', true],
+    ['Erin Equal', false],
+  ] as const) {
+    await admin
+      .row(name)
+      .getByRole('button', { name: /Details/ })
+      .click()
+    await expect(price).toContainText('Calculated price$50.00')
+    await expect(price.getByText('Price the visitor saw')).toHaveCount(seen ? 1 : 0)
+    if (seen) await expect(price).toContainText('Price the visitor saw$12.00')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+  }
 })
 
 test('the owner finds a request by its name, and the address leads back to what was found', async ({ page, request: api }) => {

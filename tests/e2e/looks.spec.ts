@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { PHONE } from '../support/phone.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
@@ -29,11 +30,20 @@ test.describe('on a desk', () => {
   test('the form', async ({ page }) => {
     await formStates(page, 'desk', '/#appointments', 70, WIDTHS)
   })
+
+  test("the owner's form", async ({ page, complaints }) => {
+    await ownersForm(page, 'desk', 98, WIDTHS, complaints)
+  })
 })
 
 test.describe('on a phone', () => {
   test.use(PHONE)
   const WIDTHS = [360, 390]
+
+  test("the owner's form", async ({ page, complaints }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+    await ownersForm(page, 'phone', 99, WIDTHS, complaints)
+  })
 
   test('views', async ({ page }) => {
     await page.goto('/')
@@ -83,6 +93,27 @@ async function formStates(page: Page, device: string, address: string, ahead: nu
     await page.locator(part).evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
     await look(page, `${device}-${name}`, widths)
   }
+}
+
+async function ownersForm(page: Page, device: string, ahead: number, widths: readonly number[], complaints: string[]): Promise<void> {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'New request' }).click()
+  const dialog = page.getByRole('dialog')
+  await look(page, `${device}-owner-empty`, widths)
+  await dialog.getByRole('radio', { name: 'Tractor', exact: true }).check()
+  await dialog.getByRole('radio', { name: /Interior Only/ }).check()
+  await dialog.getByLabel('Date').fill(dayAhead(ahead))
+  await expect(dialog.getByText('Free on this day:')).toBeVisible()
+  await look(page, `${device}-owner-day`, widths)
+  await dialog.getByLabel('Time', { exact: true }).fill('09:10')
+  await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Book anyway' })).toBeVisible()
+  await look(page, `${device}-owner-warned`, widths)
+  // The browser itself logs the refusal.
+  expect(complaints.splice(0)).toHaveLength(1)
 }
 
 async function look(page: Page, name: string, widths: readonly number[]): Promise<void> {

@@ -18,5 +18,16 @@ export function newAppointment(id: string, date: string, time: string, minutes: 
     estimatedValue: 1,
     shownPrice: null,
   }
-  return { id, request, createdAt: NOW, cells: cellsOf(date, time, minutes), crews, requestedFrom: null, pendingLimit: 0, mailOf: null }
+  return {
+    id,
+    request,
+    createdAt: NOW,
+    status: 'Pending',
+    firstEvent: 'requested',
+    cells: cellsOf(date, time, minutes),
+    crews,
+    requestedFrom: null,
+    pendingLimit: 0,
+    mailOf: null,
+  }
 }

@@ -1,4 +1,4 @@
-import type { CatalogContent } from '#src/catalog/compile.ts'
+import type { CatalogContent } from '#src/catalog/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type { Addon, AddonGroup, Category, DateRange, Duration, Id, InputCondition, NumberInput, Price, Rule } from '#src/contract/generated/types.ts'

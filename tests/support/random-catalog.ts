@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { CatalogContent } from '#src/catalog/compile.ts'
+import type { CatalogContent } from '#src/catalog/build-catalog.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type {
   Addon,

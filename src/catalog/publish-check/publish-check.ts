@@ -1,6 +1,7 @@
 import type { Problem } from '#src/contract/decode.ts'
 import type { Id } from '#src/contract/generated/types.ts'
-import { type CatalogContent, compile } from '../compile.ts'
+import type { CatalogContent } from '../build-catalog.ts'
+import { compile } from '../compile.ts'
 import { Place } from '../problems.ts'
 import { checkSelections } from './check-selections.ts'
 import { WatchedPlaces } from './watched-places.ts'

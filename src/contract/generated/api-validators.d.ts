@@ -1,8 +1,9 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, AppointmentQuery, AppointmentChange, StatusChange, ValueChange, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
+import type { AppointmentRequest, AppointmentQuery, ManualRequest, AppointmentChange, StatusChange, ValueChange, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
+export declare const validateManualRequest: Validate<ManualRequest>
 export declare const validateAppointmentChange: Validate<AppointmentChange>
 export declare const validateStatusChange: Validate<StatusChange>
 export declare const validateValueChange: Validate<ValueChange>

@@ -281,6 +281,18 @@ export interface AppointmentChange {
   despite_warnings?: boolean
 }
 /**
+ * What the admin enters for somebody who called: everything beside these is a visitor's request, in which name and e-mail address may be left out.
+ */
+export interface ManualRequest {
+  vehicle_category: string
+  status?: Status
+  /**
+   * Store it although it breaks opening hours or leaves out what visitors must give.
+   */
+  despite_warnings?: boolean
+  [k: string]: FieldValue | string | Status | boolean | undefined
+}
+/**
  * Something that happened to a request.
  */
 export interface AppointmentEvent {
@@ -288,7 +300,7 @@ export interface AppointmentEvent {
    * ISO 8601, UTC.
    */
   at: string
-  kind: 'requested' | 'changed' | 'deleted' | 'restored'
+  kind: 'requested' | 'entered' | 'changed' | 'deleted' | 'restored'
   /**
    * By field, what it was and what it became.
    */

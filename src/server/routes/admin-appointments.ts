@@ -2,7 +2,7 @@ import { readChange } from '#src/booking/appointment-change.ts'
 import { localTime } from '#src/booking/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../api-route.ts'
-import { Refusal, refuseFields } from '../refusal.ts'
+import { Refusal, refuseFields, refuseUnlessOverruled } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
 import type { ChangeOutcome, RowChange } from '../storage/storage.ts'
@@ -67,9 +67,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       handle: ({ id, body: { despite_warnings = false, ...wanted } }) =>
         change(id, appointment => {
           const { business } = current().content
-          const { change, problems, warnings } = readChange(appointment, wanted, business, localTime(clock(), business.timeZone))
-          if (problems.length > 0) throw refuseFields(problems, 'The change is not valid')
-          if (warnings.length > 0 && !despite_warnings) throw refuseFields(warnings, 'This can be stored despite its warnings', 422)
+          const { change, problems } = readChange(appointment, wanted, business, localTime(clock(), business.timeZone))
+          refuseUnlessOverruled(problems, despite_warnings, 'The change is not valid')
           return change
         }),
     }),

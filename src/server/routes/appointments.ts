@@ -1,13 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Revision } from '#src/catalog/revision.ts'
 import { localTime } from '#src/booking/business-time.ts'
-import { FIELD } from '#src/booking/flat-fields.ts'
-import { freeStarts, nearestTimes } from '#src/booking/free-times.ts'
-import { readRequest } from '#src/booking/read-request.ts'
-import { cellsOf } from '#src/booking/slots.ts'
 import { ownerMail } from '#src/booking/owner-mail.ts'
-import type { Appointment, AppointmentRequest, Day, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
+import { readRequest } from '#src/booking/read-request.ts'
+import type { AppointmentRequest } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../api-route.ts'
 import type { Config } from '../config.ts'
 import { csrfTokenAge } from '../csrf-token.ts'
@@ -17,12 +13,9 @@ import { RateLimit } from '../rate-limit.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
-import type { AddOutcome } from '../storage/storage.ts'
+import { earlierAnswer, storeRequest } from '../store-request.ts'
 
 const HOUR_MS = 3_600_000
-
-/** So many free times are named in place of one that is taken. */
-const NEAREST = 4
 
 /** Requests of visitors. */
 export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
@@ -45,42 +38,40 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
 type RequestCall = Call<AppointmentRequest, unknown>
 
 async function request({ body, request }: RequestCall, parts: ServerParts, limit: RateLimit): Promise<Answer> {
-  const { config, content, csrfSecret, storage, clock } = parts
+  const { config, content, csrfSecret, clock } = parts
   const idempotency = readIdempotency(request, body)
-  const now = clock()
   const { revision } = content.current()
   const { business, messages } = revision.content
-  const reading = readRequest(revision, body, localTime(now, business.timeZone))
+  const { request: wanted, problems } = readRequest(revision, body, localTime(clock(), business.timeZone))
   const later = sendLater(parts, request, limit)
-  if (!reading.ok || later !== null) {
+  const isRead = wanted !== null && problems.length === 0
+  if (!isRead || later !== null) {
     // What was stored is answered again, whatever has changed since: the content, the day, or how much was asked.
-    const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
-    if (earlier !== null) return answerOf(earlier, revision)
-    throw reading.ok ? later : refuseFields(reading.problems, messages.form.summary)
+    const earlier = await earlierAnswer(idempotency, parts)
+    if (earlier !== null) return earlier
+    throw isRead ? later : refuseFields(problems, messages.form.summary)
   }
 
-  const { date, time, minutes } = reading.request
-  const cells = date === null || time === null ? [] : cellsOf(date, time, minutes)
   const requestedFrom = createHmac('sha256', csrfSecret)
     .update(JSON.stringify(['request', request.ip]))
     .digest('base64url')
-  const appointment = {
-    id: newId(),
-    request: reading.request,
-    createdAt: now,
-    cells,
-    crews: business.crews,
-    requestedFrom,
-    pendingLimit: config.pendingLimit,
-    mailOf: parts.outbox === null ? null : (stored: Appointment) => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
-  }
-  const outcome = await storage.appointments.add(appointment, idempotency)
-  if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, await nearestFree(parts, date, time, minutes))
-  if (outcome.kind === 'stored' && outcome.appointment.id === appointment.id) {
+  const { answer, isNew } = await storeRequest(
+    wanted,
+    {
+      status: 'Pending',
+      firstEvent: 'requested',
+      requestedFrom,
+      pendingLimit: config.pendingLimit,
+      mailOf: parts.outbox === null ? null : stored => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
+    },
+    idempotency,
+    parts,
+  )
+  if (isNew) {
     limit.count(request.ip)
     void parts.outbox?.run(request.log)
   }
-  return answerOf(outcome, revision)
+  return answer
 }
 
 /** What is asked too soon, or too often from one address, can be sent again later. */
@@ -97,35 +88,4 @@ function sendLater({ config, content, clock }: ServerParts, request: FastifyRequ
  */
 function hasteOf({ headers }: FastifyRequest, { formMinSeconds }: Config, now: Date): number {
   return headers.origin === undefined ? 0 : formMinSeconds - csrfTokenAge(String(headers['x-csrf-token']), now) / 1000
-}
-
-function answerOf(outcome: AddOutcome, { content: { messages } }: Revision): Answer {
-  switch (outcome.kind) {
-    case 'stored':
-      return { status: 201, body: outcome.appointment }
-    case 'taken':
-      throw taken(messages, [])
-    case 'tooMany':
-      throw new Refusal(429, { error: messages.failure.tryLater })
-    case 'changed':
-      throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
-  }
-}
-
-function taken({ slot }: Messages, nearest_times: TimeOfDay[]): Refusal {
-  return new Refusal(409, { error: slot.unavailable, fields: { [FIELD.time]: slot.unavailable }, nearest_times })
-}
-
-/** The free starts of the day that are nearest to the wanted one. */
-async function nearestFree({ content, storage, clock }: ServerParts, date: Day, time: TimeOfDay, minutes: number): Promise<TimeOfDay[]> {
-  const { business } = content.current().revision.content
-  const claims = await storage.appointments.claims(date, cellsOf(date, time, minutes).at(-1)?.day ?? date)
-  return nearestTimes(freeStarts(business, date, minutes, localTime(clock(), business.timeZone), claims), time, NEAREST)
-}
-
-/** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */
-function newId(): string {
-  // The groups of a random UUID that are random to the last bit, without asking the system each time.
-  const [first, second, , , last] = randomUUID().split('-')
-  return `${first}${second}${last}`.slice(0, 18).toUpperCase()
 }

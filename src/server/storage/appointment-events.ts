@@ -13,9 +13,9 @@ export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, chang
   await db.insertInto('appointment_events').values(row).execute()
 }
 
-/** An appointment's timeline, which begins with its request. Only this program writes it, so that its JSON and its words are what they were. */
+/** An appointment's timeline, which begins with its request: a visitor's is not noted as an event of its own. Only this program writes it, so that its JSON and its words are what they were. */
 export async function eventsOf(db: Kysely<Tables>, { id, created_at }: Pick<AppointmentRow, 'id' | 'created_at'>): Promise<AppointmentEvent[]> {
   const rows = await db.selectFrom('appointment_events').selectAll().where('appointment_id', '=', id).orderBy('position').execute()
-  const later = rows.map(({ at, kind, changes }) => ({ at, kind, changes: JSON.parse(changes) as AppointmentEvent['changes'] }))
-  return [{ at: created_at, kind: 'requested', changes: {} }, ...later]
+  const events = rows.map(({ at, kind, changes }) => ({ at, kind, changes: JSON.parse(changes) as AppointmentEvent['changes'] }))
+  return events[0]?.kind === 'entered' ? events : [{ at: created_at, kind: 'requested', changes: {} }, ...events]
 }

@@ -7,7 +7,7 @@ import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** A new request as a row. */
-export function toRow({ id, request, createdAt, requestedFrom }: NewAppointment): AppointmentRow {
+export function toRow({ id, request, createdAt, status, requestedFrom }: NewAppointment): AppointmentRow {
   const { name, email, phone, message } = request.contact
   return {
     id,
@@ -27,7 +27,7 @@ export function toRow({ id, request, createdAt, requestedFrom }: NewAppointment)
     estimated_value: request.estimatedValue,
     actual_value: null,
     shown_price: request.shownPrice,
-    status: 'Pending',
+    status,
     created_at: createdAt.toISOString(),
     deleted_at: null,
     requested_from: requestedFrom,

@@ -108,6 +108,7 @@ async function refusalOf(
   if (await holdsTooMany(transaction, appointment)) return 'tooMany'
   if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) return 'taken'
   await insertRow(transaction, [row])
+  if (appointment.firstEvent === 'entered') await addEvent(transaction, row.id, { at: appointment.createdAt, kind: 'entered', changes: {} })
   if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(stored), appointment.createdAt)
   return null
 }

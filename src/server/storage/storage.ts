@@ -3,7 +3,16 @@ import type { Mail } from '#src/booking/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
-import type { Appointment, AppointmentDetail, AppointmentList, AppointmentQuery, Day, Summary } from '#src/contract/generated/types.ts'
+import type {
+  Appointment,
+  AppointmentDetail,
+  AppointmentEvent,
+  AppointmentList,
+  AppointmentQuery,
+  Day,
+  Status,
+  Summary,
+} from '#src/contract/generated/types.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** What the server keeps. Both the embedded database and a database server can stand behind it. */
@@ -35,7 +44,10 @@ export interface NewAppointment {
   id: string
   request: BookingRequest
   createdAt: Date
-  /** The cells of the visit; none for a quote. */
+  status: Status
+  /** How its timeline begins. */
+  firstEvent: Extract<AppointmentEvent['kind'], 'requested' | 'entered'>
+  /** The cells that it holds; none for a quote. */
   cells: readonly Cell[]
   crews: number
   /** Who asks, as a keyed hash; null when nobody's requests are counted. */

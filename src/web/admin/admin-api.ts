@@ -4,6 +4,7 @@ import type {
   AppointmentDetail,
   AppointmentList,
   Credentials,
+  ManualRequest,
   Status,
   Summary,
 } from '#src/contract/generated/types.ts'
@@ -45,6 +46,20 @@ export class AdminApi {
   /** Ends the session on the server too. */
   async signOut(): Promise<void> {
     await this.client.send('POST', '/api/v1/auth/logout')
+  }
+
+  /** A call that has no name here. */
+  get(path: string): Promise<unknown> {
+    return this.signedIn(this.client.get(path))
+  }
+
+  loadCsrfToken(): Promise<string> {
+    return this.client.loadCsrfToken()
+  }
+
+  /** Stores a request that the admin took down, once for each key. */
+  async enter(request: ManualRequest, key: string): Promise<void> {
+    await this.signedIn(this.client.send('POST', '/api/v1/appointments/manual', request, { 'idempotency-key': key }))
   }
 
   async list(query: URLSearchParams): Promise<AppointmentList> {

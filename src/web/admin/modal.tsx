@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { isAdminHash, useHash } from './use-hash.ts'
 
 interface ModalProps {
   className: string
@@ -9,14 +10,19 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A dialog over everything else, for as long as it is rendered. The browser keeps the focus in it and gives it back. */
+/**
+ * A dialog over everything else, for as long as it is rendered and the address shows the admin: even out of sight it would keep the site from being
+ * used. The browser keeps the focus in it and gives it back.
+ */
 export function Modal({ className, role, labelledBy, describedBy, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isHere = isAdminHash(useHash())
   useLayoutEffect(() => {
     const dialog = ref.current
+    if (!isHere) return
     dialog?.showModal()
     return () => dialog?.close()
-  }, [])
+  }, [isHere])
   return (
     <dialog
       ref={ref}
@@ -29,7 +35,7 @@ export function Modal({ className, role, labelledBy, describedBy, onClose, child
         onClose()
       }}
       // Some browsers close it without asking first.
-      onClose={event => event.currentTarget.open || onClose()}
+      onClose={event => event.currentTarget.open || !isAdminHash(location.hash) || onClose()}
     >
       {children}
     </dialog>

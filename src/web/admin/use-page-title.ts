@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useHash } from './use-hash.ts'
+import { isAdminHash, useHash } from './use-hash.ts'
 
 /** Names the browser's tab while the admin is what it shows. */
 export function usePageTitle(title: string): void {
-  const isOpen = useHash().startsWith('#/admin')
+  const isOpen = isAdminHash(useHash())
   useEffect(() => {
     if (!isOpen) return
     const before = document.title

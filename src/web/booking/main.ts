@@ -1,5 +1,5 @@
-import './styles/booking.css'
-import { logOnly } from './log-only.ts'
+import '../form/styles/form.css'
+import { logOnly } from '../form/log-only.ts'
 import { startForm } from './start-form.tsx'
 
 const island = document.getElementById('booking-form')

@@ -1,15 +1,13 @@
+import { newRequestKey } from '../api/request-key.ts'
 import { recall, remember } from './session-memory.ts'
 
 const MEMORY = 'bookingKey'
 
-/**
- * The Idempotency-Key of a request: the same one for the same request until it was answered, also after a reload, so that a repeated click
- * books once. It needs no secure page, as an owner's phone in the same network has none.
- */
+/** The Idempotency-Key of a request: the same one for the same request until it was answered, also after a reload, so that a repeated click books once. */
 export function requestKey(body: string): string {
   const [key = '', sent = ''] = (recall(MEMORY) ?? '').split('\n')
   if (key !== '' && sent === body) return key
-  const made = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  const made = newRequestKey()
   remember(MEMORY, `${made}\n${body}`)
   return made
 }

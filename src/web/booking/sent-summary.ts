@@ -4,6 +4,7 @@ import type { Estimate } from '#src/catalog/estimate.ts'
 import { explain } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest } from '#src/contract/generated/types.ts'
+import { dayText } from '../form/day-text.ts'
 import { timeText } from '../renderer/opening-times.ts'
 
 /** What the price stands for. */
@@ -36,9 +37,4 @@ export function summaryOf(payload: AppointmentRequest, price: string | null, bas
     rows.push({ label: title, text: explanation?.rises ? `${total}. ${raises}` : total })
   }
   return rows.filter(({ text }) => text !== '')
-}
-
-/** A day in full, in the business's language. */
-export function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
-import { compile } from '#src/catalog/compile.ts'
+import { buildCatalog } from '#src/catalog/build-catalog.ts'
+import { Place } from '#src/catalog/problems.ts'
 import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
 import { ApiClient } from '../api/client.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -11,12 +12,7 @@ export async function startForm(island: HTMLElement): Promise<void> {
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   // Our own server's file of the revision that this page was rendered from; it was checked there.
   const content = (await response.json()) as FormContent
-  const compiled = compile(content)
-  if (!compiled.ok) throw new Error(`${address} does not compile`)
-  const revision = revisionOf(id, content, compiled.catalog)
+  const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
-  hydrateRoot(
-    island,
-    <BookingForm revision={revision} layout={layout === 'mobile' ? 'mobile' : 'desktop'} today={today} drawings={drawings} api={api} />,
-  )
+  hydrateRoot(island, <BookingForm page={{ revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }} api={api} />)
 }

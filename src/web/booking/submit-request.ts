@@ -10,7 +10,7 @@ import { fill } from '#src/catalog/fill.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError } from '../api/client.ts'
-import { basisText } from './basis-text.ts'
+import { basisText } from '../form/basis-text.ts'
 import { failureTitle } from './failure-title.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
 import { type Basis, summaryOf, type SummaryRow } from './sent-summary.ts'
@@ -41,12 +41,12 @@ interface Submission {
   layout: Layout
   state: FormState
   serviceTypes: readonly ServiceType[]
-  /** What the field has that nobody sees. */
-  trapped: string
+  /** The field that nobody sees: what stands in it is sent once. */
+  trap: HTMLInputElement | null | undefined
 }
 
 /** Checks the form and sends the request; whatever happens, nothing that was entered is lost. */
-export async function submitRequest({ api, revision, layout, state, serviceTypes, trapped }: Submission): Promise<Sent | Refused> {
+export async function submitRequest({ api, revision, layout, state, serviceTypes, trap }: Submission): Promise<Sent | Refused> {
   const { business, messages } = revision.content
   const { values, slot } = state
   const now = localTime(new Date(), business.timeZone)
@@ -61,7 +61,10 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
     return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
   }
   const payload = toPayload(values, revision, serviceTypes)
-  if (trapped !== '') payload[TRAP_FIELD] = trapped
+  if (trap?.value) {
+    payload[TRAP_FIELD] = trap.value
+    trap.value = ''
+  }
   try {
     const stored = await api.send('POST', '/api/v1/appointments/', payload, { 'idempotency-key': requestKey(JSON.stringify(payload)) })
     forgetRequestKey()

@@ -4,6 +4,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { useContent } from '../content.ts'
 import { LoadFailed, Loading } from '../loading.tsx'
+import { NewRequest } from '../new-request/new-request.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
 import { RequestDrawer } from '../request/request-drawer.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -46,6 +47,11 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
       refresh()
     },
   }
+  const showNew = () => {
+    // A filter could hide it.
+    location.replace('#/admin')
+    refresh()
+  }
   const confirm = (change: Change) => {
     // At once, so that the focus goes to the list and not to the button that vanishes.
     flushSync(() => {
@@ -75,6 +81,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
             Requests {list !== null && <span className="count">{list.total}</span>}
           </h2>
+          <NewRequest api={api} onStored={showNew} />
           <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
             Refresh Data
           </button>

@@ -7,6 +7,7 @@ import { asWords } from './request-texts.ts'
 
 const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
   requested: 'Requested',
+  entered: 'Entered by the admin',
   changed: 'Changed',
   deleted: 'Deleted',
   restored: 'Taken back from the trash',

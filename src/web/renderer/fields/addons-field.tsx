@@ -5,7 +5,7 @@ import { perUnit } from '#src/catalog/price-text.ts'
 import { startingText } from '#src/catalog/starting-price.ts'
 import type { AddonsField as AddonsFieldContent } from '#src/contract/generated/types.ts'
 import { ChoiceFrame } from './field-frame.tsx'
-import { fieldId, useForm } from './form-view.ts'
+import { useForm } from './form-view.ts'
 
 /** The add-ons that go with the chosen package, by group. */
 export function AddonsField({ field }: { field: AddonsFieldContent }) {
@@ -40,15 +40,12 @@ function AddonOption({ plan, offered, quantityLabel }: { plan: CategoryPlan; off
   const item = plan.packageById.get(choices.package)?.package ?? null
   const isIncluded = offered.includedIn.has(choices.package)
   const price = startingText(addon.price, { category: plan.category, package: item, money: revision.money, wording })
-  const name = fieldName(plan.category, 'addons')
-  const id = `${fieldId(name)}-${addon.id}`
   return (
     <div className="addon">
       <label>
         <input
           type="checkbox"
-          id={id}
-          name={name}
+          name={fieldName(plan.category, 'addons')}
           value={addon.id}
           checked={count > 0}
           onChange={event => dispatch({ kind: 'addon', addon: addon.id, count: event.currentTarget.checked ? 1 : 0 })}

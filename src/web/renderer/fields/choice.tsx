@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ChoiceFrame, FieldFrame } from './field-frame.tsx'
-import { fieldId } from './form-view.ts'
 
 /** One answer of a choice; details stand below its label. */
 interface Answer {
@@ -40,7 +39,6 @@ function ButtonChoice({ name, label, hint, answers, chosen, isRequired, look, on
           <label key={answer.id}>
             <input
               type="radio"
-              id={`${fieldId(name)}-${answer.id}`}
               name={name}
               value={answer.id}
               required={isRequired}

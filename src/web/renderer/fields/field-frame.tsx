@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldId, useForm } from './form-view.ts'
+import { useForm } from './form-view.ts'
 
 interface FrameProps {
   name: string
@@ -11,7 +11,7 @@ interface FrameProps {
 }
 
 /** What a control must carry, so that label, hint and error belong to it. */
-interface ControlProps {
+export interface ControlProps {
   id: string
   name: string
   'aria-describedby': string | undefined
@@ -19,61 +19,49 @@ interface ControlProps {
 }
 
 /** A single control with its label, hint and error. */
-export function FieldFrame({ name, label, hint, isRequired, children }: FrameProps) {
-  const id = fieldId(name)
-  const { error, describedBy } = useMessages(name, hint)
+export function FieldFrame({ children, ...props }: FrameProps) {
+  const { id, title, isInvalid, describedBy, messages } = useParts(props)
   return (
-    <div className="field" data-invalid={error !== undefined || undefined}>
-      <label htmlFor={id}>
-        {label}
-        <OptionalMark isRequired={isRequired} />
-      </label>
-      {children({ id, name, 'aria-describedby': describedBy, 'aria-invalid': error === undefined ? undefined : true })}
-      <Messages name={name} hint={hint} />
+    <div className="field" data-invalid={isInvalid}>
+      <label htmlFor={id}>{title}</label>
+      {children({ id, name: props.name, 'aria-describedby': describedBy, 'aria-invalid': isInvalid })}
+      {messages}
     </div>
   )
 }
 
 /** Controls that answer one question together. */
-export function ChoiceFrame({ name, label, hint, isRequired, children }: Omit<FrameProps, 'children'> & { children: ReactNode }) {
-  const { error, describedBy } = useMessages(name, hint)
+export function ChoiceFrame({ children, ...props }: Omit<FrameProps, 'children'> & { children: ReactNode }) {
+  const { id, title, isInvalid, describedBy, messages } = useParts(props)
   return (
-    <fieldset className="field" id={fieldId(name)} tabIndex={-1} data-invalid={error !== undefined || undefined} aria-describedby={describedBy}>
-      <legend>
-        {label}
-        <OptionalMark isRequired={isRequired} />
-      </legend>
+    <fieldset className="field" id={id} tabIndex={-1} data-invalid={isInvalid} aria-describedby={describedBy}>
+      <legend>{title}</legend>
       {children}
-      <Messages name={name} hint={hint} />
+      {messages}
     </fieldset>
   )
 }
 
-function OptionalMark({ isRequired }: { isRequired: boolean }) {
-  const { revision } = useForm()
-  return isRequired ? null : <span className="optional">{` ${revision.content.bookingForm.optional}`}</span>
-}
-
-function Messages({ name, hint }: { name: string; hint: string | undefined }) {
-  const { error } = useMessages(name, hint)
-  return (
-    <>
-      {hint !== undefined && (
-        <p className="hint" id={`${fieldId(name)}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className="error" id={`${fieldId(name)}-error`}>
-          {error}
-        </p>
-      )}
-    </>
-  )
-}
-
-function useMessages(name: string, hint: string | undefined) {
-  const error = useForm().errors[name]
-  const ids = [hint === undefined ? null : `${fieldId(name)}-hint`, error === undefined ? null : `${fieldId(name)}-error`].filter(id => id !== null)
-  return { error, describedBy: ids.length === 0 ? undefined : ids.join(' ') }
+/** What both frames are made of: a field's id and title, and what is said about it. */
+function useParts({ name, label, hint, isRequired }: Omit<FrameProps, 'children'>) {
+  const { ids, errors, revision } = useForm()
+  const id = `${ids}-${name}`
+  const { [name]: error } = errors
+  const said = Object.entries({ hint, error }).filter(([, text]) => text !== undefined)
+  return {
+    id,
+    title: (
+      <>
+        {label}
+        {!isRequired && <span className="optional">{` ${revision.content.bookingForm.optional}`}</span>}
+      </>
+    ),
+    isInvalid: error !== undefined || undefined,
+    describedBy: said.map(([kind]) => `${id}-${kind}`).join(' ') || undefined,
+    messages: said.map(([kind, text]) => (
+      <p key={kind} className={kind} id={`${id}-${kind}`}>
+        {text}
+      </p>
+    )),
+  }
 }

@@ -1,16 +1,40 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Priced } from '#src/booking/form-context.ts'
 import type { FormAction, FormState } from '#src/booking/form-state.ts'
 import type { Choices, FormValues } from '#src/booking/form-values.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Day, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Business, Day, Field, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
 
-/** What every field of the form may look at, and how it says that something was entered. */
-export interface FormView {
+export type FieldKind = Field['kind']
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
+export type FieldRenderer<K extends FieldKind> = (props: { field: FieldOf<K> }) => ReactNode
+
+/** How each kind of field is rendered; a kind without an entry does not compile. */
+export type FieldKinds = { [K in FieldKind]: FieldRenderer<K> }
+
+/** What a form is made of; it stays the same while the form is filled in. */
+export interface FormPage {
   revision: FormRevision
   layout: Layout
   today: Day
+  /** The file of all drawings. */
+  drawings: string
+}
+
+/** How a form differs by who fills it in. */
+export interface FormTerms {
+  /** What the ids of its fields begin with, before a dash and the field's name: a document may hold two forms. */
+  ids: string
+  kinds: FieldKinds
+  /** Where the server says whether a time is free. */
+  slotCheck: string
+  /** Whether a day can be chosen: one that cannot is no question for the server. */
+  isOffered: (business: Business, layout: Layout, date: Day, today: Day) => boolean
+}
+
+/** What every field of the form may look at, and how it says that something was entered. */
+export interface FormView extends FormPage, FormTerms {
   choices: Choices
   slot: FormState['slot']
   errors: FormState['errors']
@@ -19,8 +43,6 @@ export interface FormView {
   priced: Priced
   /** The chosen day's free starts; null while unknown. */
   free: readonly TimeOfDay[] | null
-  /** The file of all drawings. */
-  drawings: string
   dispatch: (action: FormAction) => void
 }
 
@@ -39,9 +61,4 @@ export const TextsContext = createContext<FormValues['texts']>({})
 /** The text of a field. */
 export function useText(name: string): string {
   return use(TextsContext)[name] ?? ''
-}
-
-/** The id of a field's element, for labels and the error summary. */
-export function fieldId(name: string): string {
-  return `field-${name}`
 }

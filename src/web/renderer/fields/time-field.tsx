@@ -1,5 +1,4 @@
 import { localTime } from '#src/booking/business-time.ts'
-import { nearestTimes } from '#src/booking/free-times.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
 import { isPast, startsOn, timesOfDay } from '#src/booking/slots.ts'
 import { fill } from '#src/catalog/fill.ts'
@@ -7,19 +6,16 @@ import type { Business, Day, TimeField as TimeFieldContent, TimeOfDay } from '#s
 import { timeText } from '../opening-times.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'
-
-/** So many free times are offered in place of one that is taken. */
-const OFFERS = 4
+import { SlotAnswer } from './slot-answer.tsx'
 
 /** The start of the visit; without a day, every start that some day has. */
 export function TimeField({ field }: { field: TimeFieldContent }) {
-  const { revision, choices, slot, free, dispatch } = useForm()
-  const { business, messages } = revision.content
+  const { revision, choices, free, dispatch } = useForm()
+  const { business } = revision.content
   const { date, time } = choices
   const starts = date === '' ? timesOfDay(business) : startsToCome(business, date, time)
   const textOf = (start: TimeOfDay) => timeText(start, start, business.locale)
   const isTaken = (start: TimeOfDay) => free !== null && !free.includes(start)
-  const offers = slot === 'booked' && free !== null ? nearestTimes(free, time, OFFERS) : []
   return (
     <FieldFrame name={FIELD.time} label={field.label} hint={field.hint} isRequired>
       {control => (
@@ -32,19 +28,7 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
               </option>
             ))}
           </select>
-          <output className="slot" htmlFor={control.id} data-slot={slot}>
-            {slot === 'unknown' ? '' : messages.slot[slot]}
-          </output>
-          {offers.length > 0 && (
-            <p className="offers">
-              {field.nearest}
-              {offers.map(start => (
-                <button key={start} type="button" onClick={() => dispatch({ kind: 'time', time: start })}>
-                  {textOf(start)}
-                </button>
-              ))}
-            </p>
-          )}
+          <SlotAnswer field={field} control={control.id} offers={[]} />
         </>
       )}
     </FieldFrame>

@@ -7,7 +7,7 @@ import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { Id, Messages } from '#src/contract/generated/types.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 import { basisText } from './basis-text.ts'
-import { dayText } from './sent-summary.ts'
+import { dayText } from './day-text.ts'
 
 /** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
 export const EstimatePanel = memo(function EstimatePanel() {

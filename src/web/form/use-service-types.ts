@@ -6,8 +6,11 @@ import { logOnly } from './log-only.ts'
 
 const NONE: readonly ServiceType[] = []
 
+/** The calls that a form makes while it is filled in. */
+export type FormApi = Pick<ApiClient, 'get' | 'loadCsrfToken'>
+
 /** The server's service types, loaded once together with the anti-forgery token; none while they are missing. A failure is logged only. */
-export function useServiceTypes(api: ApiClient | null): readonly ServiceType[] {
+export function useServiceTypes(api: FormApi | null): readonly ServiceType[] {
   const [types, setTypes] = useState(NONE)
   useEffect(() => {
     if (api === null) return

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { slotsAnswer } from '#src/contract/generated/site-answers.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
-import { type ApiClient, expectShape } from '../api/client.ts'
+import { expectShape } from '../api/client.ts'
 import { logOnly } from './log-only.ts'
+import type { FormApi } from './use-service-types.ts'
 
 interface FreeTimes {
-  api: ApiClient | null
+  api: FormApi | null
   /** Empty while there is none. */
   date: Day
   /** How long the visit takes; null while unknown. */

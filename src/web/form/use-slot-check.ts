@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import type { FormAction, SlotState } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
 import { timeslotAnswer } from '#src/contract/generated/site-answers.ts'
-import { type ApiClient, ApiError, expectShape } from '../api/client.ts'
+import { ApiError, expectShape } from '../api/client.ts'
 import { logOnly } from './log-only.ts'
+import type { FormApi } from './use-service-types.ts'
 
 /** How long the form waits for further changes before it asks (specification, section 9). */
 const DEBOUNCE_MS = 500
 
 interface SlotCheck {
-  api: ApiClient | null
+  api: FormApi | null
+  /** Where the server says whether a time is free. */
+  path: string
   values: FormValues
   /** How long the visit takes; null while no service type matches. */
   minutes: number | null
@@ -18,23 +21,22 @@ interface SlotCheck {
 }
 
 /** Asks whether the chosen time is free, once date, time and service type have rested; a failure leaves it unknown. */
-export function useSlotCheck({ api, values, minutes, slot, dispatch }: SlotCheck): void {
+export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: SlotCheck): void {
   const { mode, date, time } = values
   const isWanted = slot === 'unknown' && mode === 'appointment' && date !== '' && time !== ''
   useEffect(() => {
     if (api === null || minutes === null || !isWanted) return
     const timer = setTimeout(() => {
       dispatch({ kind: 'slot', slot: 'checking' })
-      void ask(api, date, time, minutes).then(answer => dispatch({ kind: 'slot-answer', date, time, slot: answer }))
+      void ask(api, path, { date, time, duration: String(minutes) }).then(answer => dispatch({ kind: 'slot-answer', date, time, slot: answer }))
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [api, date, time, minutes, isWanted, dispatch])
+  }, [api, path, date, time, minutes, isWanted, dispatch])
 }
 
-async function ask(api: ApiClient, date: string, time: string, minutes: number): Promise<SlotState> {
+async function ask(api: FormApi, path: string, visit: Record<string, string>): Promise<SlotState> {
   try {
-    const query = new URLSearchParams({ date, time, duration: String(minutes) })
-    const { available } = expectShape(timeslotAnswer, await api.get(`/api/v1/services/check-timeslot?${query}`))
+    const { available } = expectShape(timeslotAnswer, await api.get(`${path}?${new URLSearchParams(visit)}`))
     return available ? 'available' : 'booked'
   } catch (failure) {
     if (!(failure instanceof ApiError)) logOnly(failure)

@@ -1,19 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '#src/booking/flat-fields.ts'
-import { fieldId } from '../renderer/fields/form-view.ts'
+import { useForm } from '../renderer/fields/form-view.ts'
 
 export interface FormAlertProps {
   title: string
   problems: readonly FieldProblem[]
 }
 
-interface Errors {
-  /** Messages that still stand with their fields. */
-  errors: Readonly<Record<string, string>>
-}
-
 /** What kept a request from being sent; it takes the focus when it appears, and its entries lead to their fields, and go with their messages. */
-export function FormAlert({ title, problems, errors }: FormAlertProps & Errors) {
+export function FormAlert({ title, problems }: FormAlertProps) {
+  const { errors, ids } = useForm()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const open = problems.filter(({ field }) => field in errors)
@@ -27,10 +23,10 @@ export function FormAlert({ title, problems, errors }: FormAlertProps & Errors) 
           {entries.map(({ field, message }) => (
             <li key={field}>
               <a
-                href={`#${fieldId(field)}`}
+                href={`#${ids}-${field}`}
                 onClick={event => {
                   event.preventDefault()
-                  focusField(field)
+                  focusField(`${ids}-${field}`)
                 }}
               >
                 {message}
@@ -44,9 +40,8 @@ export function FormAlert({ title, problems, errors }: FormAlertProps & Errors) 
 }
 
 /** Moves to a field: its control, or the first of its choices. */
-function focusField(field: string): void {
-  const element = document.getElementById(fieldId(field))
-  const control = element instanceof HTMLFieldSetElement ? (element.querySelector('input') ?? element) : element
-  control?.focus()
+function focusField(id: string): void {
+  const element = document.getElementById(id)
+  ;(element?.querySelector('input') ?? element)?.focus()
   element?.scrollIntoView({ block: 'center' })
 }

@@ -1,0 +1,47 @@
+import { isCalendarDay } from '#src/catalog/days.ts'
+import type { BookingForm } from '#src/contract/generated/types.ts'
+import { isTimeOfDay } from './business-time.ts'
+import { checkForm } from './check-form.ts'
+import { FIELD, type FieldProblem } from './flat-fields.ts'
+import type { FormContext, Priced } from './form-context.ts'
+import { type FormValues, textFields } from './form-values.ts'
+
+/** Something wrong with a request, and whether that is a warning, which the admin may overrule; a visitor may overrule nothing. */
+export interface RequestProblem extends FieldProblem {
+  isWarning: boolean
+}
+
+/**
+ * What is wrong with a form's values. Only a warning: what was left out, save the category and the time of an appointment, without which there is nothing to
+ * hold; a day and a time that exist, whenever they are; a name that is too short, and a phone number of another country.
+ */
+export function judgeForm(values: FormValues, context: FormContext, priced?: Priced): RequestProblem[] {
+  const { bookingForm } = context.revision.content
+  return checkForm(values, context, priced).map(problem => ({ ...problem, isWarning: isWarning(problem, values, bookingForm) }))
+}
+
+/** Said of a start that exists, but that visitors cannot choose. */
+export const NO_START = 'This start is over, outside of the opening hours or between two starts'
+
+/** The problems as the admin reads them, who has no list of starts to choose from. */
+export function inAdminWords(problems: readonly RequestProblem[]): RequestProblem[] {
+  return problems.map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
+}
+
+/** Problems that nobody may overrule. */
+export function asErrors(problems: readonly FieldProblem[]): RequestProblem[] {
+  return problems.map(problem => ({ ...problem, isWarning: false }))
+}
+
+export function hasError(problems: readonly RequestProblem[]): boolean {
+  return problems.some(({ isWarning }) => !isWarning)
+}
+
+function isWarning({ field, isMissing }: FieldProblem, { texts, date, time }: FormValues, form: BookingForm): boolean {
+  if (field === FIELD.category) return false
+  if (field === FIELD.date) return isCalendarDay(date)
+  if (field === FIELD.time) return isTimeOfDay(time)
+  if (isMissing) return true
+  const own = textFields(form).find(({ name }) => name === field)
+  return own?.kind === 'phone' || (own?.kind === 'text' && (texts[own.name] ?? '').length <= own.maxLength)
+}

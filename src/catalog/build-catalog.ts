@@ -1,0 +1,50 @@
+import type { Business, Category, Content, Id, Reason } from '#src/contract/generated/types.ts'
+import { compileInputs } from './compile-inputs.ts'
+import { compileAddons, compilePackages } from './compile-items.ts'
+import { compileRules } from './compile-rules.ts'
+import type { Catalog, CategoryPlan, NumberInputPlan } from './plan.ts'
+import type { PriceScope } from './prices/price-scope.ts'
+import type { Place } from './problems.ts'
+
+/** The part of the content that prices depend on. */
+export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons'> }
+
+/** Turns valid content into a catalog in which every reference is resolved, and reports those that cannot be. Enough for content that was compiled before: browsers do without the rest. */
+export function buildCatalog({ business, categories }: CatalogContent, root: Place, watch: PriceScope['watch'] = null): Catalog {
+  const reasonById = root.at('business', 'reasons').index(business.reasons, 'reason')
+  const plans = categories.map((category, position) => buildCategory(category, root.at('categories', position), reasonById, watch))
+  return { categories: plans, categoryById: new Map(plans.map(plan => [plan.category.id, plan])) }
+}
+
+function buildCategory(category: Category, place: Place, reasonById: ReadonlyMap<Id, Reason>, watch: PriceScope['watch']): CategoryPlan {
+  const packageById = place.at('packages').index(category.packages, 'package')
+  const inputs = compileInputs(category, place, category.packages, reasonById)
+  const inputById = new Map(inputs.map(input => [input.id, input]))
+  const scope = { inputById, reasonById, watch }
+  const packages = compilePackages(category, place, scope)
+  const addons = compileAddons(category, place, scope, packageById)
+  const addonById = new Map(addons.map(item => [item.addon.id, item]))
+  const rules = compileRules(category, place, { ...scope, packageById, addonById })
+  return {
+    category,
+    inputs,
+    inputById,
+    packages,
+    packageById: new Map(packages.map(item => [item.package.id, item])),
+    addons,
+    addonById,
+    rules,
+    times: compileTimes(category, place, inputById),
+    alwaysShown: category.inputs.reduce((bits, input, position) => (input.show === 'always' ? bits | (1 << (position + 1)) : bits), 0),
+    idsByBits: new Map(),
+  }
+}
+
+function compileTimes(category: Category, place: Place, inputById: CategoryPlan['inputById']): NumberInputPlan | null {
+  if (category.times === undefined) return null
+  const timesPlace = place.at('times')
+  const input = timesPlace.find(inputById, category.times, 'input')
+  if (input?.kind === 'number' && input.factor === 1 && input.min >= 1) return input
+  if (input !== null) timesPlace.report(`"${category.times}" must be a number input of whole numbers, 1 or more`)
+  return null
+}

@@ -1,0 +1,66 @@
+import { localTime } from '#src/booking/business-time.ts'
+import { areFree } from '#src/booking/free-times.ts'
+import { inAdminWords } from '#src/booking/overrule.ts'
+import { readRequest } from '#src/booking/read-request.ts'
+import { cellsOf } from '#src/booking/slots.ts'
+import { isCalendarDay } from '#src/catalog/days.ts'
+import type { ManualRequest } from '#src/contract/generated/types.ts'
+import { type ApiRoute, type Answer, type Call, readShape, route } from '../api-route.ts'
+import { readIdempotency } from '../idempotency.ts'
+import { refuseUnlessOverruled } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { shapes } from '../shapes.ts'
+import { earlierAnswer, storeRequest } from '../store-request.ts'
+
+/** Requests that the admin enters for those who called. */
+export function manualAppointmentRoutes(parts: ServerParts): ApiRoute[] {
+  const { content, storage } = parts
+  return [
+    route({
+      method: 'POST',
+      url: '/api/v1/appointments/manual',
+      summary: 'Enter a request for somebody who called; it may break what binds visitors, but never take a time that is held',
+      access: 'admin',
+      body: shapes.ManualRequest,
+      query: shapes.NoPayload,
+      answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure' },
+      handle: call => enter(call, parts),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/check-timeslot',
+      summary: 'Whether a visit of a duration would meet no other then, whatever the opening hours',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.TimeslotQuery,
+      answers: { 200: 'TimeslotAnswer' },
+      handle: async ({ query: { date, time, duration } }) => {
+        if (!isCalendarDay(date)) return { status: 200, body: { available: false } }
+        const cells = cellsOf(date, time, Number(duration))
+        const claims = await storage.appointments.claims(date, cells.at(-1)?.day ?? date)
+        return { status: 200, body: { available: areFree(cells, content.current().revision.content.business.crews, claims) } }
+      },
+    }),
+  ]
+}
+
+async function enter({ body, request }: Call<ManualRequest, unknown>, parts: ServerParts): Promise<Answer> {
+  const idempotency = readIdempotency(request, body)
+  const earlier = await earlierAnswer(idempotency, parts)
+  if (earlier !== null) return earlier
+
+  const { status = 'Pending', despite_warnings = false, ...wanted } = body
+  const { revision } = parts.content.current()
+  const { business, messages } = revision.content
+  const payload = readShape(shapes.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
+  const { request: read, problems } = readRequest(revision, payload, localTime(parts.clock(), business.timeZone))
+  refuseUnlessOverruled(inAdminWords(problems), despite_warnings, messages.form.summary)
+  if (read === null) throw new Error('a request without an error was not read')
+  const { answer } = await storeRequest(
+    read,
+    { status, firstEvent: 'entered', requestedFrom: null, pendingLimit: 0, mailOf: null },
+    idempotency,
+    parts,
+  )
+  return answer
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingRequest } from '#src/booking/booking-request.ts'
+import { localTime } from '#src/booking/business-time.ts'
+import { FIELD } from '#src/booking/flat-fields.ts'
+import { freeStarts, nearestTimes } from '#src/booking/free-times.ts'
+import { cellsOf } from '#src/booking/slots.ts'
+import { holdsSlot } from '#src/booking/status.ts'
+import type { Day, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Answer } from './api-route.ts'
+import { Refusal } from './refusal.ts'
+import type { ServerParts } from './server-parts.ts'
+import type { AddOutcome, Idempotency, NewAppointment } from './storage/storage.ts'
+
+/** So many free times are named in place of one that is taken. */
+const NEAREST = 4
+
+/** What depends on who asks. */
+export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'pendingLimit' | 'mailOf'>
+
+/** The answer that an earlier request with the same key got; null when there was none. */
+export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: ServerParts): Promise<Answer | null> {
+  const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
+  return earlier === null ? null : answerOf(earlier, content.current().revision.content.messages)
+}
+
+/** Stores a request and claims its time, or refuses it with 409 and the nearest free times; a repeated one gets its earlier answer, and is not new. */
+export async function storeRequest(
+  request: BookingRequest,
+  terms: Terms,
+  idempotency: Idempotency | null,
+  parts: ServerParts,
+): Promise<{ answer: Answer; isNew: boolean }> {
+  const { content, storage, clock } = parts
+  const { business, messages } = content.current().revision.content
+  const { date, time, minutes } = request
+  const cells = date === null || time === null || !holdsSlot(terms.status) ? [] : cellsOf(date, time, minutes)
+  const appointment = { id: newId(), request, createdAt: clock(), cells, crews: business.crews, ...terms }
+  const outcome = await storage.appointments.add(appointment, idempotency)
+  if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, await nearestFree(parts, date, time, minutes))
+  return { answer: answerOf(outcome, messages), isNew: outcome.kind === 'stored' && outcome.appointment.id === appointment.id }
+}
+
+function answerOf(outcome: AddOutcome, messages: Messages): Answer {
+  switch (outcome.kind) {
+    case 'stored':
+      return { status: 201, body: outcome.appointment }
+    case 'taken':
+      throw taken(messages, [])
+    case 'tooMany':
+      throw new Refusal(429, { error: messages.failure.tryLater })
+    case 'changed':
+      throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
+  }
+}
+
+function taken({ slot }: Messages, nearest_times: TimeOfDay[]): Refusal {
+  return new Refusal(409, { error: slot.unavailable, fields: { [FIELD.time]: slot.unavailable }, nearest_times })
+}
+
+/** The free starts of the day that are nearest to the wanted one. */
+async function nearestFree({ content, storage, clock }: ServerParts, date: Day, time: TimeOfDay, minutes: number): Promise<TimeOfDay[]> {
+  const { business } = content.current().revision.content
+  const claims = await storage.appointments.claims(date, cellsOf(date, time, minutes).at(-1)?.day ?? date)
+  return nearestTimes(freeStarts(business, date, minutes, localTime(clock(), business.timeZone), claims), time, NEAREST)
+}
+
+/** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */
+function newId(): string {
+  // The groups of a random UUID that are random to the last bit, without asking the system each time.
+  const [first, second, , , last] = randomUUID().split('-')
+  return `${first}${second}${last}`.slice(0, 18).toUpperCase()
+}

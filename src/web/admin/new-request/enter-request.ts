@@ -1,0 +1,62 @@
+import { localTime } from '#src/booking/business-time.ts'
+import type { FieldProblem } from '#src/booking/flat-fields.ts'
+import type { FormState } from '#src/booking/form-state.ts'
+import { judgeForm } from '#src/booking/overrule.ts'
+import { toPayload } from '#src/booking/payload.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { ManualRequest, ServiceType, Status } from '#src/contract/generated/types.ts'
+import { ApiError } from '../../api/client.ts'
+import { newRequestKey } from '../../api/request-key.ts'
+import type { AdminApi } from '../admin-api.ts'
+import { errorText } from '../error-text.ts'
+
+/** How the server answers what can be stored despite its warnings. */
+const WARNED = 422
+const TAKEN = 409
+
+/** Why a request was not stored. */
+export interface NotEntered {
+  title: string
+  problems: readonly FieldProblem[]
+  /** Whether the admin may overrule it. */
+  isWarning: boolean
+  /** Somebody else has the chosen time. */
+  isTaken: boolean
+}
+
+interface Entry {
+  api: AdminApi
+  revision: FormRevision
+  state: FormState
+  serviceTypes: readonly ServiceType[]
+  status: Status
+  isOverruled: boolean
+}
+
+/** Sends what the admin entered, once it has no fault that nobody may overrule; null when it is stored. */
+export async function enterRequest({ api, revision, state, serviceTypes, status, isOverruled }: Entry): Promise<NotEntered | null> {
+  const { business, messages } = revision.content
+  const now = localTime(new Date(), business.timeZone)
+  const errors = judgeForm(state.values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ isWarning }) => !isWarning)
+  if (errors.length > 0) return { title: messages.form.summary, problems: errors, isWarning: false, isTaken: false }
+  const request = { ...toPayload(state.values, revision, serviceTypes), status, despite_warnings: isOverruled }
+  try {
+    await api.enter(request, keyOf(request))
+    return null
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) return { title: errorText(failure), problems: [], isWarning: false, isTaken: false }
+    const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }))
+    const isWarning = failure.status === WARNED
+    const title = isWarning ? 'Visitors could not send this, but you can' : failure.message
+    return { title, problems, isWarning, isTaken: failure.status === TAKEN }
+  }
+}
+
+let last = { body: '', key: '' }
+
+/** The same key for the same request, so that one whose answer was lost is stored once. */
+function keyOf(request: ManualRequest): string {
+  const body = JSON.stringify(request)
+  if (last.body !== body) last = { body, key: newRequestKey() }
+  return last.key
+}

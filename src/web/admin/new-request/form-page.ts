@@ -1,0 +1,15 @@
+import { localTime } from '#src/booking/business-time.ts'
+import { buildCatalog } from '#src/catalog/build-catalog.ts'
+import { Place } from '#src/catalog/problems.ts'
+import type { FormPage } from '../../renderer/fields/form-view.ts'
+import type { AdminContent } from '../content.ts'
+
+/** What the form is made of, by the content that the admin speaks in. The page's own form says where the drawings are. */
+export function formPageOf(content: AdminContent): FormPage {
+  return {
+    revision: { id: 'admin', content, catalog: buildCatalog(content, new Place([])), money: content.money },
+    layout: 'desktop',
+    today: localTime(new Date(), content.business.timeZone).date,
+    drawings: document.querySelector<HTMLElement>('[data-drawings]')?.dataset['drawings'] ?? '',
+  }
+}

@@ -1,0 +1,122 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { EMPTY_VALUES, type FormValues } from '#src/booking/form-values.ts'
+import type { Status } from '#src/contract/generated/types.ts'
+import { FormAlert } from '../../form/form-alert.tsx'
+import { RequestForm } from '../../form/request-form.tsx'
+import { useRequestForm } from '../../form/use-request-form.ts'
+import { fieldKinds } from '../../renderer/fields/field-kinds.ts'
+import type { FormTerms } from '../../renderer/fields/form-view.ts'
+import type { AdminApi } from '../admin-api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useContent } from '../content.ts'
+import { Modal } from '../modal.tsx'
+import { AnyDateField, AnyTimeField } from './any-time.tsx'
+import { enterRequest, type NotEntered } from './enter-request.ts'
+import { formPageOf } from './form-page.ts'
+
+/** The admin may choose any day and time that nobody holds. */
+const ADMIN: FormTerms = {
+  ids: 'new',
+  kinds: { ...fieldKinds, date: AnyDateField, time: AnyTimeField },
+  slotCheck: '/api/v1/appointments/check-timeslot',
+  isOffered: () => true,
+}
+
+const WORDS = {
+  appointment: { submit: 'Book', overrule: 'Book anyway' },
+  quote: { submit: 'Save quote', overrule: 'Save anyway' },
+}
+
+interface NewRequestDialogProps {
+  api: AdminApi
+  onStored: (name: string) => void
+  onClose: () => void
+}
+
+/** The site's own form in the owner's hands: what it breaks is a warning. */
+export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogProps) {
+  const content = useContent()
+  const [page] = useState(() => formPageOf(content))
+  const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api)
+  const { values, slot } = state
+  const [status, setStatus] = useState<Status | null>(null)
+  const [refused, setRefused] = useState<(NotEntered & { of: FormValues; attempt: number }) | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current === null) return
+    form.current.noValidate = true
+    form.current.querySelector('input')?.focus()
+  }, [])
+  const titleId = useId()
+
+  // A caller has agreed to a time; a quote still waits for its answer.
+  const chosenStatus = status ?? (values.mode === 'appointment' ? 'Confirmed' : 'Pending')
+  const words = WORDS[values.mode]
+  const isBlocked = isSending || slot === 'checking' || slot === 'booked'
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBlocked) return
+    setIsSending(true)
+    const isOverruled = event.nativeEvent.submitter?.getAttribute('value') === 'despite'
+    const outcome = await enterRequest({ api, revision: page.revision, state, serviceTypes, status: chosenStatus, isOverruled })
+    setIsSending(false)
+    if (outcome === null) return onStored(values.texts['name']?.trim() ?? '')
+    dispatch({ kind: 'problems', problems: outcome.problems })
+    if (outcome.isTaken) dispatch({ kind: 'slot', slot: 'booked' })
+    setRefused(before => ({ ...outcome, of: values, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  const discard = () => {
+    // One after the other, so that each gives the focus back to where it came from.
+    flushSync(() => setIsLeaving(false))
+    onClose()
+  }
+  const leave = () => (values === EMPTY_VALUES ? onClose() : setIsLeaving(true))
+
+  return (
+    <Modal className="new-request" labelledBy={titleId} onClose={leave}>
+      <header>
+        <h2 id={titleId}>New request</h2>
+        <button type="button" className="plain-button" onClick={leave}>
+          Close
+        </button>
+      </header>
+      <label className="new-status">
+        Status
+        <select value={chosenStatus} onChange={event => setStatus(event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed')}>
+          <option>Pending</option>
+          <option>Confirmed</option>
+        </select>
+      </label>
+      <RequestForm
+        view={view}
+        texts={values.texts}
+        form={form}
+        alert={
+          refused !== null && (
+            <>
+              <FormAlert key={refused.attempt} title={refused.title} problems={refused.problems} />
+              {refused.isWarning && refused.of === values && (
+                <button type="submit" className="button plain" value="despite" disabled={isBlocked}>
+                  {words.overrule}
+                </button>
+              )}
+            </>
+          )
+        }
+        onSubmit={send}
+      >
+        <button className="button" type="submit" disabled={isBlocked}>
+          {isSending ? 'Storing…' : words.submit}
+        </button>
+      </RequestForm>
+      {isLeaving && (
+        <ConfirmDialog text="Discard this request?" confirm="Discard" onConfirm={discard} onCancel={() => setIsLeaving(false)}>
+          What you have entered will be lost.
+        </ConfirmDialog>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { AdminApi } from '../admin-api.ts'
+import { NewRequestDialog } from './new-request-dialog.tsx'
+
+interface NewRequestProps {
+  api: AdminApi
+  /** Told when one is stored. */
+  onStored: () => void
+}
+
+/** Takes down a request for somebody who called. */
+export function NewRequest({ api, onStored }: NewRequestProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [news, setNews] = useState('')
+  const stored = (name: string) => {
+    setIsOpen(false)
+    setNews(`The request of ${name || 'somebody without a name'} was stored`)
+    onStored()
+  }
+  return (
+    <>
+      <button type="button" className="main-button" onClick={() => setIsOpen(true)}>
+        New request
+      </button>
+      <output className="unseen">{news}</output>
+      {isOpen && <NewRequestDialog api={api} onStored={stored} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo, useReducer } from 'react'
+import { priceForm } from '#src/booking/form-context.ts'
+import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
+import type { Choices } from '#src/booking/form-values.ts'
+import { visitMinutes } from '#src/booking/payload.ts'
+import type { ServiceType } from '#src/contract/generated/types.ts'
+import type { FormPage, FormTerms, FormView } from '../renderer/fields/form-view.ts'
+import { useFreeTimes } from './use-free-times.ts'
+import { type FormApi, useServiceTypes } from './use-service-types.ts'
+import { useSlotCheck } from './use-slot-check.ts'
+
+interface RequestFormControl {
+  state: FormState
+  dispatch: (action: FormAction) => void
+  view: FormView
+  serviceTypes: readonly ServiceType[]
+}
+
+/** A request that is being filled in: what stands in it, what it costs, and whether its time is free. The api is null while the page is rendered on the server. */
+export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | null): RequestFormControl {
+  const { revision, layout, today } = page
+  const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, revision), EMPTY_FORM)
+  const { values, slot, errors } = state
+  const { mode, category, package: chosen, inputs, addons, date, time } = values
+  const choices = useMemo<Choices>(
+    () => ({ mode, category, package: chosen, inputs, addons, date, time }),
+    [mode, category, chosen, inputs, addons, date, time],
+  )
+  const priced = useMemo(() => priceForm(revision, choices), [revision, choices])
+  const serviceTypes = useServiceTypes(api)
+  const minutes = terms.isOffered(revision.content.business, layout, date, today) ? visitMinutes(values, serviceTypes, priced) : null
+  useSlotCheck({ api, path: terms.slotCheck, values, minutes, slot, dispatch })
+  const free = useFreeTimes({ api, date, minutes, isTaken: slot === 'booked' })
+  const plan = revision.catalog.categoryById.get(category) ?? null
+  const view = useMemo<FormView>(
+    () => ({ ...page, ...terms, choices, slot, errors, plan, priced, free, dispatch }),
+    [page, terms, choices, slot, errors, plan, priced, free],
+  )
+  return { state, dispatch, view, serviceTypes }
+}

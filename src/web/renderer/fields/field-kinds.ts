@@ -1,0 +1,24 @@
+import { AddonsField } from './addons-field.tsx'
+import { CategoryField } from './category-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { DateField } from './date-field.tsx'
+import type { FieldKinds } from './form-view.ts'
+import { InputsField } from './inputs-field.tsx'
+import { PackageField } from './package-field.tsx'
+import { ParagraphField, TextField } from './text-field.tsx'
+import { TimeField } from './time-field.tsx'
+
+/** Every kind of field, as visitors see it. */
+export const fieldKinds: FieldKinds = {
+  text: TextField,
+  email: TextField,
+  phone: TextField,
+  paragraph: ParagraphField,
+  choice: ChoiceField,
+  category: CategoryField,
+  package: PackageField,
+  inputs: InputsField,
+  addons: AddonsField,
+  date: DateField,
+  time: TimeField,
+}

@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import { isShown } from '#src/booking/form-context.ts'
+import type { Field } from '#src/contract/generated/types.ts'
+import { type FieldKind, type FieldKinds, type FieldOf, type FieldRenderer, useForm } from './form-view.ts'
+
+/** Renders the fields that are shown now, in order; one whose kind nobody knows becomes a visible, marked box. */
+export const Fields = memo(function Fields({ fields }: { fields: readonly Field[] }) {
+  const { choices, layout, kinds } = useForm()
+  return fields
+    .filter(field => isShown(field, choices, layout))
+    .map(field =>
+      Object.hasOwn(kinds, field.kind) ? (
+        rendered(field.kind, field, kinds)
+      ) : (
+        <p key={keyOf(field)} className="unknown" role="alert" data-unknown-kind={field.kind}>
+          {`? ${field.kind}`}
+        </p>
+      ),
+    )
+})
+
+function rendered<K extends FieldKind>(kind: K, field: FieldOf<K>, kinds: FieldKinds) {
+  const Renderer: FieldRenderer<K> = kinds[kind]
+  return <Renderer key={keyOf(field)} field={field} />
+}
+
+function keyOf(field: Field): string {
+  return 'name' in field ? field.name : field.kind
+}
