@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { cleanText } from '#src/booking/clean-text.ts'
 import type { Shape } from '#src/server/shapes.ts'
 import type { Draw } from './draw.ts'
 import { APPOINTMENT } from './requests.ts'
@@ -16,6 +17,7 @@ type Body = Record<string, unknown>
 /** A body of each shape that a call would take, were it not for what is done to it. */
 const VALID: Readonly<Record<string, Body>> = {
   AppointmentRequest: APPOINTMENT,
+  ManualRequest: { ...APPOINTMENT, status: 'Confirmed', despite_warnings: true },
   AppointmentChange: { name: 'Ann Ash', appointment_date: '2026-06-03', appointment_time: '09:00', despite_warnings: true },
   StatusChange: { status: 'Confirmed' },
   ValueChange: { actual_value: 19.99 },
@@ -99,7 +101,9 @@ export function hostilePayload(draw: Draw, shape: Shape<unknown>): HostilePayloa
   }
   if (required.length > 0) ways.push(() => without(valid, draw.one(required)))
   const closed = CLOSED.filter(field => fields.includes(field))
-  if (closed.length > 0) ways.push(() => asJson('a text of no choice', { ...valid, [draw.one(closed)]: draw.one(TEXTS) }))
+  // The admin may leave out what a visitor may not: a text of which nothing is left is such a one.
+  const texts = shape.name === 'ManualRequest' ? TEXTS.filter(text => cleanText(text, false) !== '') : TEXTS
+  if (closed.length > 0) ways.push(() => asJson('a text of no choice', { ...valid, [draw.one(closed)]: draw.one(texts) }))
   for (;;) {
     const made = draw.one(ways)()
     if (made !== null) return made
