@@ -6,9 +6,13 @@ import { usePage } from '../page-view.ts'
 /** The welcome at the top of a page. */
 export function Hero({ section: { id, eyebrow, title, text, illustration, facts, actions } }: { section: HeroSection }) {
   const page = usePage()
+  const scene = illustration !== undefined && <Art kind="scene" file={page.assets.drawings} name={illustration} />
+  // In the order in which it is shown: a browser paints what it has, and nothing that comes later may push that away.
+  const isAbove = page.layout === 'mobile'
   return (
     <section className="hero" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
+        {isAbove && scene}
         <div className="welcome">
           {eyebrow !== undefined && <p className="eyebrow">{page.text(eyebrow)}</p>}
           <h1 id={`${id}-title`}>{page.text(title)}</h1>
@@ -22,7 +26,7 @@ export function Hero({ section: { id, eyebrow, title, text, illustration, facts,
             </ul>
           )}
         </div>
-        {illustration !== undefined && <Art kind="scene" file={page.assets.drawings} name={illustration} />}
+        {!isAbove && scene}
       </div>
     </section>
   )
