@@ -23,6 +23,11 @@ export class AdminPage {
     await expect(this.page.getByRole('heading', { name: 'Appointment Dashboard' })).toBeVisible()
   }
 
+  /** The tab of a status, with how many requests it has. */
+  tab(title: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: title })
+  }
+
   row(name: string): Locator {
     return this.rows.filter({ hasText: name })
   }

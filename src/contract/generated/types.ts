@@ -234,6 +234,15 @@ export interface AppointmentList {
   total: number
 }
 /**
+ * How many requests there are in each status.
+ */
+export interface StatusCounts {
+  Pending: number
+  Confirmed: number
+  Completed: number
+  Cancelled: number
+}
+/**
  * Which requests to list; without anything the newest 500.
  */
 export interface AppointmentQuery {

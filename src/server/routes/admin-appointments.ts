@@ -34,6 +34,16 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
     }),
     route({
       method: 'GET',
+      url: '/api/v1/appointments/counts',
+      summary: 'How many requests in each status a list would have, whatever status and page it asks for',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.AppointmentQuery,
+      answers: { 200: 'StatusCounts' },
+      handle: async ({ query }) => ({ status: 200, body: await appointments.counts(query) }),
+    }),
+    route({
+      method: 'GET',
       url: '/api/v1/appointments/summary',
       summary: 'How many requests there are, and what they are worth',
       access: 'admin',

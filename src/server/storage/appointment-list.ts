@@ -13,8 +13,9 @@ const SEARCHED = ['name', 'email', 'phone', 'message', 'id'] as const
 
 /** A page of requests, and how many the whole list has; without a sort, the newest first. */
 export async function listAppointments(db: Kysely<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
-  const { sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc', page = '1', limit = String(PAGE_LENGTH) } = query
-  const matching = filtered(db.selectFrom('appointments'), query)
+  const { status, sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc', page = '1', limit = String(PAGE_LENGTH) } = query
+  const ofAnyStatus = filtered(db.selectFrom('appointments'), query)
+  const matching = status === undefined ? ofAnyStatus : ofAnyStatus.where('status', '=', status)
   const rows = await matching
     .selectAll()
     // Both engines then have rows without a value last.
@@ -28,9 +29,9 @@ export async function listAppointments(db: Kysely<Tables>, query: AppointmentQue
   return { appointments: rows.map(fromRow), total: Number(total) }
 }
 
-function filtered<O>(rows: Rows<O>, { status, request_type, category, search, from, until, deleted }: AppointmentQuery): Rows<O> {
+/** The rows that a query finds, of any status and on any page. */
+export function filtered<O>(rows: Rows<O>, { request_type, category, search, from, until, deleted }: AppointmentQuery): Rows<O> {
   let found = rows.where('deleted_at', deleted === 'true' ? 'is not' : 'is', null)
-  if (status !== undefined) found = found.where('status', '=', status)
   if (request_type !== undefined) found = found.where('request_type', '=', request_type)
   if (category !== undefined) found = found.where('category', '=', category)
   if (from !== undefined) found = found.where('appointment_date', '>=', from)

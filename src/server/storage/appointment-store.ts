@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { summarize } from '#src/booking/summary.ts'
 import { addEvent, addFirstEvent, eventsOf } from './appointment-events.ts'
+import { countByStatus } from './appointment-figures.ts'
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
@@ -33,6 +34,8 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
       }),
 
     list: query => listAppointments(db, query),
+
+    counts: query => countByStatus(db, query),
 
     detail: async id => {
       const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Mail } from '#src/booking/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
-import type { Appointment, AppointmentDetail, AppointmentList, AppointmentQuery, Day, Summary } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentDetail, AppointmentList, AppointmentQuery, Day, StatusCounts, Summary } from '#src/contract/generated/types.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** What the server keeps. Both the embedded database and a database server can stand behind it. */
@@ -60,6 +60,8 @@ export interface AppointmentStore {
   /** Stores an appointment, claims its cells and remembers its key, all or nothing. */
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
   list: (query: AppointmentQuery) => Promise<AppointmentList>
+  /** By status, how many requests the query finds; its own status, order and page change nothing. */
+  counts: (query: AppointmentQuery) => Promise<StatusCounts>
   /** An appointment with its timeline, deleted or not; null when there is none. */
   detail: (id: string) => Promise<AppointmentDetail | null>
   summary: (money: Money) => Promise<Summary>

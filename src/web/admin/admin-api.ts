@@ -5,9 +5,10 @@ import type {
   AppointmentList,
   Credentials,
   Status,
+  StatusCounts,
   Summary,
 } from '#src/contract/generated/types.ts'
-import { appointmentDetail, appointmentList, session, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
+import { appointmentDetail, appointmentList, session, statusCounts, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
 import { ApiClient, ApiError, expectShape } from '../api/client.ts'
 
 export interface AdminApiOptions {
@@ -49,6 +50,11 @@ export class AdminApi {
 
   async list(query: URLSearchParams): Promise<AppointmentList> {
     return expectShape(appointmentList, await this.signedIn(this.client.get(`/api/v1/appointments/?${query}`)))
+  }
+
+  /** By status, how many requests a list with this query would have. */
+  async counts(query: URLSearchParams): Promise<StatusCounts> {
+    return expectShape(statusCounts, await this.signedIn(this.client.get(`/api/v1/appointments/counts?${query}`)))
   }
 
   async summary(): Promise<Summary> {

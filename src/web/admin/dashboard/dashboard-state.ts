@@ -1,11 +1,18 @@
-import type { Appointment, AppointmentList, Summary } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, StatusCounts, Summary } from '#src/contract/generated/types.ts'
 import { type Change, changed } from './change.ts'
+
+/** The figures beside the list; they are always the server's. */
+interface Figures {
+  summary: Summary
+  /** How many requests the list would have in each status. */
+  counts: StatusCounts
+}
 
 /** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
 export interface DashboardState {
   /** As the server last said; null before its first answer. */
   list: AppointmentList | null
-  summary: Summary | null
+  figures: Figures | null
   isLoading: boolean
   /** Changes that the server has not answered yet, oldest first. */
   pending: readonly { key: number; change: Change }[]
@@ -19,26 +26,26 @@ export interface DashboardState {
 
 export type DashboardEvent =
   | { kind: 'load-started' }
-  | { kind: 'loaded'; list: AppointmentList; summary: Summary; news: string }
+  | { kind: 'loaded'; list: AppointmentList; figures: Figures; news: string }
   | { kind: 'load-failed'; failure: string }
-  | { kind: 'summarized'; summary: Summary }
+  | { kind: 'counted'; figures: Figures }
   | { kind: 'change-started'; key: number; change: Change }
   | { kind: 'change-saved'; key: number; change: Change; news: string }
   | { kind: 'change-failed'; key: number; failure: string }
   | { kind: 'failures-dismissed' }
 
-export const EMPTY_DASHBOARD: DashboardState = { list: null, summary: null, isLoading: true, pending: [], failures: [], news: '', deleted: null }
+export const EMPTY_DASHBOARD: DashboardState = { list: null, figures: null, isLoading: true, pending: [], failures: [], news: '', deleted: null }
 
 export function dashboardAfter(state: DashboardState, event: DashboardEvent): DashboardState {
   switch (event.kind) {
     case 'load-started':
       return { ...state, isLoading: true, failures: [] }
     case 'loaded':
-      return { ...state, isLoading: false, list: event.list, summary: event.summary, news: event.news }
+      return { ...state, isLoading: false, list: event.list, figures: event.figures, news: event.news }
     case 'load-failed':
       return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
-    case 'summarized':
-      return { ...state, summary: event.summary }
+    case 'counted':
+      return { ...state, figures: event.figures }
     case 'change-started':
       return { ...state, failures: [], deleted: null, pending: [...state.pending, { key: event.key, change: event.change }] }
     case 'change-saved':

@@ -17,6 +17,7 @@ import { hashOf, isUnfiltered, readQuery } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { Reports } from './reports.tsx'
 import { RequestList } from './request-list.tsx'
+import { StatusTabs } from './status-tabs.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
@@ -30,7 +31,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
   const [openId, setOpenId] = useState<string | null>(null)
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
-  const waiting = state.summary?.pending_appointments ?? 0
+  const waiting = state.figures?.summary.pending_appointments ?? 0
   usePageTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${TITLE} – ${business.name}`)
 
   const list = shownList(state)
@@ -69,7 +70,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         </button>
       </header>
       {open === undefined && reports}
-      <SummaryFigures summary={state.summary} />
+      <SummaryFigures summary={state.figures?.summary ?? null} />
       <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>
         <div className="requests-head">
           <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
@@ -85,6 +86,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
             </button>
           )}
         </div>
+        <StatusTabs query={query} counts={state.figures?.counts ?? null} />
         <ListTools query={query} onChange={changed => location.replace(hashOf(changed))} />
         {state.isLoading && <Loading />}
         {list !== null && <RequestList list={list} query={query} actions={actions} />}

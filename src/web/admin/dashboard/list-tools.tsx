@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { STATUSES } from '../request/status-select.tsx'
 import type { ListQuery } from './list-query.ts'
 
 /** A search waits until somebody has stopped typing for so long. */
@@ -24,12 +23,6 @@ export function ListTools({ query, onChange }: ListToolsProps) {
   return (
     <search className="list-tools">
       <SearchField search={query.search} onSearch={search => change({ search })} />
-      <Choice label="Status" value={query.status} onChoose={status => change({ status })}>
-        <option value="">All</option>
-        {STATUSES.map(status => (
-          <option key={status}>{status}</option>
-        ))}
-      </Choice>
       <Choice label="Kind" value={query.request_type} onChoose={request_type => change({ request_type })}>
         <option value="">All</option>
         <option value="appointment">Appointments</option>

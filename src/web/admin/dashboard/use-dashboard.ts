@@ -28,6 +28,10 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
   const { fetchFailed } = content.messages.admin
 
   const asked = apiQuery(query).toString()
+  const loadFigures = useCallback(async () => {
+    const [summary, counts] = await Promise.all([api.summary(), api.counts(new URLSearchParams(asked))])
+    return { summary, counts }
+  }, [api, asked])
   const latest = useRef(0)
   const changesMade = useRef(0)
   const isBusy = useRef(false)
@@ -42,12 +46,12 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
       }
       const ask = async (): Promise<void> => {
         const before = changesMade.current
-        const [list, summary] = await Promise.all([api.list(new URLSearchParams(asked)), api.summary()])
+        const [list, figures] = await Promise.all([api.list(new URLSearchParams(asked)), loadFigures()])
         if (mine !== latest.current) return
         // What was asked before a change is out of date.
         if (before !== changesMade.current) return ask()
         isBusy.current = false
-        tell({ kind: 'loaded', list, summary, news })
+        tell({ kind: 'loaded', list, figures, news })
       }
       ask().catch((error: unknown) => {
         if (mine !== latest.current || isQuiet) return
@@ -55,7 +59,7 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
         tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       })
     },
-    [api, asked, fetchFailed],
+    [api, asked, loadFigures, fetchFailed],
   )
   useEffect(() => load(''), [load])
   useEffect(() => {
@@ -71,18 +75,21 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
   const make = (change: Change) => {
     const key = nextKey()
     changesMade.current++
-    const summarize = () =>
-      api.summary().then(
-        summary => tell({ kind: 'summarized', summary }),
+    const count = () => {
+      const before = latest.current
+      return loadFigures().then(
+        // Whoever has asked since then gets newer ones, perhaps of another search.
+        figures => before === latest.current && tell({ kind: 'counted', figures }),
         (error: unknown) => tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
       )
+    }
     tell({ kind: 'change-started', key, change })
     order
       .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
       .then(
         () => {
           tell({ kind: 'change-saved', key, change, news: changeNews(change, content) })
-          return summarize()
+          return count()
         },
         (error: unknown) => {
           tell({ kind: 'change-failed', key, failure: fill(changeFailure(change, content.messages), { message: errorText(error) }) })
