@@ -27,6 +27,7 @@ const VALIDATED = {
     validateAppointmentRequest: 'api/appointments.schema.json#/$defs/AppointmentRequest',
     validateAppointmentQuery: 'api/appointments.schema.json#/$defs/AppointmentQuery',
     validateAppointmentChange: 'api/appointments.schema.json#/$defs/AppointmentChange',
+    validateRestoreRequest: 'api/appointments.schema.json#/$defs/RestoreRequest',
     validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
     validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',
     validateTimeslotQuery: 'api/services.schema.json#/$defs/TimeslotQuery',

@@ -8,6 +8,7 @@ const ANSWERS = {
     session: 'Session',
     appointmentList: 'AppointmentList',
     appointmentDetail: 'AppointmentDetail',
+    restoreOutcome: 'RestoreOutcome',
     statusCounts: 'StatusCounts',
     summaryAnswer: 'SummaryAnswer',
   },

@@ -127,18 +127,11 @@ describe.each(engines)('on $engine', engine => {
     expect(await names('sort=name&limit=2&page=2')).toEqual([3, 'Ed Elm'])
   })
 
-  test.each([
-    'page=0',
-    'page=-1',
-    'limit=501',
-    'sort=deleted_at',
-    'order=up',
-    'status=Gone',
-    'from=tomorrow',
-    'extra=1',
-    `search=${'x'.repeat(201)}`,
-  ])('a list asked for with %s is refused', async query => {
-    const { server, token } = await open(engine)
-    expect((await server.call('GET', `${LIST}?${query}`, { token })).status).toBe(400)
-  })
+  test.each(['page=0', 'page=-1', 'limit=501', 'sort=phone', 'order=up', 'status=Gone', 'from=tomorrow', 'extra=1', `search=${'x'.repeat(201)}`])(
+    'a list asked for with %s is refused',
+    async query => {
+      const { server, token } = await open(engine)
+      expect((await server.call('GET', `${LIST}?${query}`, { token })).status).toBe(400)
+    },
+  )
 })

@@ -53,7 +53,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     for (let batch = 0; batch < 40; batch++) {
       const steps = Array.from({ length: 15 }, async (_, index) => {
         const [id, day, time] = [ids.length === 0 ? 'none' : draw.one(ids.slice(-3)), draw.one(DAYS), draw.one(TIMES)]
-        switch (draw.between(0, 5)) {
+        switch (draw.between(0, 7)) {
           case 0:
           case 1: {
             const fresh = `${batch}-${index}`
@@ -68,6 +68,10 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
           }
           case 4:
             return appointments.delete(id, NOW)
+          case 5:
+            return appointments.deleteAll(NOW)
+          case 6:
+            return appointments.restoreTogether(NOW.toISOString(), CREWS, NOW)
           default:
             return appointments.restore(id, CREWS, NOW)
         }
@@ -76,7 +80,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
       await expectTruth(appointments, '2026-06-01', '2026-06-05')
     }
     await close()
-  })
+  }, 30_000)
 })
 
 /** The claims are exactly the cells of the visits that hold their time; the primary key keeps two of one crew apart. */

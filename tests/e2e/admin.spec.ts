@@ -3,7 +3,8 @@ import { AdminPage } from '../support/admin-page.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 import type { APIRequestContext } from '@playwright/test'
 
-async function request(api: APIRequestContext, name: string): Promise<void> {
+/** Sends a visitor's request: an appointment when it names a day and a time, else a quote. */
+async function request(api: APIRequestContext, name: string, at?: { date: string; time: string }): Promise<void> {
   const { csrf_token: token } = await (await api.get('/api/v1/csrf-token')).json()
   const answer = await api.post('/api/v1/appointments/', {
     headers: { 'x-csrf-token': token },
@@ -14,7 +15,7 @@ async function request(api: APIRequestContext, name: string): Promise<void> {
       car_package: 'car-basic-shine',
       car_size: 'sedan',
       car_addons: [],
-      request_type: 'quote',
+      ...(at === undefined ? { request_type: 'quote' } : { request_type: 'appointment', appointment_date: at.date, appointment_time: at.time }),
     },
   })
   expect(answer.status()).toBe(201)
@@ -134,14 +135,7 @@ test('a deletion can be taken back', async ({ page, request: api }) => {
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
-  await admin
-    .row('Ulla Undo')
-    .getByRole('button', { name: /Delete/ })
-    .click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
+  await admin.delete('Ulla Undo')
   await expect(admin.row('Ulla Undo')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(admin.row('Ulla Undo')).toBeVisible()
@@ -189,6 +183,46 @@ test('clearing all asks first, and is there only while there is something to cle
   await page.getByRole('button', { name: 'Clear All Appointments' }).click()
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(page.getByRole('button', { name: 'Clear All Appointments' })).toHaveCount(0)
+})
+
+test('what was deleted is in the trash and comes back alone, or with all that was cleared; a time that was lost is named', async ({
+  page,
+  request: api,
+  complaints,
+}) => {
+  const at = { date: dayAhead(120), time: '09:00' }
+  await request(api, 'Tina Trash')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await admin.delete('Tina Trash')
+  await admin.view('Trash').click()
+  const tina = page.getByRole('article', { name: 'Tina Trash' })
+  await expect(tina).toBeVisible()
+  await tina.getByRole('button', { name: 'Restore' }).click()
+  await expect(tina).toHaveCount(0)
+
+  await request(api, 'Lars Lost', at)
+  await admin.view('Requests').click()
+  await expect(admin.row('Tina Trash')).toBeVisible()
+  await expect(admin.row('Lars Lost')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await page.getByRole('link', { name: 'Show the trash' }).click()
+  await expect(tina).toBeVisible()
+  await request(api, 'Quinn Quick', at)
+  await page.getByRole('button', { name: 'Restore all that were deleted together' }).click()
+  await expect(page.getByRole('alert')).toContainText(/\d+ requests? (is|are) back. 1 stays in the trash, since the time is taken by now: Lars Lost/)
+  await expect(tina).toHaveCount(0)
+  const lars = page.getByRole('article', { name: 'Lars Lost' })
+  await lars.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('alert')).toContainText('The request of Lars Lost stays in the trash: This time slot')
+  await expect(lars).toBeVisible()
+  // The browser itself logs the refusal.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('409 (Conflict)')
 })
 
 test('signing out ends the session', async ({ page }) => {

@@ -1,9 +1,10 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, AppointmentQuery, AppointmentChange, StatusChange, ValueChange, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
+import type { AppointmentRequest, AppointmentQuery, AppointmentChange, RestoreRequest, StatusChange, ValueChange, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
 export declare const validateAppointmentChange: Validate<AppointmentChange>
+export declare const validateRestoreRequest: Validate<RestoreRequest>
 export declare const validateStatusChange: Validate<StatusChange>
 export declare const validateValueChange: Validate<ValueChange>
 export declare const validateTimeslotQuery: Validate<TimeslotQuery>

@@ -222,6 +222,10 @@ export interface Appointment {
    * ISO 8601, UTC.
    */
   created_at: string
+  /**
+   * When it went to the trash (ISO 8601, UTC); absent while it is not there.
+   */
+  deleted_at?: string
   estimate: EstimateSnapshot
   /**
    * What the client said it showed.
@@ -265,7 +269,7 @@ export interface AppointmentQuery {
    * Lists the trash instead.
    */
   deleted?: 'true' | 'false'
-  sort?: 'created_at' | 'appointment_date' | 'name' | 'estimated_value'
+  sort?: 'created_at' | 'appointment_date' | 'name' | 'estimated_value' | 'deleted_at'
   order?: 'asc' | 'desc'
   page?: string
   limit?: string
@@ -305,6 +309,25 @@ export interface AppointmentDetail {
   appointment: Appointment
   events: AppointmentEvent[]
   deleted: boolean
+}
+/**
+ * What is restored: everything that was deleted at this moment.
+ */
+export interface RestoreRequest {
+  deleted_at: string
+}
+/**
+ * How many are back, and those that stay in the trash because their time was taken.
+ */
+export interface RestoreOutcome {
+  restored: number
+  taken: TakenAppointment[]
+}
+export interface TakenAppointment {
+  id: string
+  name: string
+  appointment_date: string | null
+  appointment_time: string | null
 }
 export interface StatusChange {
   status: Status

@@ -53,6 +53,7 @@ export function fromRow(row: Selectable<AppointmentRow>): Appointment {
     actual_value: row.actual_value,
     status: row.status,
     created_at: row.created_at,
+    ...(row.deleted_at !== null && { deleted_at: row.deleted_at }),
     estimate: JSON.parse(row.estimate) as Appointment['estimate'],
     shown_price: row.shown_price,
   }

@@ -4,6 +4,7 @@ import { addEvent, addFirstEvent, eventsOf } from './appointment-events.ts'
 import { countByStatus } from './appointment-figures.ts'
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
+import { deleteAllAppointments, restoreTogether } from './appointment-trash.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
 import { addMail } from './outbox-store.ts'
@@ -16,6 +17,18 @@ class TakenError extends Error {}
 
 /** Appointments in a database that Kysely speaks to. */
 export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTransaction): AppointmentStore {
+  const restore: AppointmentStore['restore'] = (id, crews, now) =>
+    orTaken(
+      inTransaction(async transaction => {
+        const row = await lock(transaction, id)
+        if (row === null || row.deleted_at === null) return { kind: 'unknown' }
+        if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
+        await transaction.updateTable('appointments').set({ deleted_at: null }).where('id', '=', id).execute()
+        await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
+        return { kind: 'changed', appointment: fromRow({ ...row, deleted_at: null }) }
+      }),
+    )
+
   return {
     replay: idempotency => findOutcome(db, idempotency),
 
@@ -64,23 +77,11 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
         return true
       }),
 
-    restore: (id, crews, now) =>
-      orTaken(
-        inTransaction(async transaction => {
-          const row = await lock(transaction, id)
-          if (row === null || row.deleted_at === null) return { kind: 'unknown' }
-          if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
-          await transaction.updateTable('appointments').set({ deleted_at: null }).where('id', '=', id).execute()
-          await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
-          return { kind: 'changed', appointment: fromRow(row) }
-        }),
-      ),
+    restore,
 
-    deleteAll: now =>
-      inTransaction(async transaction => {
-        await transaction.deleteFrom('claimed_cells').execute()
-        await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('deleted_at', 'is', null).execute()
-      }),
+    restoreTogether: (deletedAt, crews, now) => restoreTogether(db, id => restore(id, crews, now), deletedAt),
+
+    deleteAll: now => inTransaction(transaction => deleteAllAppointments(transaction, now)),
 
     purge: deletedBefore =>
       inTransaction(async transaction => {

@@ -3,7 +3,16 @@ import type { Mail } from '#src/booking/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
-import type { Appointment, AppointmentDetail, AppointmentList, AppointmentQuery, Day, StatusCounts, Summary } from '#src/contract/generated/types.ts'
+import type {
+  Appointment,
+  AppointmentDetail,
+  AppointmentList,
+  AppointmentQuery,
+  Day,
+  RestoreOutcome,
+  StatusCounts,
+  Summary,
+} from '#src/contract/generated/types.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** What the server keeps. Both the embedded database and a database server can stand behind it. */
@@ -71,6 +80,8 @@ export interface AppointmentStore {
   delete: (id: string, now: Date) => Promise<boolean>
   /** Takes a deletion back, and claims the time again. */
   restore: (id: string, crews: number, now: Date) => Promise<ChangeOutcome>
+  /** Takes back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted. */
+  restoreTogether: (deletedAt: string, crews: number, now: Date) => Promise<RestoreOutcome>
   /** Empties the trash of what was deleted before that. */
   purge: (deletedBefore: Date) => Promise<void>
   /** Deletes all, softly. */

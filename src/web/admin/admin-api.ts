@@ -4,11 +4,12 @@ import type {
   AppointmentDetail,
   AppointmentList,
   Credentials,
+  RestoreOutcome,
   Status,
   StatusCounts,
   Summary,
 } from '#src/contract/generated/types.ts'
-import { appointmentDetail, appointmentList, session, statusCounts, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
+import { appointmentDetail, appointmentList, restoreOutcome, session, statusCounts, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
 import { ApiClient, ApiError, expectShape } from '../api/client.ts'
 
 export interface AdminApiOptions {
@@ -80,6 +81,11 @@ export class AdminApi {
   /** Takes a deletion back. */
   async restore(id: string): Promise<void> {
     await this.signedIn(this.client.send('POST', `${pathOf(id)}/restore`))
+  }
+
+  /** Takes back everything that was deleted at a moment. */
+  async restoreTogether(deletedAt: string): Promise<RestoreOutcome> {
+    return expectShape(restoreOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt })))
   }
 
   async delete(id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { STATUSES } from '../request/status-select.tsx'
-import { hashOf, type ListQuery } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
+import { hashOf } from './view.ts'
 
 /** Leads to the requests of one status or of all, and says how many the search finds in each. */
 export function StatusTabs({ query, counts }: { query: ListQuery; counts: StatusCounts | null }) {
@@ -13,7 +14,7 @@ export function StatusTabs({ query, counts }: { query: ListQuery; counts: Status
       <ul className="tabs">
         {tabs.map(({ status, title, count }) => (
           <li key={status}>
-            <a href={hashOf({ ...query, status, page: 1 })} aria-current={query.status === status ? 'page' : undefined}>
+            <a href={hashOf({ kind: 'list', query: { ...query, status, page: 1 } })} aria-current={query.status === status ? 'page' : undefined}>
               {title} {count !== null && <span className="count">{count.toLocaleString(business.locale)}</span>}
             </a>
           </li>
