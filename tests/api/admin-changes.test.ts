@@ -127,6 +127,20 @@ describe.each(engines)('on $engine', engine => {
     expect(await names('sort=name&limit=2&page=2')).toEqual([3, 'Ed Elm'])
   })
 
+  test.each([
+    ['(208) 555-0177', '2085550177'],
+    ['(208) 555-0177', '208 555.0177'],
+    ['(208) 555-0177', '(208)555-01'],
+    ['208.555.0177', '(208) 555-0177'],
+    ['2085550177', '555-0177'],
+  ])('the phone number %s is found as %s, whatever stands between its digits', async (phone, search) => {
+    const { server, token, book } = await open(engine)
+    const id = await book({ ...QUOTE, phone })
+    await book({ ...QUOTE, phone: '208-555-9999', message: 'Not 208.' })
+    const { body } = await server.call('GET', `${LIST}?search=${encodeURIComponent(search)}`, { token })
+    expect(body.appointments.map(each => each.id)).toEqual([id])
+  })
+
   test.each(['page=0', 'page=-1', 'limit=501', 'sort=phone', 'order=up', 'status=Gone', 'from=tomorrow', 'extra=1', `search=${'x'.repeat(201)}`])(
     'a list asked for with %s is refused',
     async query => {

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { fromRow } from './appointment-row.ts'
 import type { Tables } from './tables.ts'
@@ -38,7 +38,23 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
   for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
-    found = found.where(eb => eb.or(SEARCHED.map(column => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`)))
+    const digits = isOfPhone(word) ? `%${word.replaceAll(/\D/g, '')}%` : null
+    found = found.where(eb =>
+      eb.or([
+        ...SEARCHED.map(column => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`),
+        ...(digits === null ? [] : [sql<boolean>`${bare(eb.ref('phone'))} like ${digits}`]),
+      ]),
+    )
   }
   return found
+}
+
+/** Whether a word can be a phone number or a part of one, with whatever separators. */
+function isOfPhone(word: string): boolean {
+  return /^[\d().+/-]*\d[\d().+/-]*$/.test(word)
+}
+
+/** A phone number without what people write between its digits. */
+function bare(phone: Expression<string>): RawBuilder<string> {
+  return [' ', '(', ')', '-', '.', '/', '+'].reduce<RawBuilder<string>>((text, separator) => sql`replace(${text}, ${separator}, '')`, sql`${phone}`)
 }
