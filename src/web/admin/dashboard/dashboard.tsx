@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
+import { Calendar } from '../calendar/calendar.tsx'
 import { useContent } from '../content.ts'
 import { LoadFailed, Loading } from '../loading.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { useHash } from '../use-hash.ts'
 import { usePageTitle } from '../use-page-title.ts'
+import { useToday } from '../use-today.ts'
 import type { Change } from './change.ts'
 import { shownList } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
@@ -29,7 +31,8 @@ const TITLE = 'Appointment Dashboard'
 /** The admin's screen: figures, the list of requests, and what can be done to them. */
 export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => void }) {
   const { business, messages } = useContent()
-  const view = readView(useHash())
+  const today = useToday(business.timeZone)
+  const view = readView(useHash(), today)
   const { state, refresh, undo, restoreTogether, make, dismissFailures } = useDashboard(api, view)
   const [openId, setOpenId] = useState<string | null>(null)
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
@@ -81,7 +84,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
       <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>
         <div className="requests-head">
           <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
-            {VIEWS[view.kind].title} {list !== null && <span className="count">{list.total}</span>}
+            {VIEWS[view.kind].title} {view.kind !== 'calendar' && list !== null && <span className="count">{list.total}</span>}
           </h2>
           <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
             Refresh Data
@@ -97,6 +100,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         {view.kind === 'list' && <ListTools query={view.query} onChange={query => location.replace(hashOf({ kind: 'list', query }))} />}
         {state.isLoading && <Loading />}
         {view.kind === 'list' && list !== null && <RequestList list={list} query={view.query} actions={actions} />}
+        {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} actions={actions} />}
         {view.kind === 'trash' && list !== null && (
           <TrashList view={view} list={list} onRestore={of => make({ kind: 'restore', of })} onRestoreTogether={restoreTogether} />
         )}

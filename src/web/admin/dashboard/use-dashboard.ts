@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
 import type { AdminApi } from '../admin-api.ts'
+import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
 import { type Change, changeFailure, changeNews, saveChange } from './change.ts'
@@ -31,7 +32,7 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
   const { fetchFailed } = content.messages.admin
 
   const { kind } = view
-  const asked = requestsOf(view).toString()
+  const asked = requestsOf(view, weekStartOf(content.business.locale)).toString()
   const loadFigures = useCallback(async () => {
     const [summary, counts] = await Promise.all([api.summary(), kind === 'list' ? api.counts(new URLSearchParams(asked)) : null])
     return { summary, counts }
