@@ -30,6 +30,7 @@ const VALIDATED = {
     validateRestoreRequest: 'api/appointments.schema.json#/$defs/RestoreRequest',
     validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
     validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',
+    validateValuesQuery: 'api/appointments.schema.json#/$defs/ValuesQuery',
     validateTimeslotQuery: 'api/services.schema.json#/$defs/TimeslotQuery',
     validateSlotsQuery: 'api/services.schema.json#/$defs/SlotsQuery',
     validateCredentials: 'api/auth.schema.json#/$defs/Credentials',

@@ -11,6 +11,7 @@ const ANSWERS = {
     restoreOutcome: 'RestoreOutcome',
     statusCounts: 'StatusCounts',
     summaryAnswer: 'SummaryAnswer',
+    valuesAnswer: 'ValuesAnswer',
   },
 }
 

@@ -10,6 +10,7 @@ import {
   validateStatusChange,
   validateTimeslotQuery,
   validateValueChange,
+  validateValuesQuery,
 } from '#src/contract/generated/api-validators.js'
 import type { Validate } from '#src/contract/validate.ts'
 
@@ -27,6 +28,7 @@ export const shapes = {
   RestoreRequest: { name: 'RestoreRequest', validate: validateRestoreRequest },
   StatusChange: { name: 'StatusChange', validate: validateStatusChange },
   ValueChange: { name: 'ValueChange', validate: validateValueChange },
+  ValuesQuery: { name: 'ValuesQuery', validate: validateValuesQuery },
   TimeslotQuery: { name: 'TimeslotQuery', validate: validateTimeslotQuery },
   SlotsQuery: { name: 'SlotsQuery', validate: validateSlotsQuery },
   Credentials: { name: 'Credentials', validate: validateCredentials },

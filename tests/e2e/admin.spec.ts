@@ -258,6 +258,29 @@ test('the calendar shows a week, which the address names, and leads to a visit b
   await expect(visit).toHaveCount(0)
 })
 
+test('the owner reads what each week and month is worth, as far as it is planned and done', async ({ page, request: api }) => {
+  await request(api, 'Vera Value', { date: dayAhead(200), time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto(`/#/admin/value?day=${dayAhead(200)}`)
+  const table = page.getByRole('table', { name: 'Value of visits by week' })
+  const totals = table.getByRole('row', { name: /Together/ }).getByRole('cell')
+  await expect(totals).toHaveText(['$0.00', '$50.00'])
+  await page.goto('/#/admin?search=Vera')
+  await admin.row('Vera Value').getByRole('combobox').selectOption('Completed')
+  await admin.row('Vera Value').getByRole('button', { name: 'Edit' }).click()
+  await admin.row('Vera Value').getByRole('spinbutton').fill('61.50')
+  await page.keyboard.press('Enter')
+  await expect(admin.row('Vera Value')).toContainText('61.50')
+  await page.goto(`/#/admin/value?day=${dayAhead(200)}`)
+  await expect(totals).toHaveText(['$61.50', '$0.00'])
+  await page.getByRole('link', { name: 'By month' }).click()
+  await expect(page.getByRole('table', { name: 'Value of visits by month' })).toContainText('$61.50')
+  await page.getByRole('link', { name: 'Later' }).click()
+  await expect(page.getByRole('row', { name: /Together/ }).getByRole('cell')).toHaveText(['$0.00', '$0.00'])
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
 

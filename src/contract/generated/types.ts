@@ -343,6 +343,31 @@ export interface Summary {
   scheduled_value: number
   completed_value: number
 }
+/**
+ * From which day to which.
+ */
+export interface ValuesQuery {
+  from: Day
+  until: Day
+}
+/**
+ * What the visits of a day are worth, counted as the summary counts.
+ */
+export interface DayValue {
+  date: string
+  scheduled_value: number
+  completed_value: number
+}
+export interface ValuesAnswer {
+  /**
+   * Days with a value, in order.
+   */
+  days: DayValue[]
+  /**
+   * Of completed requests that never had a day, whenever they were made.
+   */
+  undated_completed_value: number
+}
 export interface SummaryAnswer {
   summary: Summary
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import { summarize } from '#src/booking/summary.ts'
 import { addEvent, addFirstEvent, eventsOf } from './appointment-events.ts'
-import { countByStatus } from './appointment-figures.ts'
+import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, toRow } from './appointment-row.ts'
 import { deleteAllAppointments, restoreTogether } from './appointment-trash.ts'
@@ -56,7 +55,9 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
       return { appointment: fromRow(row), events: await eventsOf(db, id), deleted: row.deleted_at !== null }
     },
 
-    summary: async money => summarize(await present(db).select(['request_type', 'status', 'estimated_value', 'actual_value']).execute(), money),
+    summary: money => summaryOf(db, money),
+
+    values: (first, last, money) => valuesBetween(db, first, last, money),
 
     change: (id, changeOf, crews, now) =>
       orTaken(

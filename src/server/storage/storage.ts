@@ -12,6 +12,7 @@ import type {
   RestoreOutcome,
   StatusCounts,
   Summary,
+  ValuesAnswer,
 } from '#src/contract/generated/types.ts'
 import type { AppointmentRow } from './tables.ts'
 
@@ -74,6 +75,8 @@ export interface AppointmentStore {
   /** An appointment with its timeline, deleted or not; null when there is none. */
   detail: (id: string) => Promise<AppointmentDetail | null>
   summary: (money: Money) => Promise<Summary>
+  /** What the visits of these days are worth. */
+  values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
   /** Changes what the function says of the appointment as it is; frees and claims its time as that asks, all or nothing. */
   change: (id: string, changeOf: (appointment: Appointment) => RowChange, crews: number, now: Date) => Promise<ChangeOutcome>
   /** Deletes one, softly; false when there is no such appointment. */

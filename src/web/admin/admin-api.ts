@@ -4,12 +4,22 @@ import type {
   AppointmentDetail,
   AppointmentList,
   Credentials,
+  Day,
   RestoreOutcome,
   Status,
   StatusCounts,
   Summary,
+  ValuesAnswer,
 } from '#src/contract/generated/types.ts'
-import { appointmentDetail, appointmentList, restoreOutcome, session, statusCounts, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
+import {
+  appointmentDetail,
+  appointmentList,
+  restoreOutcome,
+  session,
+  statusCounts,
+  summaryAnswer,
+  valuesAnswer,
+} from '#src/contract/generated/admin-answers.ts'
 import { ApiClient, ApiError, expectShape } from '../api/client.ts'
 
 export interface AdminApiOptions {
@@ -60,6 +70,11 @@ export class AdminApi {
 
   async summary(): Promise<Summary> {
     return expectShape(summaryAnswer, await this.signedIn(this.client.get('/api/v1/appointments/summary'))).summary
+  }
+
+  /** What visits from one day to another are worth. */
+  async values(from: Day, until: Day): Promise<ValuesAnswer> {
+    return expectShape(valuesAnswer, await this.signedIn(this.client.get(`/api/v1/appointments/values?${new URLSearchParams({ from, until })}`)))
   }
 
   async setStatus(id: string, status: Status): Promise<void> {

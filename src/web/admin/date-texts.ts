@@ -9,6 +9,8 @@ export interface DateTexts {
   shortDay: (day: Day) => string
   /** "Fri". */
   weekday: (day: Day) => string
+  /** The month of a day: "May 2026". */
+  month: (day: Day) => string
   /** From one day to another: "May 1 – 7, 2026". */
   days: (first: Day, last: Day) => string
   /** A time of day: "2:30 PM". */
@@ -24,6 +26,7 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const shortDay = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   const days = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
@@ -32,6 +35,7 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
     day: text => (isCalendarDay(text) ? day.format(midnight(text)) : text),
     shortDay: text => shortDay.format(midnight(text)),
     weekday: text => weekday.format(midnight(text)),
+    month: text => month.format(midnight(text)),
     days: (first, last) => days.formatRange(midnight(first), midnight(last)),
     time: text => written(time, text, `1970-01-01T${text}Z`),
     hour: text => written(hour, text, `1970-01-01T${text}Z`),

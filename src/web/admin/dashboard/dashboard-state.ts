@@ -13,7 +13,7 @@ export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
 
 /** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
 export interface DashboardState {
-  /** As the server last said; null before its first answer. */
+  /** As the server last said; null before its first answer, and where none is shown. */
   list: AppointmentList | null
   /** What the list was asked for. */
   listOf: View['kind'] | null
@@ -31,7 +31,7 @@ export interface DashboardState {
 
 export type DashboardEvent =
   | { kind: 'load-started' }
-  | { kind: 'loaded'; list: AppointmentList; listOf: View['kind']; figures: Figures; news: string }
+  | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; figures: Figures; news: string }
   | { kind: 'load-failed'; failure: string }
   | { kind: 'counted'; figures: Figures }
   | { kind: 'change-started'; key: number; change: Change }

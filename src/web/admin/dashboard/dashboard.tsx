@@ -23,6 +23,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { TrashList } from './trash-list.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 import { useDashboard } from './use-dashboard.ts'
+import { ValueChart } from '../value/value-chart.tsx'
 import { hashOf, readView, VIEWS } from './view.ts'
 import { ViewLinks } from './view-links.tsx'
 
@@ -80,7 +81,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
       </header>
       {open === undefined && reports}
       <ViewLinks current={view.kind} />
-      {view.kind === 'list' && <SummaryFigures summary={state.figures?.summary ?? null} />}
+      {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={state.figures?.summary ?? null} />}
       <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>
         <div className="requests-head">
           <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
@@ -101,10 +102,11 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         {state.isLoading && <Loading />}
         {view.kind === 'list' && list !== null && <RequestList list={list} query={view.query} actions={actions} />}
         {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} actions={actions} />}
+        {view.kind === 'value' && <ValueChart api={api} by={view.by} day={view.day} today={today} summary={state.figures?.summary ?? null} />}
         {view.kind === 'trash' && list !== null && (
           <TrashList view={view} list={list} onRestore={of => make({ kind: 'restore', of })} onRestoreTogether={restoreTogether} />
         )}
-        {list === null && !state.isLoading && (
+        {view.kind !== 'value' && list === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
             <p>The requests could not be loaded.</p>
           </LoadFailed>

@@ -32,9 +32,9 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
   const { fetchFailed } = content.messages.admin
 
   const { kind } = view
-  const asked = requestsOf(view, weekStartOf(content.business.locale)).toString()
+  const asked = requestsOf(view, weekStartOf(content.business.locale))?.toString() ?? null
   const loadFigures = useCallback(async () => {
-    const [summary, counts] = await Promise.all([api.summary(), kind === 'list' ? api.counts(new URLSearchParams(asked)) : null])
+    const [summary, counts] = await Promise.all([api.summary(), kind === 'list' && asked !== null ? api.counts(new URLSearchParams(asked)) : null])
     return { summary, counts }
   }, [api, asked, kind])
   const latest = useRef(0)
@@ -51,7 +51,7 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
       }
       const ask = async (): Promise<void> => {
         const before = changesMade.current
-        const [list, figures] = await Promise.all([api.list(new URLSearchParams(asked)), loadFigures()])
+        const [list, figures] = await Promise.all([asked === null ? null : api.list(new URLSearchParams(asked)), loadFigures()])
         if (mine !== latest.current) return
         // What was asked before a change is out of date.
         if (before !== changesMade.current) return ask()
