@@ -1,26 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { AdminPage } from '../support/admin-page.ts'
 import { PHONE } from '../support/phone.ts'
+import { sendRequest as request } from '../support/send-request.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
-import type { APIRequestContext } from '@playwright/test'
-
-/** Sends a visitor's request: an appointment when it names a day and a time, else a quote. */
-async function request(api: APIRequestContext, name: string, at?: { date: string; time: string }): Promise<void> {
-  const { csrf_token: token } = await (await api.get('/api/v1/csrf-token')).json()
-  const answer = await api.post('/api/v1/appointments/', {
-    headers: { 'x-csrf-token': token },
-    data: {
-      name,
-      email: 'somebody@example.com',
-      vehicle_category: 'Car',
-      car_package: 'car-basic-shine',
-      car_size: 'sedan',
-      car_addons: [],
-      ...(at === undefined ? { request_type: 'quote' } : { request_type: 'appointment', appointment_date: at.date, appointment_time: at.time }),
-    },
-  })
-  expect(answer.status()).toBe(201)
-}
 
 test('a wrong password is refused, and nothing gives the right one away', async ({ page, complaints }) => {
   const admin = new AdminPage(page)
@@ -215,7 +197,7 @@ test('what was deleted is in the trash and comes back alone, or with all that wa
   await page.getByRole('link', { name: 'Show the trash' }).click()
   await expect(tina).toBeVisible()
   await request(api, 'Quinn Quick', at)
-  await page.getByRole('button', { name: 'Restore all that were deleted together' }).click()
+  await page.getByRole('button', { name: 'Restore all together' }).click()
   await expect(page.getByRole('alert')).toContainText(/\d+ requests? (is|are) back. 1 stays in the trash, since the time is taken by now: Lars Lost/)
   await expect(tina).toHaveCount(0)
   const lars = page.getByRole('article', { name: 'Lars Lost' })

@@ -48,16 +48,15 @@ interface DeletionProps extends Pick<TrashListProps, 'onRestore' | 'onRestoreTog
 
 function Deletion({ deletedAt, requests, onRestore, onRestoreTogether }: DeletionProps) {
   const { business, dates } = useContent()
-  const moment = dates.moment(deletedAt)
   const lastDay = addDays(localTime(new Date(deletedAt), business.timeZone).date, TRASH_DAYS)
   return (
-    <section className="deletion" aria-label={`Deleted ${moment}`}>
+    <div className="deletion">
       <div className="deletion-head">
-        <h3>Deleted {moment}</h3>
+        <h3>Deleted {dates.moment(deletedAt)}</h3>
         <p className="soft">Kept until {dates.day(lastDay)}</p>
         {requests.length > 1 && (
           <button type="button" className="plain-button" onClick={() => onRestoreTogether(deletedAt)}>
-            Restore all that were deleted together
+            Restore all together
           </button>
         )}
       </div>
@@ -68,7 +67,7 @@ function Deletion({ deletedAt, requests, onRestore, onRestoreTogether }: Deletio
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
