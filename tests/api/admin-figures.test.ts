@@ -80,6 +80,19 @@ describe.each(engines)('on $engine', engine => {
     await close()
   })
 
+  test('cents that do not add up as decimals add up', async () => {
+    const { appointments, close } = await openStorage(await engine.newPlace(), NOW)
+    for (const [id, estimatedValue] of [
+      ['a', 0.01],
+      ['b', 0.14],
+    ] as const) {
+      const { request, ...rest } = newAppointment(id, '2026-06-01', '09:00', 60, 2)
+      await appointments.add({ ...rest, request: { ...request, estimatedValue } }, null)
+    }
+    expect((await appointments.summary(DOLLARS)).scheduled_value).toBe(0.15)
+    await close()
+  })
+
   test.each([
     ['', ['from', 'until']],
     ['from=2026-06-01', ['until']],

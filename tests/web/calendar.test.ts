@@ -25,6 +25,11 @@ const told = (requests: readonly Appointment[], day = DAY) =>
 describe('the visits of a day', () => {
   test.each([
     ['one after another, in the order of their starts', [visit('b', '11:00', 60), visit('a', '09:00', 120)], ['a 9-11 1/1', 'b 11-12 1/1']],
+    [
+      'with the whole width as soon as nothing overlaps',
+      [visit('a', '09:00', 120), visit('b', '10:00', 60), visit('c', '11:00', 60)],
+      ['a 9-11 1/2', 'b 10-11 2/2', 'c 11-12 1/1'],
+    ],
     ['side by side where they overlap', [visit('a', '09:00', 180), visit('b', '10:00', 60)], ['a 9-12 1/2', 'b 10-11 2/2']],
     [
       'side by side with all that overlap through one another; a lane that is free again is used again',
