@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#src/catalog/days.ts'
+import { isCalendarDay, LAST_DAY } from '#src/catalog/days.ts'
 import type { Appointment, AppointmentChange, Business, RequestMode } from '#src/contract/generated/types.ts'
 import type { LocalTime } from './business-time.ts'
 import { isEmail } from './field-checks.ts'
@@ -28,7 +28,7 @@ export function readChange(
   if (name === '') warnings.push({ field: 'name', message: 'The name is empty' })
   if (email !== '' && !isEmail(email)) problems.push({ field: 'email', message: 'The e-mail address does not look like one' })
   if (date !== null && !isCalendarDay(date))
-    problems.push({ field: 'appointment_date', message: 'The day must be one of the calendar, such as 2026-05-20' })
+    problems.push({ field: 'appointment_date', message: `The day must be one of the calendar until ${LAST_DAY}, such as 2026-05-20` })
   if (time !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
     problems.push({ field: 'appointment_time', message: 'The time must be written like 09:30' })
   if (date === null && time !== null) problems.push({ field: 'appointment_date', message: 'A time needs a day' })

@@ -22,6 +22,9 @@ export const FIELD = {
   time: 'appointment_time',
 } as const
 
+/** Nobody sees this field of the form: what fills it is a program that fills every field it finds. */
+export const TRAP_FIELD = 'homepage'
+
 export type Flat = Readonly<Record<string, unknown>>
 
 /** The name of a category's field; the part is `package`, `addons` or the id of an input. */

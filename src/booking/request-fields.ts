@@ -1,7 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, RequestMode } from '#src/contract/generated/types.ts'
 import { cleanText } from './clean-text.ts'
-import { FIELD, type FieldProblem } from './flat-fields.ts'
+import { FIELD, type FieldProblem, TRAP_FIELD } from './flat-fields.ts'
 import { textFields } from './form-values.ts'
 import { CONTACT_FIELDS } from './own-fields.ts'
 import { CONSULTATION, serviceTypes } from './service-types.ts'
@@ -37,9 +37,15 @@ export function readTexts(
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
-    if (!known.has(field)) problems.push({ field, message: 'unknown field' })
+    if (field === TRAP_FIELD) problems.push(...trapped(value))
+    else if (!known.has(field)) problems.push({ field, message: 'unknown field' })
     else if (typeof value === 'string') texts[field] = cleanText(value, isParagraph(field))
     else if (value !== null) problems.push({ field, message: 'must be a text' })
   }
   return { texts, problems }
+}
+
+/** A visitor's password manager may fill it too: the form empties it, so that the next try is sent. */
+function trapped(value: unknown): FieldProblem[] {
+  return value === '' || value === null ? [] : [{ field: TRAP_FIELD, message: 'This field must stay empty. Please send the request again.' }]
 }

@@ -14,9 +14,12 @@ export function weekdayBit(weekday: Weekday): number {
   return 1 << WEEKDAYS.indexOf(weekday)
 }
 
-/** Whether text is a day that exists, as YYYY-MM-DD. */
+/** The last day that can be named anywhere: days are those of this century, here as in the schemas. */
+export const LAST_DAY: Day = '2099-12-31'
+
+/** Whether text is a day of this century that exists, as YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

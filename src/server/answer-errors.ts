@@ -47,7 +47,6 @@ function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refus
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode, errcode, code } = partsOf(error)
-  if (error instanceof SyntaxError && statusCode === 400) return new Refusal(400, { error: 'The request is not valid JSON' })
   if (errcode === SQLITE_BUSY || isUnreachable(error, code)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
   if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
@@ -62,9 +61,12 @@ const CLIENT_ERRORS: ReadonlyMap<number, string> = new Map([
   [415, 'The request must be JSON (Content-Type: application/json)'],
 ])
 
-/** The driver gives no code for a connection that it never had, or that ended under it. */
+/** What the driver says, without a code, of a connection that it never had, or that ended under it. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
+
 function isUnreachable(error: unknown, code: unknown): boolean {
-  return UNREACHABLE.has(code) || (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
+  return UNREACHABLE.has(code) || (error instanceof Error && CONNECTION_LOST.test(error.message))
 }
 
 function partsOf(error: unknown): { statusCode: number | null; errcode: number | null; code: unknown } {

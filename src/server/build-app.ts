@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerError, answerErrors } from './answer-errors.ts'
+import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { corsHeaders } from './origins.ts'
@@ -12,14 +13,16 @@ import { addContentFiles } from './routes/content-files.ts'
 import { addHealth } from './routes/health.ts'
 import { addPages } from './routes/pages.ts'
 import { addSiteFiles } from './routes/site-files.ts'
+import { Refusal } from './refusal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** More than the longest request that the schemas allow. */
 const BODY_LIMIT = 200_000
 
-/** How long a client may take to send its request. */
-const REQUEST_TIMEOUT_MS = 10_000
+/** How long a client may take to send its request, and how often that is looked at: within ten seconds, who does not ask is gone. */
+const REQUEST_TIMEOUT_MS = 8_000
+const LOOK_MS = 1000
 
 const OUTBOX_MS = 20_000
 
@@ -33,13 +36,18 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
+    // Node would refuse a request without a host in its own words: addHeaders does it in ours.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
+    clientErrorHandler: answerUnreadable,
+    // Until the last connection is closed, the storage is open: nobody has to be sent away.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS)
       answerError(error, request, reply)
     },
   })
+  app.server.on('checkExpectation', refuseExpectation)
   await app.register(cookie)
   acceptJsonOnly(app)
   answerErrors(app, parts)
@@ -72,7 +80,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
 /** Mails are sent when a request comes; those that could not be sent, or were left by a process that died, a little later. */
 function sendMails(app: FastifyInstance, outbox: Outbox): void {
   const timer = setInterval(() => void outbox.run(app.log), OUTBOX_MS)
-  app.addHook('onReady', async () => void outbox.run(app.log))
+  app.addHook('onReady', async () => void outbox.runAnew(app.log))
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
@@ -85,6 +93,7 @@ function trustHops(hops: number) {
 function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal(400, { error: 'The request names no host' })
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin')
     const cors = corsHeaders(request, config)
     if (cors === null) return

@@ -23,6 +23,8 @@ export interface Config {
   bookingLimit: number
   /** Slots that one address may hold before they are confirmed; 0: any number. */
   pendingLimit: number
+  /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
+  formMinSeconds: number
   /** Which proxies may say who the visitor is: none, all, that many hops, or these addresses. */
   trustProxy: boolean | number | string
 }
@@ -48,6 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     bookingLimit: read.integer('BOOKING_LIMIT', { from: 0, to: 1_000_000 }) ?? 60,
     pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
+    formMinSeconds: read.integer('FORM_MIN_SECONDS', { from: 0, to: 60 }) ?? 3,
     trustProxy: readTrustProxy(read),
   }
   read.finish()

@@ -18,6 +18,11 @@ export function isCsrfToken(secret: Buffer, token: string, now: Date): boolean {
   return Number.parseInt(expiry, 36) > now.getTime()
 }
 
+/** How long ago a token that we issued was issued, in ms. */
+export function csrfTokenAge(token: string, now: Date): number {
+  return now.getTime() + LIFETIME_MS - Number.parseInt(token, 36)
+}
+
 function sign(secret: Buffer, payload: string): string {
   return createHmac('sha256', secret).update(`csrf:${payload}`).digest('base64url')
 }

@@ -1,11 +1,46 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { repeatedKey } from './json-keys.ts'
+import { Refusal, refuseFields } from './refusal.ts'
 
-/** Takes JSON bodies alone; an empty one counts as none, and one that would change prototypes is refused. */
+/** Throws at what is no UTF-8, in place of storing signs that nobody has sent. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Takes JSON bodies alone, in UTF-8 and as they are, in which each key stands once; an empty one counts as none. */
 export function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else void parse(request, body, done)
+  app.addHook('preParsing', ({ headers }, _, payload, done) => {
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+    if (encoding === 'identity') done(null, payload)
+    else done(new Refusal(415, { error: 'The request must not be compressed (no Content-Encoding)' }))
   })
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
+    readJson(body, headers['content-type'] ?? ''),
+  )
+}
+
+function readJson(body: Buffer, contentType: string): unknown {
+  const charset = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8'
+  if (charset !== 'utf-8' && charset !== 'utf8') throw new Refusal(415, { error: 'The request must be in UTF-8 (charset=utf-8)' })
+  const text = decode(body)
+  if (text.trim() === '') return undefined
+  const value = parse(text)
+  const repeated = repeatedKey(text)
+  if (repeated !== null) throw refuseFields([{ field: repeated, message: 'must stand once' }], '')
+  return value
+}
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body)
+  } catch {
+    throw new Refusal(400, { error: 'The request is not valid UTF-8' })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, { error: 'The request is not valid JSON' })
+  }
 }

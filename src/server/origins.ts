@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Whether a request may change something, by the page it comes from: our own pages and those of allowed origins. Programs send no Origin. */
+/**
+ * Whether a request may change something, by the page it comes from: our own pages and those of allowed origins. Programs send no Origin. Without a
+ * public origin, ours is the scheme and host that the request was sent to, as a trusted proxy tells them.
+ */
 export function isTrustedOrigin(request: FastifyRequest, { publicOrigin, allowedOrigins }: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
   if (allowedOrigins.includes(origin)) return true
-  return publicOrigin === null ? URL.parse(origin)?.host === request.host : origin === publicOrigin
+  return origin === (publicOrigin ?? URL.parse(`${request.protocol}://${request.host}`)?.origin)
 }
 
 /** Headers that let pages of another, allowed origin read our answers; null for all others. */

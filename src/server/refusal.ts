@@ -18,12 +18,18 @@ export class Refusal extends Error {
   }
 }
 
+/** So many fields are named, and so much of each name: an answer is never as long as what it refuses. */
+const MOST_FIELDS = 50
+const LONGEST_NAME = 64
+
 /** 400 or what is given: fields that are wrong. One problem speaks for itself, several get the summary. */
 export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): Refusal {
   const messages = new Map<string, string[]>()
   for (const { field, message } of problems) {
-    const known = messages.get(field) ?? []
-    messages.set(field, known.includes(message) ? known : [...known, message])
+    const name = shortened(field)
+    const known = messages.get(name) ?? []
+    if (known.length === 0 && messages.size === MOST_FIELDS) continue
+    messages.set(name, known.includes(message) ? known : [...known, message])
   }
   const fields = Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
   const [only, ...more] = Object.entries(fields)
@@ -36,9 +42,13 @@ export function refuseShape(problems: readonly Problem[], where: string): Refusa
   if (root !== undefined) return new Refusal(400, { error: `The ${where} ${root.message}` })
   const fields = problems.map(({ pointer, message }) => ({ field: pathOf(pointer), message }))
   const [first] = fields
-  const summary = first === undefined ? `The ${where} is not valid` : `The ${where} is not valid: ${first.field} ${first.message}`
+  const summary = first === undefined ? `The ${where} is not valid` : `The ${where} is not valid: ${shortened(first.field)} ${first.message}`
   const { failure } = refuseFields(fields, summary)
   return new Refusal(400, { ...failure, error: summary })
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
 }
 
 function pathOf(pointer: string): string {

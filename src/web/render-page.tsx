@@ -35,7 +35,7 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     structuredData: structuredData(revision, url, meta.description),
     style: themeStyle(theme, assets.font) + stylesFor(layout, sections),
     headScript: headScript(layout),
-    bodyScript: bodyScript(layout),
+    bodyScript: bodyScript(layout, assets.siteScript),
   }
   const markup = renderToStaticMarkup(
     <PageContext value={page}>
@@ -44,7 +44,7 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
   )
   return {
     html: `<!doctype html>${markup}`,
-    inlineScripts: [head.headScript, head.bodyScript].filter(script => script !== null),
+    inlineScripts: [head.headScript, head.bodyScript],
     inlineStyles: [head.style],
   }
 }

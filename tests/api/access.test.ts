@@ -28,6 +28,8 @@ const origins: Record<string, { isTrusted: boolean; of: (server: TestServer) => 
   missing: { isTrusted: true, of: () => null },
   own: { isTrusted: true, of: ({ origin }) => origin },
   allowed: { isTrusted: true, of: () => 'https://www.example.com' },
+  otherScheme: { isTrusted: false, of: ({ origin }) => origin.replace('http:', 'https:') },
+  otherPort: { isTrusted: false, of: ({ origin }) => `${origin}0` },
   foreign: { isTrusted: false, of: () => 'https://evil.example' },
   hidden: { isTrusted: false, of: () => 'null' },
 }
@@ -48,6 +50,20 @@ test('every call of the API lets in whom it should, with every token, anti-forge
 function ways() {
   return Object.keys(tokens).flatMap(token => Object.keys(csrfs).flatMap(csrf => Object.keys(origins).map(origin => ({ token, csrf, origin }))))
 }
+
+test('visitors may call these, and nothing else (specification, section 6)', async () => {
+  const { parts } = await startTestServer()
+  const open = apiRoutes(parts, buildSessions(parts.storage.accounts, parts.clock)).filter(({ access }) => access === 'public')
+  expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+    'GET /api/v1/csrf-token',
+    'GET /api/v1/services/check-timeslot',
+    'GET /api/v1/services/slots',
+    'GET /api/v1/services/types',
+    'POST /api/v1/appointments',
+    'POST /api/v1/auth/login',
+    'POST /api/v1/auth/setup',
+  ])
+})
 
 async function tryWay(server: TestServer, { method, url, access }: ApiRoute, names: Record<'token' | 'csrf' | 'origin', string>): Promise<void> {
   const [token, csrf, origin] = [tokens[names.token], csrfs[names.csrf], origins[names.origin]]
@@ -86,4 +102,16 @@ test('with a public origin, only its pages and allowed ones may change something
   const login = (from: string) => call('POST', '/api/v1/auth/login', { body: ADMIN, headers: { origin: from } })
   expect((await login('https://example.com')).status).toBe(200)
   expect((await login(origin)).status).toBe(403)
+})
+
+const proxied: { trust: string; headers: Record<string, string>; from: string; status: number }[] = [
+  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'https://example.com', status: 200 },
+  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com:443' }, from: 'https://example.com', status: 200 },
+  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'http://example.com', status: 403 },
+  { trust: 'false', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'https://example.com', status: 403 },
+]
+
+test.for(proxied)('TRUST_PROXY=$trust: a proxy that says $headers, and a page of $from: $status', async ({ trust, headers, from, status }) => {
+  const { call } = await startTestServer({ env: { TRUST_PROXY: trust } })
+  expect((await call('POST', '/api/v1/auth/login', { body: ADMIN, headers: { ...headers, origin: from } })).status).toBe(status)
 })

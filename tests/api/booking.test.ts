@@ -173,6 +173,15 @@ test('one address can send so many requests an hour', async () => {
   expect((await send()).status).toBe(201)
 })
 
+test("one address's limits are not another's", async () => {
+  const { call } = await startTestServer({ env: { BOOKING_LIMIT: '1', PENDING_LIMIT: '1', TRUST_PROXY: 'true' } })
+  const send = (address: string, day: string) =>
+    call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day }, headers: { 'x-forwarded-for': address } })
+  expect((await send('198.51.100.1', '2026-06-02')).status).toBe(201)
+  expect((await send('198.51.100.1', '2026-06-03')).status).toBe(429)
+  expect((await send('198.51.100.2', '2026-06-03')).status).toBe(201)
+})
+
 test('what was booked is still there after a restart', async () => {
   const before = await startTestServer()
   await before.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })

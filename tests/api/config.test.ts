@@ -45,6 +45,7 @@ const wrong = [
   { env: { ALLOWED_ORIGINS: 'https://a.example,*' }, says: 'ALLOWED_ORIGINS must be a scheme and host without a path, such as https://example.com' },
   { env: { DATABASE_URL: 'mysql://host/db' }, says: 'DATABASE_URL must be an address that begins with postgres:// or postgresql://' },
   { env: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent' },
+  { env: { FORM_MIN_SECONDS: '61' }, says: 'FORM_MIN_SECONDS must be a whole number from 0 to 60' },
   { env: { ADMIN_USERNAME: 'owner' }, says: 'ADMIN_PASSWORD must be given together with ADMIN_USERNAME' },
   { env: { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 15 characters' },
   { env: { SMTP_URL: 'smtp://localhost' }, says: 'MAIL_FROM must be given together with SMTP_URL: the address that mail comes from' },

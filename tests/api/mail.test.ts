@@ -1,33 +1,13 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startMailServer as startServer } from '#tests/support/mail-server.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 
-/** A real mail server on a free port, that keeps what it is given; it refuses while told to. */
+/** A mail server that is gone after the test. */
 async function startMailServer() {
-  const state = { mails: [] as string[], isRefusing: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', part => parts.push(part as Buffer))
-      stream.on('end', () => {
-        if (state.isRefusing) return done(new Error('not now'))
-        state.mails.push(Buffer.concat(parts).toString())
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(async () => {
-    server.close()
-    await once(server.server, 'close')
-  })
-  return { state, env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com' } }
+  const server = await startServer()
+  onTestFinished(server.stop)
+  return server
 }
 
 /** The text of a mail, its soft line breaks undone. */
@@ -42,7 +22,7 @@ test('the owner gets one mail per request, with who, when, what and for how much
   await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
   await call('POST', '/api/v1/appointments/', { body: QUOTE })
   await vi.waitFor(() => expect(state.mails).toHaveLength(2), { timeout: 5000 })
-  const [appointment = '', quote = ''] = state.mails.map(decoded)
+  const [appointment = '', quote = ''] = state.mails.map(({ text }) => decoded(text))
   expect(appointment).toContain('To: alderglass@example.com')
   expect(appointment).toContain('From: site@example.com')
   expect(appointment).toContain('Subject: New appointment, Ann Ash, 2026-06-02 09:00')
@@ -70,6 +50,60 @@ test('while the mail server refuses, nothing is lost: the mail comes later, also
   expect(state.mails).toHaveLength(1)
 })
 
+test('a mail that is refused for good is tried once, kept as failed, said once without whom it is about, and tried again after a restart', async () => {
+  const { state, env } = await startMailServer()
+  const dataDir = temporaryFolder()
+  state.isRefusingForGood = true
+  const server = await startTestServer({ env, dataDir })
+  const { body } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const said: object[] = []
+  const log = { warn: (details: object) => void said.push(details), error: (details: object) => void said.push(details) }
+  await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 5000 })
+  for (let day = 0; day < 10; day++) {
+    await server.parts.outbox?.run(log)
+    server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000)
+  }
+  expect([state.tries, state.mails]).toEqual([1, []])
+  expect(said).toEqual([])
+  expect(JSON.parse((await server.call('GET', '/ready')).text)).toMatchObject({ status: 'ready', failed_mails: 1 })
+  await server.close()
+
+  state.isRefusingForGood = false
+  const restarted = await startTestServer({ env, dataDir })
+  await restarted.parts.outbox?.run(restarted.log)
+  expect(state.mails.map(({ text }) => decoded(text)).join()).toContain(body.name)
+  expect(JSON.parse((await restarted.call('GET', '/ready')).text)).toMatchObject({ failed_mails: 0 })
+})
+
+test('a mail server that is away is waited for five days, then the mail is given up; its word and its address are not logged', async () => {
+  const { state, env } = await startMailServer()
+  state.isRefusing = true
+  const server = await startTestServer({ env })
+  await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const [warnings, errors]: object[][] = [[], []]
+  const log = { warn: (details: object) => void warnings?.push(details), error: (details: object) => void errors?.push(details) }
+  await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 5000 })
+  for (let hour = 0; hour < 24 * 8; hour++) {
+    server.time.now = new Date(server.time.now.getTime() + 3_600_000)
+    await server.parts.outbox?.run(log)
+  }
+  expect([state.tries, warnings?.length, errors?.length]).toEqual([14, 12, 1])
+  expect(JSON.stringify([warnings, errors])).not.toMatch(/@|Ann|not now/)
+  expect(await server.parts.outbox?.failures()).toBe(1)
+})
+
+test('a mail that failed is forgotten after 30 days', async () => {
+  const { state, env } = await startMailServer()
+  state.isRefusingForGood = true
+  const { call, parts, time } = await startTestServer({ env })
+  await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  await vi.waitFor(async () => expect(await parts.outbox?.failures()).toBe(1), { timeout: 5000 })
+  await parts.storage.tidy(new Date(time.now.getTime() + 29 * 24 * 3_600_000))
+  expect(await parts.outbox?.failures()).toBe(1)
+  await parts.storage.tidy(new Date(time.now.getTime() + 31 * 24 * 3_600_000))
+  expect(await parts.outbox?.failures()).toBe(0)
+})
+
 test('a request that is refused tells nobody', async () => {
   const { state, env } = await startMailServer()
   const server = await startTestServer({ env })
@@ -85,7 +119,7 @@ test('a name cannot write a header, and a line of the message cannot end the mai
   const body = { ...APPOINTMENT, name: 'Eve\r\nBcc: victim@example.com', message: 'Hello\r\n.\r\nMAIL FROM:<x@example.com>' }
   expect((await server.call('POST', '/api/v1/appointments/', { body })).status).toBe(201)
   await vi.waitFor(() => expect(state.mails).toHaveLength(1), { timeout: 5000 })
-  const [head = '', text = ''] = (state.mails[0] ?? '').split(/\r\n\r\n(.*)/s)
+  const [head = '', text = ''] = (state.mails[0]?.text ?? '').split(/\r\n\r\n(.*)/s)
   expect(head.split('\r\n').filter(line => /^bcc/i.test(line))).toEqual([])
   expect(head).toContain('Subject: New appointment, Eve Bcc: victim@example.com')
   expect(decoded(text)).toContain('MAIL FROM:<x@example.com>')

@@ -34,3 +34,24 @@ test.each([
   const { call } = await startTestServer()
   expect((await call('GET', `/api/v1/services/slots?${query}`)).status).toBe(400)
 })
+
+test.each(['2100-01-01', '3000-01-04', '9999-12-31'])(
+  'a day after this century is refused by the slot check, the free times, the booking and the change alike: %s',
+  async day => {
+    const { call, signIn } = await startTestServer()
+    const made = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+    const answers = [
+      await call('GET', `/api/v1/services/check-timeslot?date=${day}&time=09:00&duration=60`),
+      await call('GET', `/api/v1/services/slots?date=${day}&duration=60`),
+      await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day } }),
+      await call('PUT', `/api/v1/appointments/${made.body.id}`, {
+        token: await signIn(),
+        body: { appointment_date: day, appointment_time: '09:00', despite_warnings: true },
+      }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(Object.keys(body.fields ?? {}).some(field => field.endsWith('date'))).toBe(true)
+    }
+  },
+)

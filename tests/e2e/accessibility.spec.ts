@@ -68,7 +68,11 @@ test.describe('on a phone', () => {
       await page.goto(`/${hash}`)
       await page.waitForTimeout(300)
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('a, button, summary, select, input:not([type=radio], [type=checkbox]), label:has(input)')]
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'a, button, summary, select, input:not([type=radio], [type=checkbox], [aria-hidden=true]), label:has(input)',
+          ),
+        ]
           .filter(element => element.checkVisibility() && element.closest('p:not(.actions)') === null)
           .map(element => ({ element, area: element.querySelector('::after') ?? element }))
           .filter(({ element }) => {

@@ -236,13 +236,14 @@ test('a slow answer: the button waits, and a second click sends nothing', async 
 })
 
 for (const [what, pattern] of [
+  ['its styles', '**/assets/booking-*.css'],
   ['its script', '**/assets/form-*.js'],
   ['its content', '**/form.json'],
 ] as const) {
   test(`a form that cannot load ${what} says how else to reach the business`, async ({ page, complaints }) => {
     await page.route(pattern, route => route.abort())
     await page.goto('/#appointments')
-    await expect(page.locator('#booking-form').getByRole('alert')).toHaveText(/could not be loaded.*\(208\) 555-0142/)
+    await expect(page.locator('#appointments').getByRole('alert')).toHaveText(/could not be loaded.*\(208\) 555-0142/)
     expectFailedLoads(complaints)
   })
 }

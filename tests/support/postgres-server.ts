@@ -10,6 +10,8 @@ import { freePort } from './start-server.ts'
 /** A PostgreSQL server of the tests' own. */
 export interface PostgresServer {
   url: string
+  /** Stops it, which ends all connections, and starts it again. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -36,14 +38,23 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   })
   const port = await freePort()
   const settings = ['-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...user, stdio: 'ignore', cwd: folder })
+  const start = () => spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...user, stdio: 'ignore', cwd: folder })
+  const end = async () => {
+    server.kill('SIGINT')
+    await once(server, 'exit')
+  }
   const url = `postgresql://site@127.0.0.1:${port}/postgres`
+  let server = start()
   await untilReady(url)
   return {
     url,
+    restart: async () => {
+      await end()
+      server = start()
+      await untilReady(url)
+    },
     stop: async () => {
-      server.kill('SIGINT')
-      await once(server, 'exit')
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

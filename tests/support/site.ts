@@ -23,6 +23,17 @@ export const test = base.extend<SiteFixtures, SiteWorker>({
     },
     { scope: 'worker' },
   ],
+  // The site's script waits for the first paint: a test begins when it has run, which the form's styles show.
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...given) => {
+      const response = await goto(...given)
+      if (javaScriptEnabled)
+        await page.waitForFunction(() => document.getElementById('booking-form') === null || document.querySelector('link[rel=stylesheet]') !== null)
+      return response
+    }
+    await provide(page)
+  },
   baseURL: async ({ site }, provide) => provide(site.origin),
   complaints: [
     async ({ context }, provide) => {

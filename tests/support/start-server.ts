@@ -9,6 +9,8 @@ export const ADMIN = { username: 'owner', password: 'correct horse battery stapl
 /** A running production server with a database of its own. */
 export interface RunningServer {
   origin: string
+  /** Everything that it has written so far. */
+  output: () => string
   stop: () => Promise<void>
 }
 
@@ -28,14 +30,18 @@ export async function startServer(contentDir: string, env: Readonly<Record<strin
       ADMIN_PASSWORD: ADMIN.password,
       BOOKING_LIMIT: '0',
       PENDING_LIMIT: '0',
+      FORM_MIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await ready(child, origin)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += String(chunk)))
+  await ready(child, origin, () => output)
   return {
     origin,
+    output: () => output,
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await new Promise(resolve => child.once('exit', resolve))
@@ -44,18 +50,15 @@ export async function startServer(contentDir: string, env: Readonly<Record<strin
   }
 }
 
-async function ready(child: ChildProcess, origin: string): Promise<void> {
-  let output = ''
-  child.stdout?.on('data', chunk => (output += String(chunk)))
-  child.stderr?.on('data', chunk => (output += String(chunk)))
+async function ready(child: ChildProcess, origin: string, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
     const answer = await fetch(`${origin}/ready`).catch(() => null)
     if (answer?.ok) return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')
-  throw new Error(`the server did not become ready:\n${output}`)
+  throw new Error(`the server did not become ready:\n${output()}`)
 }
 
 export function freePort(): Promise<number> {

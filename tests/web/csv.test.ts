@@ -17,10 +17,13 @@ test('a row has everything that a spreadsheet can count, in one line', () => {
   expect(end).toBe('')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://evil.example","x")'])('%j is never a formula', name => {
-  const cells = toCsv([{ ...request, name }], admin).split('\r\n')[1] ?? ''
-  expect(cells).toContain(name.includes('"') ? `"'=HYPERLINK(""http://evil.example"",""x"")"` : `'${name}`)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1', '\t=1', '=HYPERLINK("http://evil.example","x")'])(
+  '%j is never a formula',
+  name => {
+    const cells = toCsv([{ ...request, name }], admin).split('\r\n')[1] ?? ''
+    expect(cells).toContain(name.includes('"') ? `"'=HYPERLINK(""http://evil.example"",""x"")"` : `'${name}`)
+  },
+)
 
 test('line breaks, commas and quotes stay in their cell', () => {
   expect(toCsv([{ ...request, message: 'one, "two"\nthree' }], admin)).toContain('"one, ""two""\nthree"\r\n')

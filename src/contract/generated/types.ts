@@ -160,10 +160,14 @@ export interface AppointmentRequest {
   appointment_date?: string
   appointment_time?: string
   /**
+   * Stays empty or away: a field that only programs see.
+   */
+  homepage?: string | null
+  /**
    * What the visitor was shown; compared with the server's own price, never stored as the price.
    */
   calculated_price?: string | number | null
-  [k: string]: FieldValue | string | RequestMode | number | null | undefined
+  [k: string]: FieldValue | string | RequestMode | null | number | undefined
 }
 /**
  * One line of an estimate, in minor units: the package, an add-on, a rule or a limit. Low is null for a line that is priced after a consultation; high is null when it may be more than low.

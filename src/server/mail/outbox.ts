@@ -6,6 +6,7 @@ export type SendMail = (mail: Mail) => Promise<void>
 
 interface OutboxLog {
   warn: (details: object, message: string) => void
+  error: (details: object, message: string) => void
 }
 
 /** Nobody else takes a mail that is being sent for so long. */
@@ -16,7 +17,10 @@ const MINUTE_MS = 60_000
 /** A mail that could not be sent is tried again after these times, then each time after the last. */
 const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 
-/** Sends what stands in the outbox. A mail leaves it only when the mail server has taken it, so that one may come twice but none is lost. */
+/** After so many tries, about five days, nobody waits any more (RFC 5321, 4.5.4.1). */
+const MOST_ATTEMPTS = 14
+
+/** Sends what stands in the outbox. A mail leaves it only when the mail server has taken it, so that one may come twice but none is lost. What the server refuses for good is kept as failed. */
 export class Outbox {
   private readonly store: OutboxStore
   private readonly send: SendMail
@@ -35,6 +39,17 @@ export class Outbox {
     return this.running
   }
 
+  /** How many mails have failed. */
+  failures(): Promise<number> {
+    return this.store.failures()
+  }
+
+  /** Whoever has mended the mail server or its settings starts anew: what failed is due again. */
+  async runAnew(log: OutboxLog): Promise<void> {
+    await this.store.tryFailedAgain(this.clock()).catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+    await this.run(log)
+  }
+
   private async sendDue(log: OutboxLog): Promise<void> {
     for (;;) {
       const now = this.clock()
@@ -43,14 +58,30 @@ export class Outbox {
       try {
         await this.send(taken.mail)
       } catch (error) {
-        const wait = WAITS_MS[Math.min(taken.attempts, WAITS_MS.length) - 1] ?? MINUTE_MS
-        log.warn({ reason: codeOf(error), attempts: taken.attempts }, 'a mail could not be sent and is tried again')
-        await this.store.putOff(taken.id, new Date(this.clock().getTime() + wait))
+        await this.keep(taken, error, log)
         continue
       }
       await this.store.sent(taken.id)
     }
   }
+
+  private async keep({ id, attempts }: { id: string; attempts: number }, error: unknown, log: OutboxLog): Promise<void> {
+    const details = { reason: codeOf(error), attempts }
+    if (isForGood(error) || attempts >= MOST_ATTEMPTS) {
+      log.error({ ...details, appointment: id }, 'a mail cannot be sent and is given up: mend the mail settings and restart')
+      await this.store.failed(id, this.clock())
+    } else {
+      log.warn(details, 'a mail could not be sent and is tried again')
+      const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? MINUTE_MS
+      await this.store.putOff(id, new Date(this.clock().getTime() + wait))
+    }
+  }
+}
+
+/** The mail server has refused this very mail and will again (RFC 5321, 4.2.1: 5yz). That it does not know us is no word about the mail. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || codeOf(error) === 'EAUTH') return false
+  return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
 /** The mail server's words may repeat an address: only the code is logged. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Revision } from '#src/catalog/revision.ts'
 import { localTime } from '#src/booking/business-time.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
@@ -8,6 +9,8 @@ import { cellsOf } from '#src/booking/slots.ts'
 import { ownerMail } from '#src/booking/owner-mail.ts'
 import type { Appointment, AppointmentRequest, Day, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../api-route.ts'
+import type { Config } from '../config.ts'
+import { csrfTokenAge } from '../csrf-token.ts'
 import { readIdempotency } from '../idempotency.ts'
 import { publicOriginOf } from '../page-request.ts'
 import { RateLimit } from '../rate-limit.ts'
@@ -52,6 +55,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
   const { business, messages } = revision.content
   const reading = readRequest(revision, body, localTime(now, business.timeZone))
   if (!reading.ok) throw refuseFields(reading.problems, messages.form.summary)
+  refuseHaste(request, config, now)
   const wait = limit.wait(request.ip)
   if (wait !== null) throw new Refusal(429, { error: messages.failure.tryLater }, wait)
 
@@ -77,6 +81,16 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
     void parts.outbox?.run(request.log)
   }
   return answerOf(outcome, revision)
+}
+
+/**
+ * The page loads its anti-forgery token when its form comes to life, and no person fills that in at once. Programs that call the API send no
+ * Origin, and are held by the limits alone.
+ */
+function refuseHaste({ headers }: FastifyRequest, { formMinSeconds }: Config, now: Date): void {
+  if (headers.origin === undefined) return
+  const wait = formMinSeconds - csrfTokenAge(String(headers['x-csrf-token']), now) / 1000
+  if (wait > 0) throw new Refusal(429, { error: 'This was sent very soon. Please send it again in a moment.' }, Math.ceil(wait))
 }
 
 function answerOf(outcome: AddOutcome, { content: { messages } }: Revision): Answer {

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../server-parts.ts'
 
 /** Whether the process lives, and whether it can serve: for those who watch over it. */
-export function addHealth(app: FastifyInstance, { content, storage }: ServerParts): void {
+export function addHealth(app: FastifyInstance, { content, storage, outbox }: ServerParts): void {
   app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/ready', async (request, reply) => {
-    const database = await storage.ping().then(
-      () => 'ok',
+    const { database, failedMails } = await Promise.all([storage.ping(), outbox?.failures()]).then(
+      ([, failures = 0]) => ({ database: 'ok', failedMails: failures }),
       (error: unknown) => {
         request.log.error(error)
-        return 'unavailable'
+        return { database: 'unavailable', failedMails: null }
       },
     )
     const problems = content.problems().length
-    const state = { revision: content.current().revision.id, content: problems === 0 ? 'current' : 'last good', problems }
+    const state = { revision: content.current().revision.id, content: problems === 0 ? 'current' : 'last good', problems, failed_mails: failedMails }
     return reply
       .header('cache-control', 'no-store')
       .code(database === 'ok' ? 200 : 503)

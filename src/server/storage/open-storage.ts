@@ -18,6 +18,7 @@ import type { Tables } from './tables.ts'
 import { type InTransaction, oneCommitForAll, sideBySide } from './transactions.ts'
 import { lockFolder } from './writer-lock.ts'
 
+/** What was deleted can be taken back for so long, and mails that could not be sent are kept. */
 const TRASH_MS = TRASH_DAYS * 24 * 3_600_000
 
 /** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
@@ -52,16 +53,18 @@ async function openServer(url: string, now: Date): Promise<Storage> {
 function storageOn(db: Kysely<Tables>, inTransaction: InTransaction, close: () => Promise<void>): Storage {
   const attempts = buildAttemptStore(db)
   const appointments = buildAppointmentStore(db, inTransaction)
+  const outbox = buildOutboxStore(db)
   return {
     appointments,
     accounts: buildAccountStore(db, inTransaction),
     attempts,
-    outbox: buildOutboxStore(db),
+    outbox,
     secret: name => loadSecret(db, name),
     tidy: async now => {
       await tidyKeys(db, now)
       await attempts.tidy(now)
       await appointments.purge(new Date(now.getTime() - TRASH_MS))
+      await outbox.purge(new Date(now.getTime() - TRASH_MS))
     },
     ping: async () => {
       await sql`select 1`.execute(db)

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 export async function addMail(db: Kysely<Tables>, id: string, mail: Mail, now: Date): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ id, mail: JSON.stringify(mail), attempts: 0, due_at: now.toISOString() })
+    .values({ id, mail: JSON.stringify(mail), attempts: 0, due_at: now.toISOString(), failed_at: null })
     .execute()
 }
 
@@ -15,7 +15,14 @@ export async function addMail(db: Kysely<Tables>, id: string, mail: Mail, now: D
 export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
   return {
     take: async (now, until) => {
-      const due = await db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).orderBy('due_at').limit(1).executeTakeFirst()
+      const due = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now.toISOString())
+        .where('failed_at', 'is', null)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
       if (due === undefined) return null
       // Whoever changes the row has the mail: of several processes only one finds it still due.
       const taken = await db
@@ -31,6 +38,28 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
 
     sent: async id => {
       await db.deleteFrom('outbox').where('id', '=', id).execute()
+    },
+
+    failed: async (id, now) => {
+      await db.updateTable('outbox').set({ failed_at: now.toISOString() }).where('id', '=', id).execute()
+    },
+
+    failures: async () => {
+      const { failures } = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number | string>().as('failures'))
+        .where('failed_at', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return Number(failures)
+    },
+
+    tryFailedAgain: async now => {
+      const afresh = { failed_at: null, attempts: 0, due_at: now.toISOString() }
+      await db.updateTable('outbox').set(afresh).where('failed_at', 'is not', null).execute()
+    },
+
+    purge: async failedBefore => {
+      await db.deleteFrom('outbox').where('failed_at', '<', failedBefore.toISOString()).execute()
     },
 
     putOff: async (id, until) => {

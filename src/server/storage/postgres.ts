@@ -17,8 +17,9 @@ export function openPostgres(url: string): Kysely<Tables> {
     statement_timeout: PATIENCE_MS,
     idle_in_transaction_session_timeout: PATIENCE_MS,
   })
-  // A connection that ends while nobody uses it is no fault: the next task makes a new one.
+  // A connection may end while nobody uses it, or between two statements of a task: the task's next statement fails, the next task makes a new one.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

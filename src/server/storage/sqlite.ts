@@ -14,7 +14,7 @@ export function databaseFile(dataDir: string): string {
 /** Opens the embedded database of a data folder. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   // Waiting for a lock would block the event loop: keep it short.
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 50 })
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 20 })
   database.exec('PRAGMA journal_mode = WAL')
   // NORMAL loses acknowledged rows when the power fails.
   database.exec('PRAGMA synchronous = FULL')

@@ -93,12 +93,20 @@ export interface AppointmentStore {
   claims: (first: Day, last: Day) => Promise<Claim[]>
 }
 
-/** Mails that are still to be sent. */
+/** Mails that are still to be sent, and those that nobody tries to send any more. */
 export interface OutboxStore {
   /** The mail that has been due longest, which nobody else gets until then; null when none is due. */
   take: (now: Date, until: Date) => Promise<{ id: string; attempts: number; mail: Mail } | null>
   sent: (id: string) => Promise<void>
   putOff: (id: string, until: Date) => Promise<void>
+  /** Nobody tries any more. */
+  failed: (id: string, now: Date) => Promise<void>
+  /** How many mails have failed. */
+  failures: () => Promise<number>
+  /** All that failed are due again. */
+  tryFailedAgain: (now: Date) => Promise<void>
+  /** Forgets mails that failed before that. */
+  purge: (failedBefore: Date) => Promise<void>
 }
 
 /** Attempts by key, in windows of time that begin with a key's first attempt. */

@@ -107,6 +107,8 @@ interface OutboxRow {
   /** How often somebody has begun to send it. */
   attempts: number
   due_at: string
+  /** Since when nobody tries any more. */
+  failed_at: string | null
 }
 
 interface SecretRow {

@@ -19,6 +19,9 @@ export class ApiError extends Error {
   }
 }
 
+/** So many seconds a visitor waits without being told. */
+const SHORT_WAIT = 5
+
 export interface ApiOptions {
   /** Scheme and host of a separately hosted backend; empty for the page's own. */
   origin: string
@@ -28,7 +31,7 @@ export interface ApiOptions {
   bearer?: () => string | null
 }
 
-/** Calls the API: with credentials, with an anti-forgery token on everything that changes state, and once more with a new token after a 403 (specification, section 7). */
+/** Calls the API: with credentials, with an anti-forgery token on everything that changes state, and once more with a new token after a 403 (specification, section 7), or in a moment when the server asks for that. */
 export class ApiClient {
   private readonly options: ApiOptions
   private csrfToken: Promise<string> | null = null
@@ -58,8 +61,13 @@ export class ApiClient {
   }
 
   private async call(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-    const first = await this.attempt(method, path, body, headers, false)
-    const response = first.status === 403 && method !== 'GET' ? await this.attempt(method, path, body, headers, true) : first
+    let response = await this.attempt(method, path, body, headers, false)
+    if (response.status === 403 && method !== 'GET') response = await this.attempt(method, path, body, headers, true)
+    const wait = Number(response.headers.get('retry-after'))
+    if (wait > 0 && wait <= SHORT_WAIT) {
+      await new Promise(resolve => setTimeout(resolve, wait * 1000))
+      response = await this.attempt(method, path, body, headers, false)
+    }
     const answer = await readJson(response)
     if (response.ok) return answer
     const { status, statusText } = response

@@ -2,6 +2,7 @@ import { type SubmitEvent, useCallback, useMemo, useReducer, useRef, useState } 
 import { isShown, priceForm } from '#src/booking/form-context.ts'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
 import type { Choices } from '#src/booking/form-values.ts'
+import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
 import { visitMinutes } from '#src/booking/payload.ts'
 import { isOffered } from '#src/booking/slots.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -37,10 +38,15 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
   const [sent, setSent] = useState<Sent | null>(null)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const trap = useRef<HTMLInputElement>(null)
   const takeForm = useCallback((element: HTMLFormElement | null) => {
     form.current = element
     // Here and not in the markup: until the form is alive, the browser's own messages are all there is.
-    if (element !== null) element.noValidate = true
+    if (element === null) return
+    element.noValidate = true
+    // Nor is this in the markup, which every visitor would have to load.
+    trap.current = Object.assign(document.createElement('input'), { name: TRAP_FIELD, tabIndex: -1, autocomplete: 'off', ariaHidden: 'true' })
+    element.append(trap.current)
   }, [])
   const { values, slot, errors } = state
   const { mode, texts, category, package: chosen, inputs, addons, date, time } = values
@@ -67,7 +73,9 @@ export function BookingForm({ revision, layout, today, drawings, api }: BookingF
       event.preventDefault()
       if (api === null || isSending) return
       setSending(true)
-      const outcome = await submitRequest({ api, revision, layout, state, serviceTypes })
+      const trapped = trap.current?.value ?? ''
+      if (trap.current !== null) trap.current.value = ''
+      const outcome = await submitRequest({ api, revision, layout, state, serviceTypes, trapped })
       setSending(false)
       if (outcome.kind === 'sent') {
         setSent(outcome)

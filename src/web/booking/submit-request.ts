@@ -4,6 +4,7 @@ import type { FieldProblem } from '#src/booking/flat-fields.ts'
 import { priceForm } from '#src/booking/form-context.ts'
 import type { FormState } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
+import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
 import { toPayload } from '#src/booking/payload.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -40,10 +41,12 @@ interface Submission {
   layout: Layout
   state: FormState
   serviceTypes: readonly ServiceType[]
+  /** What the field has that nobody sees. */
+  trapped: string
 }
 
 /** Checks the form and sends the request; whatever happens, nothing that was entered is lost. */
-export async function submitRequest({ api, revision, layout, state, serviceTypes }: Submission): Promise<Sent | Refused> {
+export async function submitRequest({ api, revision, layout, state, serviceTypes, trapped }: Submission): Promise<Sent | Refused> {
   const { business, messages } = revision.content
   const { values, slot } = state
   const now = localTime(new Date(), business.timeZone)
@@ -58,6 +61,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
     return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
   }
   const payload = toPayload(values, revision, serviceTypes)
+  if (trapped !== '') payload[TRAP_FIELD] = trapped
   try {
     const stored = await api.send('POST', '/api/v1/appointments/', payload, { 'idempotency-key': requestKey(JSON.stringify(payload)) })
     forgetRequestKey()

@@ -12,7 +12,7 @@ export interface DocumentHead {
   structuredData: string
   style: string
   headScript: string
-  bodyScript: string | null
+  bodyScript: string
 }
 
 /** The HTML document around a page: the public site, and the place of the admin. */
@@ -32,7 +32,6 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
         <Sharing head={head} />
         <ThemeColors theme={theme} />
         <HomeScreen />
-        <script type="module" src={assets.siteScript} />
         <style dangerouslySetInnerHTML={{ __html: head.style }} />
       </head>
       <body>
@@ -45,7 +44,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
           data-content={form.content}
         />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
-        {head.bodyScript !== null && <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />}
+        <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />
       </body>
     </html>
   )

@@ -4,6 +4,7 @@ import { keepPlace } from './scripts/keep-place.ts'
 import { loadParts } from './scripts/load-parts.ts'
 import { markScroll } from './scripts/mark-scroll.ts'
 import { openMenus } from './scripts/open-menus.ts'
+import { preferVersion } from './scripts/prefer-version.ts'
 import { returnToPlace } from './scripts/return-to-place.ts'
 import { showViews } from './scripts/show-views.ts'
 
@@ -15,6 +16,7 @@ if (document.documentElement.dataset['layout'] === 'mobile') {
   markScroll()
 }
 followPresets()
+preferVersion()
 keepPlace()
 loadParts()
 keepOfflinePage()

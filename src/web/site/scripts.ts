@@ -8,7 +8,7 @@ export function headScript(layout: Layout): string {
   return inlineScript(chooseLayout, layout)
 }
 
-/** Runs when the page is there, before it is painted whole; null where nothing has to. Everything else waits for the site's own script (main.ts). */
-export function bodyScript(layout: Layout): string | null {
-  return layout === 'mobile' ? inlineScript(selectView) : null
+/** Runs when the page is there; the site's own script (main.ts), which does everything else, waits for the first paint. */
+export function bodyScript(layout: Layout, siteScript: string): string {
+  return (layout === 'mobile' ? inlineScript(selectView) : '') + `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(siteScript)})))`
 }

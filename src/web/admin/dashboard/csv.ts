@@ -22,8 +22,8 @@ const COLUMNS = [
   'Message',
 ]
 
-/** Spreadsheets run what begins like this as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets run what begins like this as a formula, in some languages also its wide forms (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Requests as a table for spreadsheets (RFC 4180), with a mark that says UTF-8. */
 export function toCsv(requests: readonly Appointment[], content: AdminContent): string {

@@ -8,9 +8,6 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
   const { business, messages } = content
   return (
     <SectionFrame id={id} kind="booking" title={title} text={text}>
-      {assets.bookingStyles.map(href => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
       <noscript>
         <p>{fillText(messages.form.noScript)}</p>
         <p className="actions">
@@ -25,6 +22,7 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
       <div
         id="booking-form"
         data-script={assets.bookingScript}
+        data-styles={assets.bookingStyles.join(' ')}
         data-chunks={assets.bookingChunks.join(' ')}
         data-revision={form.revision}
         data-layout={layout}

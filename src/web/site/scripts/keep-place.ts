@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** Who chooses the other version stays where they are: the address is kept, and the cookie tells the server. Without cookies, the link itself is followed. */
 export function keepPlace(): void {
   addEventListener('click', event => {
@@ -10,7 +12,10 @@ export function keepPlace(): void {
     history.scrollRestoration = 'manual'
     location.reload()
   })
-  addEventListener('load', () => {
+  if (history.scrollRestoration === 'auto') return
+  // Browsers that return to no height do not go to the target of the address either.
+  document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+  whenIdle(() => {
     history.scrollRestoration = 'auto'
   })
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** What is loaded later: the form's script when the form is near or touched (fetched when the browser is idle), the admin when the address asks for it. */
+/** What is loaded later: the form's styles, its script when the form is near or touched (fetched when the browser is idle), the admin when the address asks for it. */
 export function loadParts(): void {
   loadAdmin()
   addEventListener('hashchange', ({ oldURL }) => {
@@ -11,9 +11,11 @@ export function loadParts(): void {
 
   const form = document.getElementById('booking-form')
   if (!form) return
-  const { script = '', chunks = '' } = form.dataset
-  const loadForm = () => run(script, () => tellFailure(form))
-  form.addEventListener('failed', () => tellFailure(form))
+  const { script = '', styles = '', chunks = '' } = form.dataset
+  const fail = () => tellFailure(form)
+  for (const style of words(styles)) link('stylesheet', style, fail)
+  const loadForm = () => run(script, fail)
+  form.addEventListener('failed', fail)
   // Until the form is alive, sending it would lead to a page that does not exist.
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -33,8 +35,8 @@ function loadAdmin(): void {
 
 const done = new Set<string>()
 
-function link(rel: string, href: string): void {
-  if (!done.has(rel + href)) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+function link(rel: string, href: string, onerror?: () => void): void {
+  if (!done.has(rel + href)) document.head.append(Object.assign(document.createElement('link'), { rel, href, onerror }))
   done.add(rel + href)
 }
 
@@ -46,7 +48,7 @@ function run(src: string, onerror?: () => void): void {
 /** A form that cannot come alive must not stand there as if it did: this says how else to reach the business. */
 function tellFailure(form: HTMLElement): void {
   const alert = Object.assign(document.createElement('p'), { className: 'alert', role: 'alert', textContent: form.dataset['failure'] ?? '' })
-  form.prepend(alert)
+  form.before(alert)
 }
 
 function words(text: string): string[] {

@@ -1,5 +1,6 @@
-/** Runs something once the page has loaded and the browser has nothing better to do. */
+/** Runs something once the page has loaded, which it may have, and the browser has nothing better to do. */
 export function whenIdle(run: () => void): void {
   const request = window.requestIdleCallback ?? setTimeout
-  addEventListener('load', () => request(run))
+  if (document.readyState === 'complete') request(run)
+  else addEventListener('load', () => request(run))
 }

@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { databaseFile } from '#src/server/storage/sqlite.ts'
+import type { StoredRows } from './check-stored.ts'
+
+const TABLES = ['appointments', 'claimed_cells', 'appointment_events', 'idempotency_keys'] as const
+
+/** Everything that stands in the embedded database of a data folder; throws when the file itself is damaged. */
+export function readEmbedded(dataDir: string): StoredRows {
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 })
+  try {
+    const [integrity] = database.prepare('PRAGMA integrity_check').all()
+    if (integrity?.['integrity_check'] !== 'ok') throw new Error(`the database is damaged: ${JSON.stringify(integrity)}`)
+    return Object.fromEntries(TABLES.map(table => [table, database.prepare(`SELECT * FROM ${table}`).all()])) as unknown as StoredRows
+  } finally {
+    database.close()
+  }
+}
+
+/** Everything that stands in a database of a server. */
+export async function readServer(url: string): Promise<StoredRows> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const rows: Partial<Record<keyof StoredRows, unknown>> = {}
+  for (const table of TABLES) rows[table] = (await client.query(`SELECT * FROM ${table}`)).rows
+  await client.end()
+  return rows as StoredRows
+}

@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { moneyOf } from '#src/catalog/money.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { toCsv } from '#src/web/admin/dashboard/csv.ts'
+import { dateTextsOf } from '#src/web/admin/date-texts.ts'
+import { INJECTIONS, MARK } from '#tests/support/injections.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { QUOTE } from '#tests/support/requests.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { ADMIN, startServer } from '#tests/support/start-server.ts'
+
+/** Every injection through every text field, on a server as production runs it, into the database, mails, spreadsheets and logs. */
+
+const MAIL_HEADERS = ['Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
+
+test(
+  `${INJECTIONS.length} injections through every text field write no header, no formula and no log, and nobody learns of anybody`,
+  { timeout: 300_000 },
+  async () => {
+    const mails = await startMailServer()
+    onTestFinished(mails.stop)
+    // One connection for all: the mail server makes each new one wait.
+    const server = await startServer('content', { ...mails.env, SMTP_URL: `${mails.env.SMTP_URL}/?pool=true&maxMessages=100000`, LOG_LEVEL: 'trace' })
+    onTestFinished(server.stop)
+    const call = await caller(server.origin)
+
+    let stored = 0
+    for (const [index, text] of INJECTIONS.entries()) {
+      const body = { ...QUOTE, email: `mark${index}@${MARK}.example` }
+      const answers = await Promise.all([
+        call('POST', '/api/v1/appointments/', { ...body, name: text.slice(0, 100), message: text }),
+        call('POST', '/api/v1/appointments/', { ...body, email: text }),
+        call('POST', '/api/v1/appointments/', { ...body, phone: text }),
+        call('POST', '/api/v1/appointments/', { ...body, rv_addons: [text.slice(0, 64)] }),
+        call('POST', '/api/v1/appointments/', { ...body, vehicle_category: text.slice(0, 64), service_type: text.slice(0, 64) }),
+      ])
+      expect(answers[0].status, text).toBe(201)
+      for (const { status } of answers.slice(1)) expect(status, text).toBe(400)
+      stored++
+      const { id } = answers[0].body as Appointment
+      const change = { name: `${text} changed`, message: text, phone: text.slice(0, 40), despite_warnings: true }
+      expect((await call('PUT', `/api/v1/appointments/${id}`, change)).status, text).toBe(200)
+      const search = new URLSearchParams({ search: text })
+      expect([200, 400], text).toContain((await call('GET', `/api/v1/appointments?${search}`)).status)
+      expect([400, 404], text).toContain((await call('GET', `/${encodeURIComponent(text.toWellFormed())}`)).status)
+    }
+
+    const { appointments, total } = await everything(call)
+    expect(total).toBe(stored)
+    const { content } = await sampleRevision()
+    const rows = cellsIn(toCsv(appointments, { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }))
+    expect(rows).toHaveLength(stored + 1)
+    for (const row of rows) {
+      expect(row).toHaveLength(16)
+      for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    }
+    // Nothing that nobody sees is kept, but for the ends of a message's lines.
+    for (const { name, message } of appointments) {
+      expect(name).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u)
+      expect(message.replaceAll('\n', '').replaceAll('\t', '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u)
+    }
+
+    await vi.waitFor(() => expect(mails.state.mails).toHaveLength(stored), { timeout: 60_000, interval: 200 })
+    for (const { recipients, text } of mails.state.mails) {
+      const [head = ''] = text.split('\r\n\r\n', 1)
+      const names = head.split('\r\n').flatMap(line => /^([\w-]+):/.exec(line)?.[1] ?? [])
+      expect(names.toSorted(), head).toEqual(MAIL_HEADERS)
+      expect(head).toMatch(/^To: alderglass@example\.com\r$/m)
+      expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m)
+      expect(recipients).toEqual(['alderglass@example.com'])
+    }
+
+    const log = server.output()
+    expect(log).toContain('"answered"')
+    expect(log).not.toContain(MARK)
+    expect(log).not.toContain('Bo Beech')
+    // Beside the two lines of the greeting, each line is one that the logger has written.
+    for (const line of log.split('\n').filter(line => line !== '' && !/^The (site|admin): http:\/\/localhost:\d+/.test(line)))
+      expect(Object.keys(JSON.parse(line) as object), line).toContain('time')
+  },
+)
+
+type Call = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>
+
+/** Calls the API as the admin. */
+async function caller(origin: string): Promise<Call> {
+  const { csrf_token: csrf } = (await (await fetch(`${origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  let token = ''
+  const call: Call = async (method, path, body) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  token = ((await call('POST', '/api/v1/auth/login', ADMIN)).body as { token: string }).token
+  return call
+}
+
+async function everything(call: Call): Promise<{ appointments: Appointment[]; total: number }> {
+  const appointments: Appointment[] = []
+  for (let page = 1; ; page++) {
+    const { body } = await call('GET', `/api/v1/appointments?page=${page}`)
+    const { appointments: some, total } = body as { appointments: Appointment[]; total: number }
+    appointments.push(...some)
+    if (some.length < 500) return { appointments, total }
+  }
+}
+
+/** The cells of a CSV text (RFC 4180), read in a way of its own. */
+function cellsIn(csv: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain = '', end] of csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin-page.ts'
+import { HIT, INJECTIONS } from '../support/injections.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Whatever visitors send, in every place where the admin and the pages show it: nothing of it runs, loads or leads anywhere. */
+
+const ATTRIBUTES = '[onerror], [onload], [onfocus], [ontoggle], [onmouseover], [href^="javascript" i], [srcdoc], script:not([src]):not([type])'
+
+/** Notes what runs or is asked of another host. */
+async function watch(page: Page, origin: string): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction(HIT, () => void seen.push('a script ran'))
+  page.on('dialog', dialog => void seen.push(dialog.message()))
+  page.on('request', request => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) seen.push(request.url())
+  })
+  return seen
+}
+
+test('nothing that was sent runs in the admin: list, details, cards and search', async ({ page, request: api, site, complaints }) => {
+  test.setTimeout(180_000)
+  const { csrf_token: token } = (await (await api.get('/api/v1/csrf-token')).json()) as { csrf_token: string }
+  for (const text of INJECTIONS) {
+    const answer = await api.post('/api/v1/appointments/', {
+      headers: { 'x-csrf-token': token },
+      data: {
+        name: text.slice(0, 100),
+        email: 'somebody@example.com',
+        message: text,
+        request_type: 'quote',
+        vehicle_category: 'Motorcycle',
+        motorcycle_package: 'motorcycle-standard-detail',
+      },
+    })
+    expect(answer.status(), text).toBe(201)
+  }
+  const seen = await watch(page, site.origin)
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const pages = Math.ceil(INJECTIONS.length / 50)
+  for (let number = 1; number <= pages; number++) {
+    await page.goto(`/#/admin?page=${number}`)
+    await expect(page.getByText(`Page ${number} of ${pages}`)).toBeVisible()
+    await expect(admin.rows.first()).toBeVisible()
+    await admin.rows
+      .first()
+      .getByRole('button', { name: /Details|Open|Show/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('Zq')
+    expect(await page.locator('#admin').locator(ATTRIBUTES).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/#/admin?page=2')
+  await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible()
+  for (const text of INJECTIONS.filter((_, index) => index % 40 === 0)) {
+    await page.goto(`/#/admin?${new URLSearchParams({ search: text, status: text, sort: text }).toString()}`)
+    await expect(page.locator('#admin')).toBeVisible()
+  }
+  await page.waitForTimeout(500)
+  expect(seen).toEqual([])
+  // The browser itself logs that the server refuses an order or a status of no choice.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+})
+
+test('nothing in an address, a draft or the answers of a visitor runs on the pages', async ({ page, site, complaints }) => {
+  const seen = await watch(page, site.origin)
+  for (const text of INJECTIONS.filter((_, index) => index % 25 === 0)) {
+    const address = encodeURIComponent(text.toWellFormed())
+    await page.goto(`/?layout=${address}&x=${address}#${text.toWellFormed()}`)
+    await expect(page.locator('#booking-form')).toHaveCount(1)
+    await page.goto(`/${address}`)
+    expect(await page.locator(ATTRIBUTES).count()).toBe(0)
+  }
+  await page.goto('/#appointments')
+  const form = page.locator('#booking-form')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.locator('form')).toHaveJSProperty('noValidate', true)
+  await form.getByLabel('Message').fill(INJECTIONS.slice(0, 30).join('\n').slice(0, 1900))
+  await form.getByLabel('Name').fill(INJECTIONS[0] ?? '')
+  await page.reload()
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByLabel('Name')).toHaveValue(INJECTIONS[0] ?? '')
+  await page.waitForTimeout(300)
+  expect(seen).toEqual([])
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+})

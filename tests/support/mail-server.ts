@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail, as the server was given it. */
+interface ReceivedMail {
+  recipients: string[]
+  text: string
+}
+
+/** A real mail server on a free port, that keeps what it is given; it refuses while told to. */
+export async function startMailServer() {
+  const state = { mails: [] as ReceivedMail[], isRefusing: false, isRefusingForGood: false, tries: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', part => parts.push(part as Buffer))
+      stream.on('end', () => {
+        state.tries++
+        if (state.isRefusing) return done(new Error('not now'))
+        if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: alderglass@example.com'), { responseCode: 550 }))
+        state.mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    state,
+    env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com' },
+    stop: async () => {
+      server.close()
+      await once(server.server, 'close')
+    },
+  }
+}
