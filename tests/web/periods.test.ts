@@ -22,7 +22,7 @@ test('the weeks around a day are whole weeks, the months whole months', () => {
   ])
 })
 
-const day = fc.integer({ min: 0, max: 30_000 }).map(days => addDays('2000-01-01', days))
+const day = fc.integer({ min: 0, max: 30_000 }).map(days => addDays('2001-01-01', days))
 const kind = fc.constantFrom('week' as const, 'month' as const)
 
 test.prop([day, kind, fc.constantFrom(1 as const, 6 as const, 7 as const)])(

@@ -15,8 +15,10 @@ export interface DateTexts {
   days: (first: Day, last: Day) => string
   /** A time of day: "2:30 PM". */
   time: (time: TimeOfDay) => string
-  /** A full hour: "2 PM". */
-  hour: (time: TimeOfDay) => string
+  /** So many minutes after midnight, also after the next one: "2:30 PM". */
+  clock: (minutes: number) => string
+  /** So many full hours after midnight: "2 PM". */
+  hour: (hours: number) => string
   /** A moment (ISO 8601), on the business's clock: "May 1, 2026, 2:30 PM". */
   moment: (iso: string) => string
 }
@@ -38,7 +40,8 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
     month: text => month.format(midnight(text)),
     days: (first, last) => days.formatRange(midnight(first), midnight(last)),
     time: text => written(time, text, `1970-01-01T${text}Z`),
-    hour: text => written(hour, text, `1970-01-01T${text}Z`),
+    clock: minutes => time.format(minutes * 60_000),
+    hour: hours => hour.format(hours * 3_600_000),
     moment: text => written(moment, text, text),
   }
 }

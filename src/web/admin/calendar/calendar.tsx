@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { addDays } from '#src/catalog/days.ts'
-import { timeOf } from '#src/booking/business-time.ts'
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { hashOf, VIEWS } from '../dashboard/view.ts'
@@ -55,7 +54,7 @@ export function Calendar({ day, today, list, actions }: CalendarProps) {
       <div className="calendar" style={{ '--days': shown.length, '--hours': until - from } as CSSProperties}>
         <div className="hours" aria-hidden="true">
           {Array.from({ length: until - from }, (_, index) => (
-            <span key={index}>{dates.hour(timeOf((from + index) * 60))}</span>
+            <span key={index}>{dates.hour(from + index)}</span>
           ))}
         </div>
         {shown.map(each => (

@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from '#src/booking/business-time.ts'
+import { minutesOf } from '#src/booking/business-time.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { serviceTitle } from '../request/request-texts.ts'
@@ -18,7 +18,7 @@ export function VisitBlock({ block, from, actions }: { block: Block; from: numbe
   return (
     <button type="button" className="visit-block" data-status={status} style={place} onClick={() => actions.open(request)}>
       <span className="visit-hours">
-        {content.dates.time(timeOf(began))} – {content.dates.time(timeOf((began + duration) % (24 * 60)))}
+        {content.dates.clock(began)} – {content.dates.clock(began + duration)}
       </span>
       <span className="visit-name">{request.name}</span>
       <span className="visit-service">{serviceTitle(request, content)}</span>

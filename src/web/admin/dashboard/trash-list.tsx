@@ -1,5 +1,3 @@
-import { addDays } from '#src/catalog/days.ts'
-import { localTime } from '#src/booking/business-time.ts'
 import { TRASH_DAYS } from '#src/booking/trash.ts'
 import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
@@ -47,13 +45,13 @@ interface DeletionProps extends Pick<TrashListProps, 'onRestore' | 'onRestoreTog
 }
 
 function Deletion({ deletedAt, requests, onRestore, onRestoreTogether }: DeletionProps) {
-  const { business, dates } = useContent()
-  const lastDay = addDays(localTime(new Date(deletedAt), business.timeZone).date, TRASH_DAYS)
+  const { dates } = useContent()
+  const end = new Date(Date.parse(deletedAt) + TRASH_DAYS * 24 * 3_600_000).toISOString()
   return (
     <div className="deletion">
       <div className="deletion-head">
         <h3>Deleted {dates.moment(deletedAt)}</h3>
-        <p className="soft">Kept until {dates.day(lastDay)}</p>
+        <p className="soft">Kept until {dates.moment(end)}</p>
         {requests.length > 1 && (
           <button type="button" className="plain-button" onClick={() => onRestoreTogether(deletedAt)}>
             Restore all together

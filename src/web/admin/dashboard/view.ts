@@ -45,10 +45,9 @@ export function readView(hash: string, today: Day): View {
   }
 }
 
-/** A day of this century. */
 function readDay(said: URLSearchParams): Day | null {
   const day = said.get('day') ?? ''
-  return day.startsWith('20') && isCalendarDay(day) ? day : null
+  return isCalendarDay(day) ? day : null
 }
 
 /** The hash that says a view. */
