@@ -4,7 +4,15 @@ import type { Shape } from '#src/contract/answer-shape.ts'
 /** Answers that browsers read, by who reads them, and the definitions of their schemas. */
 const ANSWERS = {
   site: { csrfToken: 'CsrfToken', failure: 'Failure', serviceTypes: 'ServiceTypes', timeslotAnswer: 'TimeslotAnswer', slotsAnswer: 'SlotsAnswer' },
-  admin: { session: 'Session', appointmentList: 'AppointmentList', appointmentDetail: 'AppointmentDetail', summaryAnswer: 'SummaryAnswer' },
+  admin: {
+    session: 'Session',
+    appointmentList: 'AppointmentList',
+    appointmentDetail: 'AppointmentDetail',
+    restoreOutcome: 'RestoreOutcome',
+    statusCounts: 'StatusCounts',
+    summaryAnswer: 'SummaryAnswer',
+    valuesAnswer: 'ValuesAnswer',
+  },
 }
 
 /** The modules of all answers' shapes, by file name: what a browser needs to know of a schema, in a fraction of a validator's size. */

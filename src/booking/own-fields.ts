@@ -21,6 +21,7 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   actual_value: true,
   status: true,
   created_at: true,
+  deleted_at: true,
   estimate: true,
   shown_price: true,
 }

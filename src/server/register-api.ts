@@ -3,6 +3,7 @@ import type { ApiRoute } from './api-route.ts'
 import { guard } from './guards.ts'
 import { openApiDocument } from './openapi.ts'
 import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
+import { adminFigureRoutes } from './routes/admin-figures.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
@@ -17,6 +18,7 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
     ...csrfTokenRoutes(parts),
     ...serviceRoutes(parts),
     ...appointmentRoutes(parts),
+    ...adminFigureRoutes(parts),
     ...adminAppointmentRoutes(parts),
     ...manualAppointmentRoutes(parts),
     ...authRoutes(parts, sessions),

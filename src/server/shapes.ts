@@ -6,10 +6,12 @@ import {
   validateCredentials,
   validateManualRequest,
   validateNoPayload,
+  validateRestoreRequest,
   validateSlotsQuery,
   validateStatusChange,
   validateTimeslotQuery,
   validateValueChange,
+  validateValuesQuery,
 } from '#src/contract/generated/api-validators.js'
 import type { Validate } from '#src/contract/validate.ts'
 
@@ -25,8 +27,10 @@ export const shapes = {
   ManualRequest: { name: 'ManualRequest', validate: validateManualRequest },
   AppointmentQuery: { name: 'AppointmentQuery', validate: validateAppointmentQuery },
   AppointmentChange: { name: 'AppointmentChange', validate: validateAppointmentChange },
+  RestoreRequest: { name: 'RestoreRequest', validate: validateRestoreRequest },
   StatusChange: { name: 'StatusChange', validate: validateStatusChange },
   ValueChange: { name: 'ValueChange', validate: validateValueChange },
+  ValuesQuery: { name: 'ValuesQuery', validate: validateValuesQuery },
   TimeslotQuery: { name: 'TimeslotQuery', validate: validateTimeslotQuery },
   SlotsQuery: { name: 'SlotsQuery', validate: validateSlotsQuery },
   Credentials: { name: 'Credentials', validate: validateCredentials },

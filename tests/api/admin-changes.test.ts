@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointmentDetail } from '#src/contract/generated/types.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { engines } from '#tests/support/engines.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-
-const LIST = '/api/v1/appointments/'
-
-/** A server with an admin signed in, and short ways to do what admins do. */
-async function open({ newPlace }: (typeof engines)[number]) {
-  const { dataDir, databaseUrl } = await newPlace()
-  const server = await startTestServer({ dataDir, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
-  const token = await server.signIn()
-  const book = async (body: object) => (await server.call('POST', LIST, { body })).body.id
-  const change = (id: string, body: object) => server.call('PUT', `${LIST}${id}`, { token, body })
-  const detail = async (id: string) => (await server.call('GET', `${LIST}${id}`, { token })).body as unknown as AppointmentDetail
-  return { server, token, book, change, detail }
-}
+import { LIST, openAdmin as open } from '#tests/support/open-admin.ts'
+import type { TestServer } from '#tests/support/test-server.ts'
 
 async function isFree({ call }: TestServer, date: string, time: string): Promise<boolean> {
   const { body } = await call('GET', `/api/v1/services/check-timeslot?date=${date}&time=${time}&duration=60`)
@@ -141,17 +128,24 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test.each([
-    'page=0',
-    'page=-1',
-    'limit=501',
-    'sort=deleted_at',
-    'order=up',
-    'status=Gone',
-    'from=tomorrow',
-    'extra=1',
-    `search=${'x'.repeat(201)}`,
-  ])('a list asked for with %s is refused', async query => {
-    const { server, token } = await open(engine)
-    expect((await server.call('GET', `${LIST}?${query}`, { token })).status).toBe(400)
+    ['(208) 555-0177', '2085550177'],
+    ['(208) 555-0177', '208 555.0177'],
+    ['(208) 555-0177', '(208)555-01'],
+    ['208.555.0177', '(208) 555-0177'],
+    ['2085550177', '555-0177'],
+  ])('the phone number %s is found as %s, whatever stands between its digits', async (phone, search) => {
+    const { server, token, book } = await open(engine)
+    const id = await book({ ...QUOTE, phone })
+    await book({ ...QUOTE, phone: '208-555-9999', message: 'Not 208.' })
+    const { body } = await server.call('GET', `${LIST}?search=${encodeURIComponent(search)}`, { token })
+    expect(body.appointments.map(each => each.id)).toEqual([id])
   })
+
+  test.each(['page=0', 'page=-1', 'limit=501', 'sort=phone', 'order=up', 'status=Gone', 'from=tomorrow', 'extra=1', `search=${'x'.repeat(201)}`])(
+    'a list asked for with %s is refused',
+    async query => {
+      const { server, token } = await open(engine)
+      expect((await server.call('GET', `${LIST}?${query}`, { token })).status).toBe(400)
+    },
+  )
 })

@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { PHONE } from '../support/phone.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 
 /** Every screen and state for people who use other means than eyes and a mouse (WCAG 2.2, level AA). */
-
-const SCHEMES = ['light', 'dark'] as const
 
 test.describe('on a desk', () => {
   const WIDTHS = [768, 1280]
@@ -189,27 +187,4 @@ async function formStates(page: Page, address: string, ahead: number, widths: re
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')
   await expectAccessible(page, widths, '#booking-form')
-}
-
-/** Looks at the page, or at the part of it that changed, in both colour schemes and at every width. */
-async function expectAccessible(page: Page, widths: readonly number[], part = 'body'): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    // Colours would fade into one another.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      // What waits with its layout has no size yet, and what is under the docked bars can be scrolled away from there.
-      await page.evaluate(() => {
-        for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible'
-        for (const docked of document.querySelectorAll<HTMLElement>('.conclusion, .tabs, .top')) docked.style.position = 'static'
-      })
-      const { violations } = await new AxeBuilder({ page })
-        .include(part)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      expect(found, `${colorScheme}, ${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px scrolls sideways`).toBeLessThanOrEqual(width)
-    }
-  }
 }

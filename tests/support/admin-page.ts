@@ -23,6 +23,27 @@ export class AdminPage {
     await expect(this.page.getByRole('heading', { name: 'Appointment Dashboard' })).toBeVisible()
   }
 
+  /** The tab of a status, with how many requests it has. */
+  tab(title: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: title })
+  }
+
+  view(title: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: title })
+  }
+
+  /** Deletes a request of the list, and confirms it. */
+  async delete(name: string): Promise<void> {
+    await this.row(name)
+      .getByRole('button', { name: /Delete/ })
+      .click()
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Delete/ })
+      .click()
+    await expect(this.row(name)).toHaveCount(0)
+  }
+
   row(name: string): Locator {
     return this.rows.filter({ hasText: name })
   }

@@ -1,12 +1,14 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, AppointmentQuery, ManualRequest, AppointmentChange, StatusChange, ValueChange, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
+import type { AppointmentRequest, AppointmentQuery, ManualRequest, AppointmentChange, RestoreRequest, StatusChange, ValueChange, ValuesQuery, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, NoPayload } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
 export declare const validateManualRequest: Validate<ManualRequest>
 export declare const validateAppointmentChange: Validate<AppointmentChange>
+export declare const validateRestoreRequest: Validate<RestoreRequest>
 export declare const validateStatusChange: Validate<StatusChange>
 export declare const validateValueChange: Validate<ValueChange>
+export declare const validateValuesQuery: Validate<ValuesQuery>
 export declare const validateTimeslotQuery: Validate<TimeslotQuery>
 export declare const validateSlotsQuery: Validate<SlotsQuery>
 export declare const validateCredentials: Validate<Credentials>

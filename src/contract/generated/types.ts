@@ -226,6 +226,10 @@ export interface Appointment {
    * ISO 8601, UTC.
    */
   created_at: string
+  /**
+   * When it went to the trash (ISO 8601, UTC); absent while it is not there.
+   */
+  deleted_at?: string
   estimate: EstimateSnapshot
   /**
    * What the client said it showed.
@@ -236,6 +240,15 @@ export interface Appointment {
 export interface AppointmentList {
   appointments: Appointment[]
   total: number
+}
+/**
+ * How many requests there are in each status.
+ */
+export interface StatusCounts {
+  Pending: number
+  Confirmed: number
+  Completed: number
+  Cancelled: number
 }
 /**
  * Which requests to list; without anything the newest 500.
@@ -260,7 +273,7 @@ export interface AppointmentQuery {
    * Lists the trash instead.
    */
   deleted?: 'true' | 'false'
-  sort?: 'created_at' | 'appointment_date' | 'name' | 'estimated_value'
+  sort?: 'created_at' | 'appointment_date' | 'name' | 'estimated_value' | 'deleted_at'
   order?: 'asc' | 'desc'
   page?: string
   limit?: string
@@ -313,6 +326,25 @@ export interface AppointmentDetail {
   events: AppointmentEvent[]
   deleted: boolean
 }
+/**
+ * What is restored: everything that was deleted at this moment.
+ */
+export interface RestoreRequest {
+  deleted_at: string
+}
+/**
+ * How many are back, and those that stay in the trash because their time was taken.
+ */
+export interface RestoreOutcome {
+  restored: number
+  taken: TakenAppointment[]
+}
+export interface TakenAppointment {
+  id: string
+  name: string
+  appointment_date: string | null
+  appointment_time: string | null
+}
 export interface StatusChange {
   status: Status
 }
@@ -326,6 +358,31 @@ export interface Summary {
   total_completed: number
   scheduled_value: number
   completed_value: number
+}
+/**
+ * From which day to which.
+ */
+export interface ValuesQuery {
+  from: Day
+  until: Day
+}
+/**
+ * What the visits of a day are worth, counted as the summary counts.
+ */
+export interface DayValue {
+  date: string
+  scheduled_value: number
+  completed_value: number
+}
+export interface ValuesAnswer {
+  /**
+   * Days with a value, in order.
+   */
+  days: DayValue[]
+  /**
+   * Of completed requests that never had a day, whenever they were made.
+   */
+  undated_completed_value: number
 }
 export interface SummaryAnswer {
   summary: Summary

@@ -34,16 +34,6 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
     }),
     route({
       method: 'GET',
-      url: '/api/v1/appointments/summary',
-      summary: 'How many requests there are, and what they are worth',
-      access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
-      answers: { 200: 'SummaryAnswer' },
-      handle: async () => ({ status: 200, body: { summary: await appointments.summary(current().money) } }),
-    }),
-    route({
-      method: 'GET',
       url: '/api/v1/appointments/:id',
       summary: 'A request and what has happened to it, also when it is in the trash',
       access: 'admin',
@@ -107,6 +97,20 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       handle: async ({ id }) => answerOf(await appointments.restore(id, current().content.business.crews, clock())),
     }),
     route({
+      method: 'POST',
+      url: '/api/v1/appointments/restore',
+      summary: 'Take back everything that was deleted at one moment; what has lost its time stays in the trash',
+      access: 'admin',
+      body: shapes.RestoreRequest,
+      query: shapes.NoPayload,
+      answers: { 200: 'RestoreOutcome', 404: 'Failure' },
+      handle: async ({ body: { deleted_at } }) => {
+        const outcome = await appointments.restoreTogether(deleted_at, current().content.business.crews, clock())
+        if (outcome.restored + outcome.taken.length === 0) throw new Refusal(404, { error: 'Nothing in the trash was deleted at that moment' })
+        return { status: 200, body: outcome }
+      },
+    }),
+    route({
       method: 'DELETE',
       url: '/api/v1/appointments/:id',
       summary: 'Delete a request; it stays in the trash for a while',
@@ -122,7 +126,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
     route({
       method: 'DELETE',
       url: '/api/v1/appointments',
-      summary: 'Delete all requests',
+      summary: 'Delete all requests; they stay in the trash for a while',
       access: 'admin',
       body: shapes.NoPayload,
       query: shapes.NoPayload,

@@ -13,7 +13,7 @@ export async function listAppointments(db: Kysely<Tables>, query: AppointmentQue
   const { page = '1', limit = String(PAGE_LENGTH) } = query
   const [length, offset] = [Number(limit), (Number(page) - 1) * Number(limit)]
   // The page is found in an index alone; whole rows are read for what stands on it.
-  const ids = sorted(filtered(db.selectFrom('appointments'), query).select('id'), query)
+  const ids = sorted(matching(db.selectFrom('appointments'), query).select('id'), query)
     .limit(length)
     .offset(offset)
   const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', ids), query).execute()
@@ -24,7 +24,7 @@ export async function listAppointments(db: Kysely<Tables>, query: AppointmentQue
 /** Counting without a condition looks at no row: all requests are those in the trash and all others. */
 async function count(db: Kysely<Tables>, query: AppointmentQuery): Promise<number> {
   const { sort: _, order: __, page: ___, limit: ____, deleted, ...filters } = query
-  if (deleted === 'true' || Object.keys(filters).length > 0) return countRows(filtered(db.selectFrom('appointments'), query))
+  if (deleted === 'true' || Object.keys(filters).length > 0) return countRows(matching(db.selectFrom('appointments'), query))
   const trash = db.selectFrom('appointments').where('deleted_at', 'is not', null)
   return (await countRows(db.selectFrom('appointments'))) - (await countRows(trash))
 }
@@ -41,9 +41,15 @@ function sorted<O>(rows: Rows<O>, { sort = 'created_at', order = sort === 'creat
   return ordered.orderBy(sort, order).orderBy('id', order)
 }
 
-function filtered<O>(rows: Rows<O>, { status, request_type, category, search, from, until, deleted }: AppointmentQuery): Rows<O> {
+/** The rows that a query finds, on any page. */
+function matching<O>(rows: Rows<O>, query: AppointmentQuery): Rows<O> {
+  const found = filtered(rows, query)
+  return query.status === undefined ? found : found.where('status', '=', query.status)
+}
+
+/** The rows that a query finds, of any status and on any page. */
+export function filtered<O>(rows: Rows<O>, { request_type, category, search, from, until, deleted }: AppointmentQuery): Rows<O> {
   let found = rows.where('deleted_at', deleted === 'true' ? 'is not' : 'is', null)
-  if (status !== undefined) found = found.where('status', '=', status)
   if (request_type !== undefined) found = found.where('request_type', '=', request_type)
   if (category !== undefined) found = found.where('category', '=', category)
   if (from !== undefined) found = found.where('appointment_date', '>=', from)

@@ -69,6 +69,7 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
     actual_value: row.actual_value,
     status: row.status,
     created_at: row.created_at,
+    ...(row.deleted_at !== null && { deleted_at: row.deleted_at }),
     estimate,
     shown_price: row.shown_price,
   }

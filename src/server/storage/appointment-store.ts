@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { summarize } from '#src/booking/summary.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { addEvent, eventsOf } from './appointment-events.ts'
+import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
 import { listAppointments } from './appointment-list.ts'
 import { asStored, cellsHeld, fromRow, searchText, toRow } from './appointment-row.ts'
+import { deleteAllAppointments, restoreTogether } from './appointment-trash.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
 import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
 import { addMail } from './outbox-store.ts'
@@ -19,6 +20,18 @@ class TakenError extends Error {}
 
 /** Appointments in a database that Kysely speaks to. */
 export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTransaction): AppointmentStore {
+  const restore: AppointmentStore['restore'] = (id, crews, now) =>
+    orTaken(
+      inTransaction(async transaction => {
+        const row = await lock(transaction, id)
+        if (row === null || row.deleted_at === null) return { kind: 'unknown' }
+        if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
+        await transaction.updateTable('appointments').set({ deleted_at: null }).where('id', '=', id).execute()
+        await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
+        return { kind: 'changed', appointment: fromRow({ ...row, deleted_at: null }) }
+      }),
+    )
+
   return {
     replay: idempotency => findOutcome(db, idempotency),
 
@@ -38,13 +51,17 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
 
     list: query => listAppointments(db, query),
 
+    counts: query => countByStatus(db, query),
+
     detail: async id => {
       const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
       if (row === undefined) return null
       return { appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
     },
 
-    summary: async money => summarize(await present(db).select(['request_type', 'status', 'estimated_value', 'actual_value']).execute(), money),
+    summary: money => summaryOf(db, money),
+
+    values: (first, last, money) => valuesBetween(db, first, last, money),
 
     change: (id, changeOf, crews, now) =>
       orTaken(
@@ -65,23 +82,11 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
         return true
       }),
 
-    restore: (id, crews, now) =>
-      orTaken(
-        inTransaction(async transaction => {
-          const row = await lock(transaction, id)
-          if (row === null || row.deleted_at === null) return { kind: 'unknown' }
-          if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
-          await transaction.updateTable('appointments').set({ deleted_at: null }).where('id', '=', id).execute()
-          await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
-          return { kind: 'changed', appointment: fromRow(row) }
-        }),
-      ),
+    restore,
 
-    deleteAll: now =>
-      inTransaction(async transaction => {
-        await transaction.deleteFrom('claimed_cells').execute()
-        await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('deleted_at', 'is', null).execute()
-      }),
+    restoreTogether: (deletedAt, crews, now) => restoreTogether(db, id => restore(id, crews, now), deletedAt),
+
+    deleteAll: now => inTransaction(transaction => deleteAllAppointments(transaction, now)),
 
     purge: deletedBefore =>
       inTransaction(async transaction => {

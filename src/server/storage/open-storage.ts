@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { TRASH_DAYS } from '#src/booking/trash.ts'
 import type { Config } from '../config.ts'
 import { buildAccountStore } from './account-store.ts'
 import { buildAppointmentStore } from './appointment-store.ts'
@@ -17,7 +18,7 @@ import { type InTransaction, oneCommitForAll, sideBySide } from './transactions.
 import { lockFolder } from './writer-lock.ts'
 
 /** What was deleted can be taken back for so long, and mails that could not be sent are kept. */
-const TRASH_MS = 30 * 24 * 3_600_000
+const TRASH_MS = TRASH_DAYS * 24 * 3_600_000
 
 /** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
 export async function openStorage({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, now: Date): Promise<Storage> {

@@ -10,8 +10,11 @@ import type {
   AppointmentList,
   AppointmentQuery,
   Day,
+  RestoreOutcome,
   Status,
+  StatusCounts,
   Summary,
+  ValuesAnswer,
 } from '#src/contract/generated/types.ts'
 import type { AppointmentRow } from './tables.ts'
 
@@ -72,15 +75,21 @@ export interface AppointmentStore {
   /** Stores an appointment, claims its cells and remembers its key, all or nothing. */
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
   list: (query: AppointmentQuery) => Promise<AppointmentList>
+  /** By status, how many requests the query finds; its own status, order and page change nothing. */
+  counts: (query: AppointmentQuery) => Promise<StatusCounts>
   /** An appointment with its timeline, deleted or not; null when there is none. */
   detail: (id: string) => Promise<AppointmentDetail | null>
   summary: (money: Money) => Promise<Summary>
+  /** What the visits of these days are worth. */
+  values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
   /** Changes what the function says of the appointment as it is; frees and claims its time as that asks, all or nothing. */
   change: (id: string, changeOf: (appointment: Appointment) => RowChange, crews: number, now: Date) => Promise<ChangeOutcome>
   /** Deletes one, softly; false when there is no such appointment. */
   delete: (id: string, now: Date) => Promise<boolean>
   /** Takes a deletion back, and claims the time again. */
   restore: (id: string, crews: number, now: Date) => Promise<ChangeOutcome>
+  /** Takes back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted. */
+  restoreTogether: (deletedAt: string, crews: number, now: Date) => Promise<RestoreOutcome>
   /** Empties the trash of what was deleted before that. */
   purge: (deletedBefore: Date) => Promise<void>
   /** Deletes all, softly. */

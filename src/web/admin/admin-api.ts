@@ -4,11 +4,23 @@ import type {
   AppointmentDetail,
   AppointmentList,
   Credentials,
+  Day,
   ManualRequest,
+  RestoreOutcome,
   Status,
+  StatusCounts,
   Summary,
+  ValuesAnswer,
 } from '#src/contract/generated/types.ts'
-import { appointmentDetail, appointmentList, session, summaryAnswer } from '#src/contract/generated/admin-answers.ts'
+import {
+  appointmentDetail,
+  appointmentList,
+  restoreOutcome,
+  session,
+  statusCounts,
+  summaryAnswer,
+  valuesAnswer,
+} from '#src/contract/generated/admin-answers.ts'
 import { ApiClient, ApiError, expectShape } from '../api/client.ts'
 
 export interface AdminApiOptions {
@@ -66,8 +78,18 @@ export class AdminApi {
     return expectShape(appointmentList, await this.signedIn(this.client.get(`/api/v1/appointments/?${query}`)))
   }
 
+  /** By status, how many requests a list with this query would have. */
+  async counts(query: URLSearchParams): Promise<StatusCounts> {
+    return expectShape(statusCounts, await this.signedIn(this.client.get(`/api/v1/appointments/counts?${query}`)))
+  }
+
   async summary(): Promise<Summary> {
     return expectShape(summaryAnswer, await this.signedIn(this.client.get('/api/v1/appointments/summary'))).summary
+  }
+
+  /** What visits from one day to another are worth. */
+  async values(from: Day, until: Day): Promise<ValuesAnswer> {
+    return expectShape(valuesAnswer, await this.signedIn(this.client.get(`/api/v1/appointments/values?${new URLSearchParams({ from, until })}`)))
   }
 
   async setStatus(id: string, status: Status): Promise<void> {
@@ -89,6 +111,11 @@ export class AdminApi {
   /** Takes a deletion back. */
   async restore(id: string): Promise<void> {
     await this.signedIn(this.client.send('POST', `${pathOf(id)}/restore`))
+  }
+
+  /** Takes back everything that was deleted at a moment. */
+  async restoreTogether(deletedAt: string): Promise<RestoreOutcome> {
+    return expectShape(restoreOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt })))
   }
 
   async delete(id: string): Promise<void> {

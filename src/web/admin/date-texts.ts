@@ -5,8 +5,20 @@ import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
 export interface DateTexts {
   /** A calendar day: "Fri, May 1, 2026". */
   day: (day: Day) => string
+  /** Without the year: "Fri, May 1". */
+  shortDay: (day: Day) => string
+  /** "Fri". */
+  weekday: (day: Day) => string
+  /** The month of a day: "May 2026". */
+  month: (day: Day) => string
+  /** From one day to another: "May 1 – 7, 2026". */
+  days: (first: Day, last: Day) => string
   /** A time of day: "2:30 PM". */
   time: (time: TimeOfDay) => string
+  /** So many minutes after midnight, also after the next one: "2:30 PM". */
+  clock: (minutes: number) => string
+  /** So many full hours after midnight: "2 PM". */
+  hour: (hours: number) => string
   /** A moment (ISO 8601), on the business's clock: "May 1, 2026, 2:30 PM". */
   moment: (iso: string) => string
 }
@@ -14,13 +26,28 @@ export interface DateTexts {
 /** Dates in the business's locale and zone; a text that is no date stays as it is, so that one bad row never hides the others. */
 export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'timeZone'>): DateTexts {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const shortDay = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return {
-    day: text => (isCalendarDay(text) ? day.format(Date.parse(`${text}T00:00:00Z`)) : text),
+    day: text => (isCalendarDay(text) ? day.format(midnight(text)) : text),
+    shortDay: text => shortDay.format(midnight(text)),
+    weekday: text => weekday.format(midnight(text)),
+    month: text => month.format(midnight(text)),
+    days: (first, last) => days.formatRange(midnight(first), midnight(last)),
     time: text => written(time, text, `1970-01-01T${text}Z`),
+    clock: minutes => time.format(minutes * 60_000),
+    hour: hours => hour.format(hours * 3_600_000),
     moment: text => written(moment, text, text),
   }
+}
+
+function midnight(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
 }
 
 function written(format: Intl.DateTimeFormat, text: string, iso: string): string {

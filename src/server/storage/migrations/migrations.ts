@@ -5,6 +5,7 @@ import { up as limitsAndTimeline } from './0002-limits-and-timeline.ts'
 import { up as failedMails } from './0003-failed-mails.ts'
 import { up as claimsByDay } from './0004-claims-by-day.ts'
 import { up as longLists } from './0005-long-lists.ts'
+import { up as figures } from './0006-figures.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-failed-mails', up: failedMails },
   { name: '0004-claims-by-day', up: claimsByDay },
   { name: '0005-long-lists', up: longLists },
+  { name: '0006-figures', up: figures },
 ]

@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentList, Messages, Status } from '#src/contract/generated/types.ts'
+import { fill } from '#src/catalog/fill.ts'
 import type { AdminApi } from '../admin-api.ts'
 import type { AdminContent } from '../content.ts'
 import { valueText } from '../request/price-texts.ts'
@@ -9,6 +10,7 @@ export type Change =
   | { kind: 'value'; of: Appointment; value: number }
   | { kind: 'delete'; of: Appointment }
   | { kind: 'delete-all' }
+  | { kind: 'restore'; of: Appointment }
 
 /** The list once a change is made. */
 export function changed(list: AppointmentList, change: Change): AppointmentList {
@@ -17,7 +19,8 @@ export function changed(list: AppointmentList, change: Change): AppointmentList 
       return withRow(list, change.of.id, { status: change.status })
     case 'value':
       return withRow(list, change.of.id, { actual_value: change.value })
-    case 'delete': {
+    case 'delete':
+    case 'restore': {
       const appointments = list.appointments.filter(({ id }) => id !== change.of.id)
       return { appointments, total: list.total - (list.appointments.length - appointments.length) }
     }
@@ -37,6 +40,8 @@ export function saveChange(api: AdminApi, change: Change): Promise<void> {
       return api.delete(change.of.id)
     case 'delete-all':
       return api.deleteAll()
+    case 'restore':
+      return api.restore(change.of.id)
   }
 }
 
@@ -51,20 +56,24 @@ export function changeNews(change: Change, content: AdminContent): string {
       return `The request of ${change.of.name} was deleted`
     case 'delete-all':
       return 'All appointments were deleted'
+    case 'restore':
+      return `The request of ${change.of.name} is back`
   }
 }
 
-/** What is said when a change failed, with {message}. */
-export function changeFailure({ kind }: Change, { admin }: Messages): string {
-  switch (kind) {
+/** What is said when a change failed, and why. */
+export function changeFailure(change: Change, { admin }: Messages, message: string): string {
+  switch (change.kind) {
     case 'status':
-      return admin.statusFailed
+      return fill(admin.statusFailed, { message })
     case 'value':
-      return admin.valueFailed
+      return fill(admin.valueFailed, { message })
     case 'delete':
-      return admin.deleteFailed
+      return fill(admin.deleteFailed, { message })
     case 'delete-all':
-      return admin.deleteAllFailed
+      return fill(admin.deleteAllFailed, { message })
+    case 'restore':
+      return `The request of ${change.of.name} stays in the trash: ${message}`
   }
 }
 

@@ -1,11 +1,23 @@
-import type { Appointment, AppointmentList, Summary } from '#src/contract/generated/types.ts'
+import type { AppointmentList, StatusCounts, Summary } from '#src/contract/generated/types.ts'
 import { type Change, changed } from './change.ts'
+import type { View } from './view.ts'
+
+/** The figures beside the list; they are always the server's. */
+interface Figures {
+  summary: Summary
+  /** How many requests the list would have in each status; null when no list is shown. */
+  counts: StatusCounts | null
+}
+
+export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
 
 /** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
 export interface DashboardState {
-  /** As the server last said; null before its first answer. */
+  /** As the server last said; null before its first answer, and where none is shown. */
   list: AppointmentList | null
-  summary: Summary | null
+  /** What the list was asked for. */
+  listOf: View['kind'] | null
+  figures: Figures | null
   isLoading: boolean
   /** Changes that the server has not answered yet, oldest first. */
   pending: readonly { key: number; change: Change }[]
@@ -14,49 +26,62 @@ export interface DashboardState {
   /** The last thing that went well, for screen readers. */
   news: string
   /** The last deletion, as long as it is offered to be taken back. */
-  deleted: Appointment | null
+  deletion: Deletion | null
 }
 
 export type DashboardEvent =
   | { kind: 'load-started' }
-  | { kind: 'loaded'; list: AppointmentList; summary: Summary; news: string }
+  | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; figures: Figures; news: string }
   | { kind: 'load-failed'; failure: string }
-  | { kind: 'summarized'; summary: Summary }
+  | { kind: 'counted'; figures: Figures }
   | { kind: 'change-started'; key: number; change: Change }
   | { kind: 'change-saved'; key: number; change: Change; news: string }
   | { kind: 'change-failed'; key: number; failure: string }
+  | { kind: 'failed'; failure: string }
   | { kind: 'failures-dismissed' }
 
-export const EMPTY_DASHBOARD: DashboardState = { list: null, summary: null, isLoading: true, pending: [], failures: [], news: '', deleted: null }
+export const EMPTY_DASHBOARD: DashboardState = {
+  list: null,
+  listOf: null,
+  figures: null,
+  isLoading: true,
+  pending: [],
+  failures: [],
+  news: '',
+  deletion: null,
+}
 
 export function dashboardAfter(state: DashboardState, event: DashboardEvent): DashboardState {
   switch (event.kind) {
     case 'load-started':
       return { ...state, isLoading: true, failures: [] }
     case 'loaded':
-      return { ...state, isLoading: false, list: event.list, summary: event.summary, news: event.news }
+      return { ...state, isLoading: false, list: event.list, listOf: event.listOf, figures: event.figures, news: event.news }
     case 'load-failed':
       return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
-    case 'summarized':
-      return { ...state, summary: event.summary }
+    case 'counted':
+      return { ...state, figures: event.figures }
     case 'change-started':
-      return { ...state, failures: [], deleted: null, pending: [...state.pending, { key: event.key, change: event.change }] }
+      return { ...state, failures: [], deletion: null, pending: [...state.pending, { key: event.key, change: event.change }] }
     case 'change-saved':
       return {
         ...withoutPending(state, event.key),
         list: state.list && changed(state.list, event.change),
         news: event.news,
-        deleted: event.change.kind === 'delete' ? event.change.of : null,
+        deletion: event.change.kind === 'delete' || event.change.kind === 'delete-all' ? event.change : null,
       }
     case 'change-failed':
       return { ...withoutPending(state, event.key), failures: [...state.failures, event.failure] }
+    case 'failed':
+      return { ...state, failures: [...state.failures, event.failure] }
     case 'failures-dismissed':
-      return { ...state, failures: [], deleted: null }
+      return { ...state, failures: [], deletion: null }
   }
 }
 
-/** The list to show: the server's, with the changes that are on their way. */
-export function shownList({ list, pending }: DashboardState): AppointmentList | null {
+/** The list that a view shows: the server's, with the changes that are on their way; null while the server has not answered for this view. */
+export function shownList({ list, listOf, pending }: DashboardState, view: View['kind']): AppointmentList | null {
+  if (listOf !== view) return null
   return list && pending.reduce((shown, { change }) => changed(shown, change), list)
 }
 

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
+import { Calendar } from '../calendar/calendar.tsx'
 import { useContent } from '../content.ts'
 import { LoadFailed, Loading } from '../loading.tsx'
 import { NewRequest } from '../new-request/new-request.tsx'
@@ -11,42 +12,52 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { useHash } from '../use-hash.ts'
 import { usePageTitle } from '../use-page-title.ts'
+import { useToday } from '../use-today.ts'
 import type { Change } from './change.ts'
 import { shownList } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
-import { hashOf, isUnfiltered, readQuery } from './list-query.ts'
+import { isUnfiltered } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { Reports } from './reports.tsx'
 import { RequestList } from './request-list.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import { TrashList } from './trash-list.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 import { useDashboard } from './use-dashboard.ts'
+import { ValueChart } from '../value/value-chart.tsx'
+import { hashOf, readView, VIEWS } from './view.ts'
+import { ViewLinks } from './view-links.tsx'
 
 const TITLE = 'Appointment Dashboard'
 
 /** The admin's screen: figures, the list of requests, and what can be done to them. */
 export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => void }) {
   const { business, messages } = useContent()
-  const query = readQuery(useHash())
-  const { state, refresh, undo, make, dismissFailures } = useDashboard(api, query)
+  const today = useToday(business.timeZone)
+  const view = readView(useHash(), today)
+  const { state, refresh, undo, restoreTogether, make, dismissFailures } = useDashboard(api, view)
   const [openId, setOpenId] = useState<string | null>(null)
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
-  const waiting = state.summary?.pending_appointments ?? 0
+  const waiting = state.figures?.summary.pending_appointments ?? 0
   usePageTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${TITLE} – ${business.name}`)
 
-  const list = shownList(state)
+  const list = shownList(state, view.kind)
   const open = list?.appointments.find(({ id }) => id === openId)
-  const actions: RequestActions = {
-    open: ({ id }) => setOpenId(id),
-    setStatus: (of, status) => make({ kind: 'status', of, status }),
-    setValue: (of, value) => make({ kind: 'value', of, value }),
-    askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
-    loadDetail: ({ id }) => api.detail(id),
-    change: async ({ id }, change) => {
-      await api.change(id, change)
-      refresh()
-    },
-  }
+  const actions = useMemo(
+    (): RequestActions => ({
+      open: ({ id }) => setOpenId(id),
+      setStatus: (of, status) => make({ kind: 'status', of, status }),
+      setValue: (of, value) => make({ kind: 'value', of, value }),
+      askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
+      loadDetail: ({ id }) => api.detail(id),
+      change: async ({ id }, change) => {
+        await api.change(id, change)
+        refresh()
+      },
+    }),
+    [api, make, refresh],
+  )
   const showNew = () => {
     // A filter could hide it.
     location.replace('#/admin')
@@ -61,7 +72,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
     })
     listTitle.current?.focus()
   }
-  const reports = <Reports failures={state.failures} news={state.news} deleted={state.deleted} onUndo={undo} onDismiss={dismissFailures} />
+  const reports = <Reports failures={state.failures} news={state.news} deletion={state.deletion} onUndo={undo} onDismiss={dismissFailures} />
 
   return (
     <main className="dashboard">
@@ -75,27 +86,34 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         </button>
       </header>
       {open === undefined && reports}
-      <SummaryFigures summary={state.summary} />
+      <ViewLinks current={view.kind} />
+      {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={state.figures?.summary ?? null} />}
       <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>
         <div className="requests-head">
           <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
-            Requests {list !== null && <span className="count">{list.total}</span>}
+            {VIEWS[view.kind].title} {view.kind !== 'calendar' && list !== null && <span className="count">{list.total}</span>}
           </h2>
           <NewRequest api={api} onStored={showNew} />
           <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
             Refresh Data
           </button>
-          {list !== null && list.total > 0 && <ExportButton api={api} query={query} />}
-          {list !== null && list.total > 0 && isUnfiltered(query) && (
+          {view.kind === 'list' && list !== null && list.total > 0 && <ExportButton api={api} query={view.query} />}
+          {view.kind === 'list' && list !== null && list.total > 0 && isUnfiltered(view.query) && (
             <button type="button" className="danger-button" onClick={() => setQuestion({ kind: 'delete-all' })}>
               Clear All Appointments
             </button>
           )}
         </div>
-        <ListTools query={query} onChange={changed => location.replace(hashOf(changed))} />
+        {view.kind === 'list' && <StatusTabs query={view.query} counts={state.figures?.counts ?? null} />}
+        {view.kind === 'list' && <ListTools query={view.query} onChange={query => location.replace(hashOf({ kind: 'list', query }))} />}
         {state.isLoading && <Loading />}
-        {list !== null && <RequestList list={list} query={query} actions={actions} />}
-        {list === null && !state.isLoading && (
+        {view.kind === 'list' && list !== null && <RequestList list={list} query={view.query} actions={actions} />}
+        {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} actions={actions} />}
+        {view.kind === 'value' && <ValueChart api={api} by={view.by} day={view.day} today={today} summary={state.figures?.summary ?? null} />}
+        {view.kind === 'trash' && list !== null && (
+          <TrashList view={view} list={list} onRestore={of => make({ kind: 'restore', of })} onRestoreTogether={restoreTogether} />
+        )}
+        {view.kind !== 'value' && list === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
             <p>The requests could not be loaded.</p>
           </LoadFailed>

@@ -1,4 +1,4 @@
-/** What the admin looks at; it stands in the address, so that the browser's back button and a saved link lead to it. */
+/** Which requests the admin looks at; it stands in the address, so that the browser's back button and a saved link lead to it. */
 export interface ListQuery {
   search: string
   /** A status, or empty for all. */
@@ -16,9 +16,8 @@ export const PAGE_LENGTH = 50
 
 const NEWEST_FIRST = 'created_at desc'
 
-/** The query that an address's hash says, `#/admin?search=ash&page=2`. */
-export function readQuery(hash: string): ListQuery {
-  const said = new URLSearchParams(hash.split('?', 2)[1] ?? '')
+/** The query that the part of an address's hash after the question mark says, `search=ash&page=2`. */
+export function readQuery(said: URLSearchParams): ListQuery {
   const page = Number(said.get('page'))
   return {
     search: said.get('search') ?? '',
@@ -29,15 +28,18 @@ export function readQuery(hash: string): ListQuery {
   }
 }
 
-/** The hash that says a query; what is as usual is left out. */
-export function hashOf({ search, status, request_type, sort, page }: ListQuery): string {
+/** Every request, the newest first. */
+export const EVERYTHING = readQuery(new URLSearchParams())
+
+/** What of a hash says a query; what is as usual is left out. */
+export function sayQuery({ search, status, request_type, sort, page }: ListQuery): URLSearchParams {
   const said = new URLSearchParams()
   if (search !== '') said.set('search', search)
   if (status !== '') said.set('status', status)
   if (request_type !== '') said.set('request_type', request_type)
   if (sort !== NEWEST_FIRST) said.set('sort', sort)
   if (page > 1) said.set('page', String(page))
-  return said.size === 0 ? '#/admin' : `#/admin?${said}`
+  return said
 }
 
 /** Whether everything is shown, whatever its order. */

@@ -1,30 +1,33 @@
-import { hashOf, type ListQuery, PAGE_LENGTH } from './list-query.ts'
+import { PAGE_LENGTH } from './list-query.ts'
 
-/** Leads through the pages of the list; there is none while one page shows everything. */
-export function Pager({ query, total }: { query: ListQuery; total: number }) {
-  const pages = Math.ceil(total / PAGE_LENGTH)
-  if (pages <= 1) return null
-  return (
-    <nav className="pager" aria-label="Pages">
-      <PageLink query={query} page={query.page - 1} pages={pages} title="Previous" />
-      <span>
-        Page {query.page} of {pages}
-      </span>
-      <PageLink query={query} page={query.page + 1} pages={pages} title="Next" />
-    </nav>
-  )
+interface PagerProps {
+  page: number
+  total: number
+  /** The address of a page. */
+  hashOf: (page: number) => string
 }
 
-function PageLink({ query, page, pages, title }: { query: ListQuery; page: number; pages: number; title: string }) {
-  if (page < 1 || page > pages)
-    return (
+/** Leads through the pages of a list; there is none while one page shows everything. */
+export function Pager({ page, total, hashOf }: PagerProps) {
+  const pages = Math.ceil(total / PAGE_LENGTH)
+  if (pages <= 1) return null
+  const link = (to: number, title: string) =>
+    to < 1 || to > pages ? (
       <span className="plain-button" aria-disabled="true">
         {title}
       </span>
+    ) : (
+      <a className="plain-button" href={hashOf(to)}>
+        {title}
+      </a>
     )
   return (
-    <a className="plain-button" href={hashOf({ ...query, page })}>
-      {title}
-    </a>
+    <nav className="pager" aria-label="Pages">
+      {link(page - 1, 'Previous')}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {link(page + 1, 'Next')}
+    </nav>
   )
 }

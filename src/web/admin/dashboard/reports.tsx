@@ -1,16 +1,17 @@
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Deletion } from './dashboard-state.ts'
+import { VIEWS } from './view.ts'
 
 interface ReportsProps {
   failures: readonly string[]
   news: string
   /** What was just deleted. */
-  deleted: Appointment | null
+  deletion: Deletion | null
   onUndo: () => void
   onDismiss: () => void
 }
 
 /** What happened: failures to be seen and heard, successes to be heard, since they show by themselves. */
-export function Reports({ failures, news, deleted, onUndo, onDismiss }: ReportsProps) {
+export function Reports({ failures, news, deletion, onUndo, onDismiss }: ReportsProps) {
   return (
     <div className="reports">
       <div role="alert">
@@ -20,15 +21,23 @@ export function Reports({ failures, news, deleted, onUndo, onDismiss }: ReportsP
           </p>
         ))}
       </div>
-      {deleted !== null && (
+      {deletion?.kind === 'delete' && (
         <p className="undo">
-          The request of {deleted.name} was deleted
+          The request of {deletion.of.name} was deleted
           <button type="button" className="plain-button" onClick={onUndo}>
             Undo
           </button>
         </p>
       )}
-      {(failures.length > 0 || deleted !== null) && (
+      {deletion?.kind === 'delete-all' && (
+        <p className="undo">
+          All appointments were deleted
+          <a className="plain-button" href={VIEWS.trash.path} onClick={onDismiss}>
+            Show the trash
+          </a>
+        </p>
+      )}
+      {(failures.length > 0 || deletion !== null) && (
         <button type="button" className="plain-button" onClick={onDismiss}>
           Dismiss
         </button>

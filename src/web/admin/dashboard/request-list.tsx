@@ -5,6 +5,7 @@ import { RequestTable } from '../request/request-table.tsx'
 import { isUnfiltered, type ListQuery } from './list-query.ts'
 import { Pager } from './pager.tsx'
 import { useMedia } from '../use-media.ts'
+import { hashOf } from './view.ts'
 
 /** Where all columns of the table fit. */
 const WIDE = '(min-width: 72rem)'
@@ -39,7 +40,7 @@ export function RequestList({ list: { appointments, total }, query, actions }: R
   return (
     <>
       {isWide ? <RequestTable requests={appointments} actions={actions} /> : <RequestCards requests={appointments} actions={actions} />}
-      <Pager query={query} total={total} />
+      <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
 import type { AdminApi } from '../admin-api.ts'
+import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
 import { type Change, changeFailure, changeNews, saveChange } from './change.ts'
 import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD } from './dashboard-state.ts'
-import { apiQuery, type ListQuery } from './list-query.ts'
+import { outcomeText } from './restore-texts.ts'
 import { SaveOrder } from './save-order.ts'
+import { requestsOf, type View } from './view.ts'
 
 /** How often the dashboard looks for news by itself. */
 const REFRESH_MS = 60_000
@@ -14,20 +16,27 @@ const REFRESH_MS = 60_000
 export interface DashboardControl {
   state: DashboardState
   refresh: () => void
-  /** Takes the last deletion back. */
+  /** Takes the last deletion of one request back. */
   undo: () => void
+  /** Takes back everything that was deleted at a moment. */
+  restoreTogether: (deletedAt: string) => void
   make: (change: Change) => void
   dismissFailures: () => void
 }
 
-/** The dashboard's data: loaded at the start and on request, changed at once, and its figures always the server's. */
-export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl {
+/** The dashboard's data: loaded at the start and on request, changed at once, and its figures always the server's. What it gives stays the same while the view does. */
+export function useDashboard(api: AdminApi, view: View): DashboardControl {
   const content = useContent()
   const [state, tell] = useReducer(dashboardAfter, EMPTY_DASHBOARD)
   const [order] = useState(() => new SaveOrder())
   const { fetchFailed } = content.messages.admin
 
-  const asked = apiQuery(query).toString()
+  const { kind } = view
+  const asked = requestsOf(view, weekStartOf(content.business.locale))?.toString() ?? null
+  const loadFigures = useCallback(async () => {
+    const [summary, counts] = await Promise.all([api.summary(), kind === 'list' && asked !== null ? api.counts(new URLSearchParams(asked)) : null])
+    return { summary, counts }
+  }, [api, asked, kind])
   const latest = useRef(0)
   const changesMade = useRef(0)
   const isBusy = useRef(false)
@@ -42,12 +51,12 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
       }
       const ask = async (): Promise<void> => {
         const before = changesMade.current
-        const [list, summary] = await Promise.all([api.list(new URLSearchParams(asked)), api.summary()])
+        const [list, figures] = await Promise.all([asked === null ? null : api.list(new URLSearchParams(asked)), loadFigures()])
         if (mine !== latest.current) return
         // What was asked before a change is out of date.
         if (before !== changesMade.current) return ask()
         isBusy.current = false
-        tell({ kind: 'loaded', list, summary, news })
+        tell({ kind: 'loaded', list, listOf: kind, figures, news })
       }
       ask().catch((error: unknown) => {
         if (mine !== latest.current || isQuiet) return
@@ -55,7 +64,7 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
         tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       })
     },
-    [api, asked, fetchFailed],
+    [api, asked, kind, loadFigures, fetchFailed],
   )
   useEffect(() => load(''), [load])
   useEffect(() => {
@@ -68,39 +77,51 @@ export function useDashboard(api: AdminApi, query: ListQuery): DashboardControl 
     }
   }, [load])
 
-  const make = (change: Change) => {
-    const key = nextKey()
-    changesMade.current++
-    const summarize = () =>
-      api.summary().then(
-        summary => tell({ kind: 'summarized', summary }),
-        (error: unknown) => tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
-      )
-    tell({ kind: 'change-started', key, change })
-    order
-      .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
-      .then(
-        () => {
-          tell({ kind: 'change-saved', key, change, news: changeNews(change, content) })
-          return summarize()
-        },
-        (error: unknown) => {
-          tell({ kind: 'change-failed', key, failure: fill(changeFailure(change, content.messages), { message: errorText(error) }) })
-        },
-      )
-  }
+  const make = useCallback(
+    (change: Change) => {
+      const key = nextKey()
+      changesMade.current++
+      const count = async () => {
+        const before = latest.current
+        const figures = await loadFigures()
+        // Whoever has asked since then gets newer ones, perhaps of another search.
+        if (before === latest.current) tell({ kind: 'counted', figures })
+      }
+      tell({ kind: 'change-started', key, change })
+      order
+        .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
+        .then(
+          () => {
+            tell({ kind: 'change-saved', key, change, news: changeNews(change, content) })
+            return count().catch((error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) }))
+          },
+          (error: unknown) => tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) }),
+        )
+    },
+    [api, content, order, loadFigures, fetchFailed],
+  )
 
+  const fail = (error: unknown) => tell({ kind: 'failed', failure: errorText(error) })
   const undo = () => {
-    if (state.deleted === null) return
-    const { id, name } = state.deleted
+    if (state.deletion?.kind !== 'delete') return
+    const { id, name } = state.deletion.of
     tell({ kind: 'failures-dismissed' })
-    api.restore(id).then(
-      () => load(`The request of ${name} is back`),
-      (error: unknown) => tell({ kind: 'load-failed', failure: errorText(error) }),
-    )
+    api.restore(id).then(() => load(`The request of ${name} is back`), fail)
   }
+  const restoreTogether = (deletedAt: string) => {
+    const restore = async () => {
+      const outcome = await api.restoreTogether(deletedAt)
+      const text = outcomeText(outcome, content)
+      load(text)
+      if (outcome.taken.length > 0) tell({ kind: 'failed', failure: text })
+    }
+    tell({ kind: 'failures-dismissed' })
+    restore().catch(fail)
+  }
+  const refresh = useCallback(() => load('The data is up to date'), [load])
+  const dismissFailures = useCallback(() => tell({ kind: 'failures-dismissed' }), [])
 
-  return { state, make, undo, refresh: () => load('The data is up to date'), dismissFailures: () => tell({ kind: 'failures-dismissed' }) }
+  return { state, make, undo, restoreTogether, refresh, dismissFailures }
 }
 
 let lastKey = 0

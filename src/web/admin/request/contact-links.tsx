@@ -1,7 +1,11 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
+import { useContent } from '../content.ts'
+import { addressOf, mapLink } from './address.ts'
 
-/** The visitor's phone and e-mail, one tap from a call or a letter. */
-export function ContactLinks({ request: { name, phone, email } }: { request: Appointment }) {
+/** The visitor's phone, e-mail and address, one tap from a call, a letter or a map. */
+export function ContactLinks({ request }: { request: Appointment }) {
+  const { name, phone, email } = request
+  const address = addressOf(request, useContent())
   return (
     <ul className="contact-links">
       {phone !== '' && (
@@ -17,6 +21,14 @@ export function ContactLinks({ request: { name, phone, email } }: { request: App
           <a href={`mailto:${email}`}>
             <span className="unseen">Write to {name}: </span>
             {email}
+          </a>
+        </li>
+      )}
+      {address !== null && (
+        <li>
+          <a href={mapLink(address)} target="_blank" rel="noreferrer">
+            <span className="unseen">Map in a new tab, for {name}: </span>
+            {address}
           </a>
         </li>
       )}

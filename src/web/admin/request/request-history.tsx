@@ -27,8 +27,8 @@ export function RequestHistory({ request, actions }: { request: Appointment; act
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a request that changes is a new object; the actions are new with every rendering
-  }, [request])
+    // A request that changes is a new object.
+  }, [request, actions])
   return (
     <section aria-label="History">
       <h3>History</h3>

@@ -4,7 +4,7 @@ import type { RequestActions } from './request-actions.ts'
 /** Every status; one that is forgotten does not compile. */
 const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
 
-export const STATUSES: readonly string[] = Object.keys(KNOWN)
+export const STATUSES = Object.keys(KNOWN) as readonly Status[]
 
 /** The status, to be read and changed; it says in words what its colour says. */
 export function StatusSelect({ request, actions }: { request: Appointment; actions: RequestActions }) {

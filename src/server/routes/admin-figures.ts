@@ -1,0 +1,60 @@
+import { addDays, isCalendarDay } from '#src/catalog/days.ts'
+import type { Day } from '#src/contract/generated/types.ts'
+import { type ApiRoute, route } from '../api-route.ts'
+import { type Refusal, refuseFields } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { shapes } from '../shapes.ts'
+
+/** A year's months, or as many weeks. */
+const MOST_DAYS = 400
+
+/** What the admin's requests add up to. */
+export function adminFigureRoutes({ content, storage: { appointments } }: ServerParts): ApiRoute[] {
+  const money = () => content.current().revision.money
+  return [
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/counts',
+      summary: 'How many requests in each status a list would have, whatever status and page it asks for',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.AppointmentQuery,
+      answers: { 200: 'StatusCounts' },
+      handle: async ({ query }) => ({ status: 200, body: await appointments.counts(query) }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/summary',
+      summary: 'How many requests there are, and what they are worth',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'SummaryAnswer' },
+      handle: async () => ({ status: 200, body: { summary: await appointments.summary(money()) } }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/values',
+      summary: 'What visits are worth, day by day',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.ValuesQuery,
+      answers: { 200: 'ValuesAnswer' },
+      handle: async ({ query: { from, until } }) => {
+        checkDays(from, until)
+        return { status: 200, body: await appointments.values(from, until, money()) }
+      },
+    }),
+  ]
+}
+
+function checkDays(from: Day, until: Day): void {
+  if (!isCalendarDay(from)) throw refusal('from', 'The first day must be one of the calendar, such as 2026-05-20')
+  if (!isCalendarDay(until)) throw refusal('until', 'The last day must be one of the calendar, such as 2026-05-20')
+  if (until < from) throw refusal('until', 'The last day must not be before the first')
+  if (until >= addDays(from, MOST_DAYS)) throw refusal('until', `There can be no more than ${MOST_DAYS} days`)
+}
+
+function refusal(field: string, message: string): Refusal {
+  return refuseFields([{ field, message }], message)
+}

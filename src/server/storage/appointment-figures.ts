@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/summary.ts'
+import type { Money } from '#src/catalog/money.ts'
+import type { AppointmentQuery, Day, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
+import { filtered } from './appointment-list.ts'
+import type { Tables } from './tables.ts'
+
+/** By status, how many requests a query finds; its own status, order and page change nothing. */
+export async function countByStatus(db: Kysely<Tables>, query: AppointmentQuery): Promise<StatusCounts> {
+  const counts: StatusCounts = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0 }
+  const rows = await filtered(db.selectFrom('appointments'), query)
+    .select(({ fn }) => ['status', fn.countAll<number | string>().as('count')])
+    .groupBy('status')
+    .execute()
+  for (const { status, count } of rows) counts[status] = Number(count)
+  return counts
+}
+
+/** How many requests there are, and what they are worth; the database adds up. */
+export async function summaryOf(db: Kysely<Tables>, money: Money): Promise<Summary> {
+  return summarize((await grouped(db, money).execute()).map(asGroup), money)
+}
+
+/** What the visits from one day to another are worth, day by day, and what was completed without a day. */
+export async function valuesBetween(db: Kysely<Tables>, first: Day, last: Day, money: Money): Promise<ValuesAnswer> {
+  const rows = await grouped(db, money)
+    .select('appointment_date')
+    .where(eb => eb.or([eb.between('appointment_date', first, last), eb('appointment_date', 'is', null)]))
+    .groupBy('appointment_date')
+    .execute()
+  return valuesByDay(
+    rows.map((row): DayGroup => ({ ...asGroup(row), appointment_date: row.appointment_date })),
+    money,
+  )
+}
+
+function grouped(db: Kysely<Tables>, money: Money) {
+  // Decimals do not add up exactly; minor units do.
+  const sumOf = (value: ReturnType<typeof sql<number | null>>) => sql<number>`coalesce(sum(round(${value} * ${money.amount(1)})), 0)`
+  return db
+    .selectFrom('appointments')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => ['request_type', 'status', fn.countAll<number | string>().as('count')])
+    .select(eb => [
+      sumOf(sql`${eb.ref('estimated_value')}`).as('estimated'),
+      sumOf(sql`coalesce(${eb.ref('actual_value')}, ${eb.ref('estimated_value')})`).as('brought'),
+    ])
+    .groupBy(['request_type', 'status'])
+}
+
+/** Engines differ in how they hand over large numbers. */
+function asGroup({ request_type, status, count, estimated, brought }: Omit<Group, 'count'> & { count: number | string }): Group {
+  return { request_type, status, count: Number(count), estimated, brought }
+}

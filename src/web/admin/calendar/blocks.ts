@@ -1,0 +1,74 @@
+import { minutesOf } from '#src/booking/business-time.ts'
+import { holdsSlot } from '#src/booking/status.ts'
+import type { Appointment, Day, OpeningHours } from '#src/contract/generated/types.ts'
+
+/** The part of a visit that lies on one day. */
+export interface Block {
+  request: Appointment
+  /** Minutes since midnight; a visit that began on an earlier day starts at 0 here, one that ends on a later one ends at 1440. */
+  start: number
+  end: number
+  /** Visits that overlap stand side by side: its place among so many, from 0. */
+  lane: number
+  lanes: number
+}
+
+const DAY_MINUTES = 24 * 60
+
+/** Shorter visits take the room of this many minutes, so that they can be read and touched. */
+const LEAST_MINUTES = 30
+
+/** The visits of a day as blocks, by their start. Those that are cancelled hold no time and are left out. */
+export function blocksOn(day: Day, requests: readonly Appointment[]): Block[] {
+  const parts = requests.flatMap(request => partOn(day, request) ?? [])
+  const ordered = parts.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.request.id < b.request.id ? -1 : 1))
+  return inLanes(ordered)
+}
+
+type Part = Omit<Block, 'lane' | 'lanes'>
+
+function partOn(day: Day, request: Appointment): Part | null {
+  const { appointment_date: date, appointment_time: time, duration = 0, status } = request
+  if (date === null || time === null || !holdsSlot(status)) return null
+  const start = minutesOf(time) + minutesBetween(day, date)
+  const end = start + duration
+  if (end <= 0 || start >= DAY_MINUTES) return null
+  return { request, start: Math.max(start, 0), end: Math.min(end, DAY_MINUTES) }
+}
+
+/** On the wall's clock every day has as many minutes, also when it is put forward or back. */
+function minutesBetween(first: Day, second: Day): number {
+  return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 60_000
+}
+
+/** Puts each part into the first lane that is free; those that overlap, directly or through others, share the width. */
+function inLanes(parts: readonly Part[]): Block[] {
+  const blocks: Block[] = []
+  let group: Block[] = []
+  /** Until when each lane of the group is taken. */
+  let ends: number[] = []
+  for (const part of parts) {
+    if (ends.every(end => end <= part.start)) {
+      group = []
+      ends = []
+    }
+    const free = ends.findIndex(end => end <= part.start)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = Math.max(part.end, part.start + LEAST_MINUTES)
+    const block = { ...part, lane, lanes: ends.length }
+    group.push(block)
+    blocks.push(block)
+    for (const other of group) other.lanes = ends.length
+  }
+  return blocks
+}
+
+/** The full hours that a calendar shows, from one to before another: those of the business, and all in which there are visits. */
+export function hoursShown(hours: readonly OpeningHours[], blocks: readonly Block[]): { from: number; until: number } {
+  const starts = [...hours.map(({ open }) => minutesOf(open)), ...blocks.map(({ start }) => start)]
+  const ends = [
+    ...hours.map(({ close }) => minutesOf(close)),
+    ...blocks.map(({ start, end }) => Math.min(Math.max(end, start + LEAST_MINUTES), DAY_MINUTES)),
+  ]
+  return { from: Math.floor(Math.min(...starts) / 60), until: Math.ceil(Math.max(...ends) / 60) }
+}

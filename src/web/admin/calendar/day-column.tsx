@@ -1,0 +1,34 @@
+import type { Day } from '#src/contract/generated/types.ts'
+import { useContent } from '../content.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import type { Block } from './blocks.ts'
+import { VisitBlock } from './visit-block.tsx'
+
+interface DayColumnProps {
+  day: Day
+  isToday: boolean
+  blocks: readonly Block[]
+  /** The first full hour that is shown. */
+  from: number
+  actions: RequestActions
+}
+
+/** A day of the calendar with its visits in the order of their starts. */
+export function DayColumn({ day, isToday, blocks, from, actions }: DayColumnProps) {
+  const { dates } = useContent()
+  const titleId = `day-${day}`
+  return (
+    <section className="day" aria-labelledby={titleId} data-today={isToday || undefined}>
+      <h4 id={titleId}>
+        {dates.shortDay(day)} {isToday && <b>Today</b>}
+      </h4>
+      <ol className="day-visits" aria-label="Visits">
+        {blocks.map(block => (
+          <li key={block.request.id}>
+            <VisitBlock block={block} from={from} actions={actions} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Day } from '#src/contract/generated/types.ts'
+import { useContent } from '../content.ts'
+import { hashOf } from '../dashboard/view.ts'
+
+interface DayStripProps {
+  days: readonly Day[]
+  /** How many visits each of them has. */
+  counts: readonly number[]
+  shown: Day
+  today: Day
+}
+
+/** The days of the week, to change from one to another where only one is shown. */
+export function DayStrip({ days, counts, shown, today }: DayStripProps) {
+  const { dates } = useContent()
+  return (
+    <nav aria-label="Days">
+      <ul className="day-strip">
+        {days.map((day, index) => (
+          <li key={day}>
+            <a href={hashOf({ kind: 'calendar', day })} aria-current={day === shown ? 'date' : undefined} data-today={day === today || undefined}>
+              <span aria-hidden="true">{dates.weekday(day)}</span>
+              <b aria-hidden="true">{Number(day.slice(-2))}</b>
+              <small aria-hidden="true">{counts[index] === 0 ? '·' : counts[index]}</small>
+              <span className="unseen">
+                {dates.day(day)}: {counts[index] === 1 ? '1 visit' : `${counts[index]} visits`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

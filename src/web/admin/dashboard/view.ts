@@ -1,0 +1,96 @@
+import { addDays, isCalendarDay } from '#src/catalog/days.ts'
+import type { Day } from '#src/contract/generated/types.ts'
+import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
+import type { PeriodKind } from '../value/periods.ts'
+import { apiQuery, EVERYTHING, type ListQuery, readQuery, sayQuery } from './list-query.ts'
+
+/** What the dashboard shows; it stands in the address, so that the browser's back button and a saved link lead to it. */
+export type View =
+  | { kind: 'list'; query: ListQuery }
+  /** The week of a day. */
+  | { kind: 'calendar'; day: Day }
+  /** The weeks or months around the one of a day. */
+  | { kind: 'value'; by: PeriodKind; day: Day }
+  | { kind: 'trash'; search: string; page: number }
+
+/** What each view is called, and where it is. */
+export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string }>> = {
+  list: { title: 'Requests', path: '#/admin' },
+  calendar: { title: 'Calendar', path: '#/admin/calendar' },
+  value: { title: 'Value', path: '#/admin/value' },
+  trash: { title: 'Trash', path: '#/admin/trash' },
+}
+
+/** A visit that began so many days before a week may still last in it. */
+const LOOK_BACK = 7
+
+const KINDS = Object.keys(VIEWS) as readonly View['kind'][]
+
+/** The view that an address's hash says, `#/admin/trash?page=2`; the list when it says none. A day that is none of this century's is today. */
+export function readView(hash: string, today: Day): View {
+  const [path, text = ''] = hash.split('?', 2)
+  const said = new URLSearchParams(text)
+  switch (KINDS.find(kind => VIEWS[kind].path === path)) {
+    case 'calendar':
+      return { kind: 'calendar', day: readDay(said) ?? today }
+    case 'value':
+      return { kind: 'value', by: said.get('by') === 'month' ? 'month' : 'week', day: readDay(said) ?? today }
+    case 'trash': {
+      const { search, page } = readQuery(said)
+      return { kind: 'trash', search, page }
+    }
+    case 'list':
+    case undefined:
+      return { kind: 'list', query: readQuery(said) }
+  }
+}
+
+function readDay(said: URLSearchParams): Day | null {
+  const day = said.get('day') ?? ''
+  return isCalendarDay(day) ? day : null
+}
+
+/** The hash that says a view. */
+export function hashOf(view: View): string {
+  const said = saidOf(view).toString()
+  return said === '' ? VIEWS[view.kind].path : `${VIEWS[view.kind].path}?${said}`
+}
+
+function saidOf(view: View): URLSearchParams {
+  switch (view.kind) {
+    case 'list':
+      return sayQuery(view.query)
+    case 'calendar':
+      return new URLSearchParams({ day: view.day })
+    case 'value':
+      return new URLSearchParams({ by: view.by, day: view.day })
+    case 'trash':
+      return sayQuery({ ...EVERYTHING, search: view.search, page: view.page })
+  }
+}
+
+/** The requests that a view shows, as the API is asked for them; null when it shows none. */
+export function requestsOf(view: View, weekStart: WeekStart): URLSearchParams | null {
+  switch (view.kind) {
+    case 'list':
+      return apiQuery(view.query)
+    case 'calendar': {
+      const first = firstOfWeek(view.day, weekStart)
+      // The last first: should there be too many, the ones of earlier days are missing.
+      return new URLSearchParams({
+        from: addDays(first, -LOOK_BACK),
+        until: addDays(first, 6),
+        sort: 'appointment_date',
+        order: 'desc',
+        limit: '500',
+      })
+    }
+    case 'value':
+      return null
+    case 'trash': {
+      const asked = apiQuery({ ...EVERYTHING, sort: 'deleted_at desc', search: view.search, page: view.page })
+      asked.set('deleted', 'true')
+      return asked
+    }
+  }
+}

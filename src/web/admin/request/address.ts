@@ -1,0 +1,27 @@
+import { textFields } from '#src/booking/form-values.ts'
+import type { Appointment, Autocomplete } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../content.ts'
+
+/** What the content marks as a part of an address: what browsers may fill in there. */
+const PARTS: ReadonlySet<Autocomplete> = new Set([
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'address-level2',
+  'postal-code',
+  'country-name',
+])
+
+/** Where the visit is to take place, on one line, in the order of the form; null when nothing was said of it. */
+export function addressOf(request: Appointment, { bookingForm }: Pick<AdminContent, 'bookingForm'>): string | null {
+  const parts = textFields(bookingForm).flatMap(field => {
+    const value = field.kind === 'text' && field.autocomplete !== undefined && PARTS.has(field.autocomplete) ? request[field.name] : null
+    return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
+  })
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** Shows a place on a map: in the phone's own app where there is one (Google Maps URLs, "Search"). */
+export function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
+}

@@ -1,0 +1,52 @@
+import { addDays } from '#src/catalog/days.ts'
+import type { Money } from '#src/catalog/money.ts'
+import type { Day, DayValue } from '#src/contract/generated/types.ts'
+import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
+
+/** What values are added up by. */
+export type PeriodKind = 'week' | 'month'
+
+export interface Period {
+  first: Day
+  last: Day
+}
+
+/** What the visits of a period are worth, in minor units. */
+export interface PeriodValue extends Period {
+  scheduled: number
+  completed: number
+}
+
+/** So many periods are shown; more of them lie before the chosen one, since what was done is more than what is planned. */
+export const SHOWN = 12
+const BEFORE = 7
+
+/** The periods around the one that a day is in. */
+export function periodsAround(day: Day, kind: PeriodKind, weekStart: WeekStart): Period[] {
+  const firsts = Array.from({ length: SHOWN + 1 }, (_, index) => firstOf(movedBy(day, kind, index - BEFORE), kind, weekStart))
+  return firsts.slice(0, SHOWN).map((first, index) => ({ first, last: addDays(firsts[index + 1] ?? first, -1) }))
+}
+
+function firstOf(day: Day, kind: PeriodKind, weekStart: WeekStart): Day {
+  return kind === 'week' ? firstOfWeek(day, weekStart) : `${day.slice(0, 7)}-01`
+}
+
+/** A day so many periods later (or earlier); of a month, its first. */
+export function movedBy(day: Day, kind: PeriodKind, count: number): Day {
+  if (kind === 'week') return addDays(day, count * 7)
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10)
+}
+
+/** Adds up the values of days by period. Minor units, since decimals do not add up exactly. */
+export function valuesIn(periods: readonly Period[], days: readonly DayValue[], money: Pick<Money, 'amount'>): PeriodValue[] {
+  return periods.map(({ first, last }) => {
+    const within = days.filter(({ date }) => first <= date && date <= last)
+    return {
+      first,
+      last,
+      scheduled: within.reduce((sum, { scheduled_value }) => sum + money.amount(scheduled_value), 0),
+      completed: within.reduce((sum, { completed_value }) => sum + money.amount(completed_value), 0),
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { moneyOf } from '#src/catalog/money.ts'
+import type { Status } from '#src/contract/generated/types.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { engines } from '#tests/support/engines.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { NOW } from '#tests/support/test-server.ts'
+
+const DOLLARS = moneyOf({ currency: 'USD', locale: 'en-US' })
+
+const STATUSES: Status[] = ['Pending', 'Confirmed', 'Completed', 'Cancelled']
+
+// With a database server, on a machine that has other things to do.
+const PATIENCE_MS = 30_000
+
+describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
+  test('each status is counted as its list would be, within the search and the kind that is asked for', async () => {
+    const { server, token, book } = await openAdmin(engine)
+    const ask = async (path: string) => (await server.call('GET', path, { token })).body as unknown as Record<string, number>
+    const ids = [
+      await book({ ...APPOINTMENT, name: 'Cy Cedar' }),
+      await book({ ...APPOINTMENT, name: 'Di Cedar', appointment_date: '2026-06-03' }),
+      await book({ ...QUOTE, name: 'Ed Cedar' }),
+      await book({ ...QUOTE, name: 'Flo Fir' }),
+      await book({ ...QUOTE, name: 'Gil Fir' }),
+    ]
+    for (const [index, status] of ['Confirmed', 'Pending', 'Completed', 'Pending', 'Cancelled'].entries())
+      await server.call('PUT', `${LIST}${ids[index]}/status`, { token, body: { status } })
+    await server.call('DELETE', `${LIST}${await book(QUOTE)}`, { token })
+    expect(await ask(`${LIST}counts`)).toEqual({ Pending: 2, Confirmed: 1, Completed: 1, Cancelled: 1 })
+    for (const filter of ['', 'search=cedar', 'request_type=quote', 'search=fir&request_type=quote', 'deleted=true', 'from=2026-06-03']) {
+      const counts = await ask(`${LIST}counts?${filter}&status=Pending&page=2&limit=1`)
+      for (const status of ['Pending', 'Confirmed', 'Completed', 'Cancelled'])
+        expect(counts[status], `${status} ${filter}`).toBe((await ask(`${LIST}?${filter}&status=${status}`))['total'])
+    }
+  })
+
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
+  test(`the database adds up as one would by hand, to the last decimal (SEED=${seed})`, async () => {
+    const { appointments, close } = await openStorage(await engine.newPlace(), NOW)
+    const draw = drawFromSeed(seed)
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const mode = draw.one(['appointment', 'quote'] as const)
+      const date = mode === 'appointment' ? `2026-06-0${draw.between(1, 9)}` : null
+      const estimated = draw.chance(80) ? draw.between(0, 99_999) : null
+      const actual = draw.chance(40) ? draw.between(0, 99_999) : null
+      return { id: `id-${index}`, mode, date, estimated, actual, status: draw.one(STATUSES), isDeleted: draw.chance(10) }
+    })
+    for (const { id, mode, date, estimated, actual, status, isDeleted } of rows) {
+      const { request, ...rest } = newAppointment(id, date ?? '2026-06-01', '09:00', 60, 1)
+      const time = date === null ? null : '09:00'
+      await appointments.add(
+        { ...rest, cells: [], request: { ...request, mode, date, time, estimatedValue: estimated === null ? null : estimated / 100 } },
+        null,
+      )
+      await appointments.change(id, () => ({ status, actual_value: actual === null ? null : actual / 100 }), 300, NOW)
+      if (isDeleted) await appointments.delete(id, NOW)
+    }
+    const present = rows.filter(({ isDeleted }) => !isDeleted)
+    const scheduled = present.filter(({ mode, status }) => mode === 'appointment' && (status === 'Pending' || status === 'Confirmed'))
+    const completed = present.filter(({ status }) => status === 'Completed')
+    const worth = (some: typeof rows) => some.reduce((sum, { estimated }) => sum + (estimated ?? 0), 0) / 100
+    const brought = (some: typeof rows) => some.reduce((sum, { estimated, actual }) => sum + (actual ?? estimated ?? 0), 0) / 100
+    expect(await appointments.summary(DOLLARS)).toEqual({
+      total_scheduled: scheduled.length,
+      pending_appointments: present.filter(({ status }) => status === 'Pending').length,
+      confirmed_appointments: present.filter(({ status }) => status === 'Confirmed').length,
+      total_completed: completed.length,
+      scheduled_value: worth(scheduled),
+      completed_value: brought(completed),
+    })
+    const days = ['2026-06-03', '2026-06-04', '2026-06-05'].map(date => {
+      const onDay = (row: { date: string | null }) => row.date === date
+      return { date, scheduled_value: worth(scheduled.filter(onDay)), completed_value: brought(completed.filter(onDay)) }
+    })
+    expect(await appointments.values('2026-06-03', '2026-06-05', DOLLARS)).toEqual({
+      days: days.filter(({ scheduled_value, completed_value }) => scheduled_value + completed_value > 0),
+      undated_completed_value: brought(completed.filter(({ date }) => date === null)),
+    })
+    await close()
+  })
+
+  test('cents that do not add up as decimals add up', async () => {
+    const { appointments, close } = await openStorage(await engine.newPlace(), NOW)
+    for (const [id, estimatedValue] of [
+      ['a', 0.01],
+      ['b', 0.14],
+    ] as const) {
+      const { request, ...rest } = newAppointment(id, '2026-06-01', '09:00', 60, 2)
+      await appointments.add({ ...rest, request: { ...request, estimatedValue } }, null)
+    }
+    expect((await appointments.summary(DOLLARS)).scheduled_value).toBe(0.15)
+    await close()
+  })
+
+  test.each([
+    ['', ['from', 'until']],
+    ['from=2026-06-01', ['until']],
+    ['from=2026-06-31&until=2026-07-01', ['from']],
+    ['from=2026-06-02&until=2026-06-01', ['until']],
+    ['from=2026-01-01&until=2027-02-05', ['until']],
+    ['from=2026-01-01&until=2026-02-01&by=week', ['by']],
+  ])('values asked for with "%s" are refused at the field', async (query, fields) => {
+    const { server, token } = await openAdmin(engine)
+    const { status, body } = await server.call('GET', `${LIST}values?${query}`, { token })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields])
+  })
+
+  test('four hundred days are the most that values can be asked for', async () => {
+    const { server, token } = await openAdmin(engine)
+    expect((await server.call('GET', `${LIST}values?from=2026-01-01&until=2027-02-04`, { token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { AdminPage } from '../support/admin-page.ts'
+import { PHONE } from '../support/phone.ts'
+import { sendRequest } from '../support/send-request.ts'
+import { dayAhead, expect, test } from '../support/site.ts'
+
+/** Every view of the admin for people who use other means than eyes and a mouse (WCAG 2.2, level AA); no word of a visitor makes one scroll sideways. */
+
+const LONG = { name: 'W'.repeat(100), message: 'M'.repeat(400), service_address: 'A'.repeat(150), site_notes: 'N'.repeat(300) }
+
+for (const { device, use, widths, ahead } of [
+  { device: 'a desk', use: {}, widths: [768, 1280], ahead: 50 },
+  { device: 'a phone', use: PHONE, widths: [360], ahead: 51 },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    test('the list, and a request opened with its change form and with what refused the change', async ({ page, request: api, complaints }) => {
+      await open(page, api, ahead)
+      await expectAccessible(page, widths)
+      await page
+        .getByRole('button', { name: `Details of ${LONG.name}` })
+        .first()
+        .click()
+      const drawer = page.getByRole('dialog')
+      await drawer.getByText('Change time or contact').click()
+      await expect(drawer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+      await expectAccessible(page, widths, 'dialog[open]')
+      expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'the drawer scrolls sideways').toBe(0)
+      await drawer.getByLabel('Time', { exact: true }).fill('05:15')
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(drawer.getByRole('button', { name: 'Save anyway' })).toBeVisible()
+      await expectAccessible(page, widths, 'dialog[open]')
+      // The browser itself logs the refusal.
+      for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
+    })
+
+    test('the calendar, with and without visits', async ({ page, request: api }) => {
+      await open(page, api, ahead + 10)
+      await page.goto(`/#/admin/calendar?day=${dayAhead(ahead + 10)}`)
+      await expect(page.getByRole('button', { name: /9:00 AM – 2:00 PM/ })).toBeVisible()
+      await expectAccessible(page, widths)
+      await page.goto(`/#/admin/calendar?day=${dayAhead(900)}`)
+      await expectAccessible(page, widths)
+    })
+
+    test('what weeks and months are worth', async ({ page, request: api }) => {
+      await open(page, api, ahead + 20)
+      for (const by of ['week', 'month']) {
+        await page.goto(`/#/admin/value?by=${by}&day=${dayAhead(ahead + 20)}`)
+        await expect(page.getByRole('table', { name: `Value of visits by ${by}` })).toContainText(/\$[1-9]/)
+        await expectAccessible(page, widths)
+      }
+    })
+
+    test('the trash', async ({ page, request: api }) => {
+      await open(page, api, ahead + 30)
+      await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+      await expectAccessible(page, widths, 'dialog[open]')
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /Delete/ })
+        .click()
+      await page.getByRole('link', { name: 'Show the trash' }).click()
+      await expect(page.getByRole('article', { name: LONG.name }).first()).toBeVisible()
+      await expectAccessible(page, widths)
+    })
+  })
+}
+
+/** Signs in where there is a visit with as long words as visitors may send. */
+async function open(page: Page, api: APIRequestContext, ahead: number): Promise<void> {
+  await sendRequest(api, LONG.name, { date: dayAhead(ahead), time: '09:00' }, LONG)
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await expect(page.getByRole('button', { name: `Details of ${LONG.name}` }).first()).toBeVisible()
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { moneyOf } from '#src/catalog/money.ts'
+import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
+import { dateTextsOf } from '#src/web/admin/date-texts.ts'
+import { type Change, changed, changeFailure, changeNews } from '#src/web/admin/dashboard/change.ts'
+import { dashboardAfter, type DashboardEvent, EMPTY_DASHBOARD, shownList } from '#src/web/admin/dashboard/dashboard-state.ts'
+import { outcomeText } from '#src/web/admin/dashboard/restore-texts.ts'
+import { sampleRevision } from '../support/sample-revision.ts'
+import { STORED } from '../support/stored-request.ts'
+
+const { content } = await sampleRevision()
+const admin = { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }
+
+const [ann, bo]: [Appointment, Appointment] = [STORED, { ...STORED, id: 'DEF', name: 'Bo Beech' }]
+const LIST: AppointmentList = { appointments: [ann, bo], total: 60 }
+const FIGURES = {
+  summary: { total_scheduled: 0, pending_appointments: 0, confirmed_appointments: 0, total_completed: 0, scheduled_value: 0, completed_value: 0 },
+  counts: null,
+}
+
+/** In short: by name, what a change can change; and how many there are in all. */
+const told = (list: AppointmentList | null) =>
+  list && [...list.appointments.map(each => `${each.name} ${each.status} ${each.actual_value}`), list.total]
+
+const after = (...events: DashboardEvent[]) => events.reduce(dashboardAfter, EMPTY_DASHBOARD)
+const loaded: DashboardEvent = { kind: 'loaded', list: LIST, listOf: 'list', figures: FIGURES, news: '' }
+
+test.each<[Change, (string | number)[]]>([
+  [{ kind: 'status', of: ann, status: 'Confirmed' }, ['Ann Ash Confirmed null', 'Bo Beech Pending null', 60]],
+  [{ kind: 'value', of: bo, value: 99.5 }, ['Ann Ash Pending null', 'Bo Beech Pending 99.5', 60]],
+  [{ kind: 'delete', of: ann }, ['Bo Beech Pending null', 59]],
+  [{ kind: 'restore', of: bo }, ['Ann Ash Pending null', 59]],
+  [{ kind: 'delete', of: { ...ann, id: 'on another page' } }, ['Ann Ash Pending null', 'Bo Beech Pending null', 60]],
+  [{ kind: 'delete-all' }, [0]],
+])('the change %j shows at once', (change, expected) => {
+  expect(told(changed(LIST, change))).toEqual(expected)
+  const state = after(loaded, { kind: 'change-started', key: 1, change })
+  expect(told(shownList(state, 'list'))).toEqual(expected)
+  expect(told(shownList(dashboardAfter(state, { kind: 'change-saved', key: 1, change, news: '' }), 'list'))).toEqual(expected)
+})
+
+test('a change that is refused is taken back, says why, and leaves the others', () => {
+  const state = after(
+    loaded,
+    { kind: 'change-started', key: 1, change: { kind: 'status', of: ann, status: 'Confirmed' } },
+    { kind: 'change-started', key: 2, change: { kind: 'value', of: bo, value: 5 } },
+    { kind: 'change-failed', key: 1, failure: 'Not now' },
+  )
+  expect(told(shownList(state, 'list'))).toEqual(['Ann Ash Pending null', 'Bo Beech Pending 5', 60])
+  expect(state.failures).toEqual(['Not now'])
+})
+
+test('a list is shown only in the view that it was asked for', () => {
+  expect(told(shownList(after(loaded), 'list'))).toHaveLength(3)
+  expect(shownList(after(loaded), 'trash')).toBeNull()
+})
+
+test('the last deletion is offered to be taken back until something else is done', () => {
+  const deletion: Change = { kind: 'delete', of: ann }
+  const state = after(loaded, { kind: 'change-started', key: 1, change: deletion }, { kind: 'change-saved', key: 1, change: deletion, news: '' })
+  expect(state.deletion).toEqual(deletion)
+  expect(dashboardAfter(state, { kind: 'failures-dismissed' }).deletion).toBeNull()
+  expect(dashboardAfter(state, { kind: 'change-started', key: 2, change: { kind: 'status', of: bo, status: 'Confirmed' } }).deletion).toBeNull()
+})
+
+test.each<[Change, string, string]>([
+  [{ kind: 'status', of: ann, status: 'Confirmed' }, 'Ann Ash: status is now Confirmed', 'Failed to update status: Not now'],
+  [{ kind: 'value', of: ann, value: 61.5 }, 'Ann Ash: actual value is now $61.50', 'Failed to update value: Not now'],
+  [{ kind: 'delete', of: ann }, 'The request of Ann Ash was deleted', 'Failed to delete appointment: Not now'],
+  [{ kind: 'delete-all' }, 'All appointments were deleted', 'Failed to delete all appointments: Not now'],
+  [{ kind: 'restore', of: ann }, 'The request of Ann Ash is back', 'The request of Ann Ash stays in the trash: Not now'],
+])('of %j is said what it did, or why it failed', (change, news, failure) => {
+  expect(changeNews(change, admin)).toBe(news)
+  expect(changeFailure(change, content.messages, 'Not now')).toBe(failure)
+})
+
+const taken = (name: string, date: string | null = null, time: string | null = null) => ({
+  id: name,
+  name,
+  appointment_date: date,
+  appointment_time: time,
+})
+
+test.each([
+  [{ restored: 1, taken: [] }, '1 request is back.'],
+  [
+    { restored: 0, taken: [taken('Ann Ash', '2026-06-02', '09:00')] },
+    '0 requests are back. 1 stays in the trash, since the time is taken by now: Ann Ash (Tue, Jun 2, 2026, 9:00 AM).',
+  ],
+  [
+    { restored: 7, taken: Array.from({ length: 12 }, (_, index) => taken(`N${index}`)) },
+    '7 requests are back. 12 stay in the trash, since the time is taken by now: N0; N1; N2; N3; N4; N5; N6; N7; N8; N9; 2 more.',
+  ],
+])('of %j is said how many are back, and who stays', (outcome, text) => {
+  expect(outcomeText(outcome, admin)).toBe(text)
+})

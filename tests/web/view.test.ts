@@ -1,0 +1,77 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { EVERYTHING, isUnfiltered } from '#src/web/admin/dashboard/list-query.ts'
+import { hashOf, readView, requestsOf, type View } from '#src/web/admin/dashboard/view.ts'
+
+const TODAY = '2026-06-02'
+
+test.each<[string, View]>([
+  ['#/admin', { kind: 'list', query: EVERYTHING }],
+  ['#/admin/nowhere?page=2', { kind: 'list', query: { ...EVERYTHING, page: 2 } }],
+  ['#/admin?search=ash&status=Pending&page=3', { kind: 'list', query: { ...EVERYTHING, search: 'ash', status: 'Pending', page: 3 } }],
+  ['#/admin?page=-1', { kind: 'list', query: EVERYTHING }],
+  ['#/admin?page=1.5', { kind: 'list', query: EVERYTHING }],
+  ['#/admin/trash', { kind: 'trash', search: '', page: 1 }],
+  ['#/admin/trash?search=ash&status=Pending&page=2', { kind: 'trash', search: 'ash', page: 2 }],
+  ['#/admin/calendar', { kind: 'calendar', day: TODAY }],
+  ['#/admin/calendar?day=2026-12-31', { kind: 'calendar', day: '2026-12-31' }],
+  ['#/admin/calendar?day=2026-02-30', { kind: 'calendar', day: TODAY }],
+  ['#/admin/calendar?day=9999-12-31', { kind: 'calendar', day: TODAY }],
+  ['#/admin/value', { kind: 'value', by: 'week', day: TODAY }],
+  ['#/admin/value?by=month&day=2026-12-31', { kind: 'value', by: 'month', day: '2026-12-31' }],
+  ['#/admin/value?by=century', { kind: 'value', by: 'week', day: TODAY }],
+])('the address %s shows what it says, and what is usual for the rest', (hash, view) => {
+  expect(readView(hash, TODAY)).toEqual(view)
+})
+
+const page = fc.integer({ min: 1, max: 1000 })
+const views: fc.Arbitrary<View> = fc.oneof(
+  fc.record({
+    kind: fc.constant('list' as const),
+    query: fc.record({
+      search: fc.string(),
+      status: fc.constantFrom('', 'Pending', 'Cancelled'),
+      request_type: fc.constantFrom('', 'quote'),
+      sort: fc.constantFrom('created_at desc', 'name asc'),
+      page,
+    }),
+  }),
+  fc.record({ kind: fc.constant('trash' as const), search: fc.string(), page }),
+  fc.record({
+    kind: fc.constant('value' as const),
+    by: fc.constantFrom('week' as const, 'month' as const),
+    day: fc.constantFrom('2026-01-01', '2026-12-31'),
+  }),
+  fc.record({ kind: fc.constant('calendar' as const), day: fc.constantFrom('2026-01-01', '2026-12-31') }),
+)
+
+test.prop([views])('every view is found again by its address', view => {
+  expect(readView(hashOf(view), TODAY)).toEqual(view)
+})
+
+test('what is usual is not said in the address', () => {
+  expect(hashOf({ kind: 'list', query: EVERYTHING })).toBe('#/admin')
+  expect(hashOf({ kind: 'trash', search: '', page: 1 })).toBe('#/admin/trash')
+})
+
+test.each([
+  [{ search: 'ash' }, false],
+  [{ status: 'Pending' }, false],
+  [{ request_type: 'quote' }, false],
+  [{ sort: 'name asc', page: 2 }, true],
+])('with %j everything is shown: %s', (part, expected) => {
+  expect(isUnfiltered({ ...EVERYTHING, ...part })).toBe(expected)
+})
+
+test.each<[View, string]>([
+  [{ kind: 'list', query: EVERYTHING }, 'sort=created_at&order=desc&page=1&limit=50'],
+  [
+    { kind: 'list', query: { search: ' ash ', status: 'Pending', request_type: 'quote', sort: 'name asc', page: 2 } },
+    'sort=name&order=asc&page=2&limit=50&search=ash&status=Pending&request_type=quote',
+  ],
+  [{ kind: 'trash', search: 'ash', page: 2 }, 'sort=deleted_at&order=desc&page=2&limit=50&search=ash&deleted=true'],
+  // A visit that began in the week before may still last.
+  [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-05-25&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
+])('for %j the API is asked for %s', (view, asked) => {
+  expect(requestsOf(view, 1)?.toString()).toBe(asked)
+})
