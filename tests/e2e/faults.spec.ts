@@ -146,12 +146,17 @@ for (const [title, answer] of [
 ] as const) {
   test(`section 8: a slot check that ${title} leaves availability unchanged, and the form can be sent`, async ({ page, complaints }) => {
     await page.route('**/check-timeslot?*', answer)
+    let checks = 0
+    page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
     const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
     const checked = page.waitForRequest('**/check-timeslot?*')
     await booking.at(dayAhead(50 + ['fails', 'is rubbish', 'never arrives'].indexOf(title)), '07:00')
     await checked
     await expect(booking.slot).toHaveText('')
     await expect(booking.submit).toBeEnabled()
+    // Longer than the form waits before it asks.
+    await page.waitForTimeout(1500)
+    expect(checks).toBe(1)
     await booking.send()
     await expect(booking.alert).toContainText('Appointment requested! We will contact you shortly to confirm your booking.')
     expectFailedLoads(complaints)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormAction, SlotState } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
 import { timeslotAnswer } from '#src/contract/generated/site-answers.ts'
@@ -20,15 +20,21 @@ interface SlotCheck {
   dispatch: (action: FormAction) => void
 }
 
-/** Asks whether the chosen time is free, once date, time and service type have rested; a failure leaves it unknown. */
+/** Asks whether the chosen time is free, once date, time and service type have rested; a failure leaves it unknown, and is not asked again. */
 export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: SlotCheck): void {
   const { mode, date, time } = values
   const isWanted = slot === 'unknown' && mode === 'appointment' && date !== '' && time !== ''
+  const asked = useRef('')
   useEffect(() => {
-    if (api === null || minutes === null || !isWanted) return
+    const visit = `${date} ${time} ${minutes}`
+    if (api === null || minutes === null || !isWanted || asked.current === visit) return
     const timer = setTimeout(() => {
+      asked.current = visit
       dispatch({ kind: 'slot', slot: 'checking' })
-      void ask(api, path, { date, time, duration: String(minutes) }).then(answer => dispatch({ kind: 'slot-answer', date, time, slot: answer }))
+      void ask(api, path, { date, time, duration: String(minutes) }).then(answer => {
+        if (answer !== 'unknown') asked.current = ''
+        dispatch({ kind: 'slot-answer', date, time, slot: answer })
+      })
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [api, path, date, time, minutes, isWanted, dispatch])
