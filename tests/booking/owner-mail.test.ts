@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ownerMail } from '#src/booking/owner-mail.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { sampleRevision } from '../support/sample-revision.ts'
+
+const revision = await sampleRevision()
+
+const request: Appointment = {
+  id: 'ABC',
+  name: 'Ann Ash',
+  email: 'ann@example.com',
+  phone: '',
+  message: '',
+  vehicle_category: 'Car',
+  service_type: 'consultation',
+  request_type: 'quote',
+  appointment_date: null,
+  appointment_time: null,
+  calculated_price: 'Consultation Required',
+  estimated_value: null,
+  actual_value: null,
+  status: 'Pending',
+  created_at: '2026-06-01T15:00:00.000Z',
+  estimate: { revision: 'r', lines: [], low: null, high: null, reasons: [], notes: [] },
+  shown_price: null,
+}
+
+test.each([
+  'Eve\r\nBcc: victim@example.com',
+  'Eve\nBcc: victim@example.com',
+  'Eve\u2028Bcc: victim@example.com',
+  'Eve\0\u0085Bcc: victim@example.com',
+])('whatever stands in a name, the subject has one line: %j', name => {
+  expect(ownerMail({ ...request, name }, revision, '').subject).toBe('New quote request, Eve Bcc: victim@example.com')
+})
