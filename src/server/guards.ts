@@ -10,7 +10,12 @@ import type { Sessions } from './sessions.ts'
 export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, parts: ServerParts): Promise<void> {
   if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new Refusal(401, { error: 'Please sign in' })
   if (method === 'GET') return
-  if (!isTrustedOrigin(request, parts.config)) throw new Refusal(403, { error: 'This page may not send requests here' })
+  if (!isTrustedOrigin(request, parts.config)) {
+    const { origin, host } = request.headers
+    if (URL.parse(origin ?? '')?.host === host)
+      request.log.warn(`a page of ${origin} was refused: behind a reverse proxy, set PUBLIC_ORIGIN or TRUST_PROXY`)
+    throw new Refusal(403, { error: 'This page may not send requests here' })
+  }
   const token = request.headers['x-csrf-token']
   if (typeof token !== 'string' || !isCsrfToken(parts.csrfSecret, token, parts.clock())) {
     throw new Refusal(403, { error: 'The security token is missing or has expired. Please try again.' })
