@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 
   test('the form', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
-    await formStates(page, 'phone', '/#view-contact', 71, WIDTHS)
+    await formStates(page, 'phone', '/#view-contact', 75, WIDTHS)
   })
 })
 
