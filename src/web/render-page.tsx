@@ -4,7 +4,7 @@ import { fill } from '#src/catalog/fill.ts'
 import type { Category, PageMeta } from '#src/contract/generated/types.ts'
 import { BookingForm } from './booking/booking-form.tsx'
 import { PageContext, type PageView } from './renderer/page-view.ts'
-import { DesktopPage } from './site/desktop-page.tsx'
+import { DesktopPage, topId } from './site/desktop-page.tsx'
 import { Document } from './site/document.tsx'
 import { linksOf } from './site/links.ts'
 import { MobilePage } from './site/mobile-page.tsx'
@@ -33,6 +33,7 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
     structuredData: structuredData(revision, url, meta.description),
+    paintedWith: layout === 'desktop' ? topId(site.desktop.sections) : null,
     style: themeStyle(theme, assets.font) + stylesFor(layout, sections),
     headScript: headScript(layout),
     bodyScript: bodyScript(layout, assets.siteScript),

@@ -46,7 +46,8 @@ function LeadFirst({ lead, sections }: { lead: Category; sections: readonly Sect
   )
 }
 
-function topId(sections: readonly Section[]): string {
+/** The id of what stands at the top of the page. */
+export function topId(sections: readonly Section[]): string {
   return sections.find(isHero)?.id ?? 'main'
 }
 

@@ -10,6 +10,8 @@ export interface DocumentHead {
   origin: string
   icon: string
   structuredData: string
+  /** The id of what is painted whole: its parts stand side by side, and would push one another if they were painted as they come. */
+  paintedWith: string | null
   style: string
   headScript: string
   bodyScript: string
@@ -32,6 +34,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
         <Sharing head={head} />
         <ThemeColors theme={theme} />
         <HomeScreen />
+        {head.paintedWith !== null && <link rel="expect" href={`#${head.paintedWith}`} blocking="render" />}
         <style dangerouslySetInnerHTML={{ __html: head.style }} />
       </head>
       <body>

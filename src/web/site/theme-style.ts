@@ -40,10 +40,15 @@ export function themeStyle({ light, dark, fonts, radius }: Theme, fontAddress: (
 
 /** A font of our own, and a substitute that runs as wide: text is there at once, and nothing moves when the font takes its place. */
 function fontFaces({ family, src, weight, scale }: FontFile, fontAddress: (file: string) => string): string {
-  const own = `@font-face{font-family:${family};src:url(${fontAddress(src)});font-weight:${weight};font-display:swap}`
-  if (scale === undefined) return own
+  const own = `@font-face{font-family:${family};src:url(${fontAddress(src)});font-weight:${weight};font-display:swap`
+  if (scale === undefined) return `${own}}`
   const locals = SUBSTITUTES.map(name => `local(${name})`).join()
-  return `${own}@font-face{font-family:${substituteOf(family)};src:${locals};font-weight:${weight};size-adjust:${scale}%}`
+  return `${own};${heights(1)}}@font-face{font-family:${substituteOf(family)};src:${locals};font-weight:${weight};size-adjust:${scale}%;${heights(scale / 100)}}`
+}
+
+/** How far letters reach above and below their line: the same for the font and its substitute, whose own figures are scaled with it. */
+function heights(scale: number): string {
+  return `ascent-override:${(88 / scale).toFixed(2)}%;descent-override:${(21 / scale).toFixed(2)}%;line-gap-override:0%`
 }
 
 /** The bold faces of one design, by the names they have on different systems. */
