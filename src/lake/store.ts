@@ -25,8 +25,13 @@ export class LakeStore {
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     this.#database = new DatabaseSync(join(dataDir, 'lake.db'))
-    this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    this.#database.exec(TABLES)
+    try {
+      this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+      this.#database.exec(TABLES)
+    } catch (error) {
+      this.#database.close()
+      throw isBusy(error) ? new Error(`${dataDir} is in use by another lake: stop that one, or choose another folder`, { cause: error }) : error
+    }
     const rows = this.#database.prepare('SELECT body FROM documents ORDER BY id').all()
     const bodies = rows.map(({ body }) => JSON.parse(String(body)) as LakeDocument)
     this.#documents = new Map(bodies.map(document => [document._id, document]))
@@ -106,4 +111,9 @@ export class LakeStore {
     }
     return [...found.values()]
   }
+}
+
+/** Whether SQLite says that another process has the file (SQLITE_BUSY). */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
 }
