@@ -63,7 +63,7 @@ test('history tells what a document was like, and who changed it when', async ()
 
   const log = async (query: string) => {
     const text = await client.request<string>({ url: `/data/history/production/transactions/page?${query}` })
-    return String(text)
+    return text
       .trim()
       .split('\n')
       .map(line => JSON.parse(line) as Record<string, unknown>)
