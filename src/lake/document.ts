@@ -19,11 +19,6 @@ export function publishedId(id: string): string {
   return id.startsWith(DRAFT) ? id.slice(DRAFT.length) : (VERSION.exec(id)?.[2] ?? id)
 }
 
-/** The id of the draft of a document. */
-export function draftId(id: string): string {
-  return DRAFT + publishedId(id)
-}
-
 /** Where a document lies: `published`, `drafts` or the name of the release that it is a version for. */
 export function layerOf(id: string): string {
   return id.startsWith(DRAFT) ? 'drafts' : (VERSION.exec(id)?.[1] ?? 'published')

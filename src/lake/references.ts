@@ -2,7 +2,7 @@ import { isObject, type LakeDocument } from './document.ts'
 import { Objection } from './refusal.ts'
 
 /** The ids that a document refers to and that must exist: those of references that are not weak. */
-export function strongReferences(value: unknown): string[] {
+function strongReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(strongReferences)
   if (!isObject(value)) return []
   const own = typeof value['_ref'] === 'string' && value['_weak'] !== true && typeof value['_dataset'] !== 'string' ? [value['_ref']] : []

@@ -2,11 +2,14 @@
 export class LakeRefusal extends Error {
   readonly status: number
   readonly body: unknown
+  /** Which of several mutations or actions it is about. */
+  readonly index: number | null
 
-  constructor(status: number, message: string, body: unknown) {
+  constructor(status: number, message: string, body: unknown, index: number | null = null) {
     super(message)
     this.status = status
     this.body = body
+    this.index = index
   }
 }
 
@@ -37,5 +40,5 @@ export class Objection extends Error {
 /** Refuses a transaction because of one of its mutations or actions, by its 0-based index. */
 export function refuseTransaction(kind: 'mutation' | 'action', { status, message, detail }: Objection, index: number): LakeRefusal {
   const description = `The ${kind}(s) failed: ${message}`
-  return new LakeRefusal(status, description, { error: { type: `${kind}Error`, description, items: [{ error: detail, index }] } })
+  return new LakeRefusal(status, description, { error: { type: `${kind}Error`, description, items: [{ error: detail, index }] } }, index)
 }

@@ -4,7 +4,7 @@ import type { EventStreams } from '../event-stream.ts'
 import type { Lake } from '../lake.ts'
 
 /** What the routes of a lake share. */
-export interface LakeRouteParts {
+interface LakeRouteParts {
   readonly lake: Lake
   readonly access: Access
   readonly streams: EventStreams
