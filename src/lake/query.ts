@@ -52,7 +52,7 @@ async function answer(query: string, tree: ExprNode, params: Query['params'], do
 }
 
 function parseQuery(query: string, params: Query['params']): ExprNode {
-  const tree = parseText(query)
+  const tree = parseText(query, params)
   const missing = [...parametersOf(tree)].find(name => !(name in params))
   if (missing !== undefined) {
     const start = Math.max(0, query.indexOf(`$${missing}`))
@@ -61,9 +61,10 @@ function parseQuery(query: string, params: Query['params']): ExprNode {
   return tree
 }
 
-function parseText(query: string): ExprNode {
+function parseText(query: string, params: Query['params']): ExprNode {
   try {
-    return parse(query)
+    // Bounds of slices must be known here.
+    return parse(query, { params })
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw refuseQuery(query, error.message, error.position, Math.min(query.length, error.position + 1))
     throw refuseQuery(query, error instanceof Error ? error.message : String(error))
@@ -74,7 +75,7 @@ function* parametersOf(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const item of node) yield* parametersOf(item)
   else if (isObject(node)) {
     if (node['type'] === 'Parameter' && typeof node['name'] === 'string') yield node['name']
-    else for (const value of Object.values(node)) yield* parametersOf(value)
+    else if (node['type'] !== 'Value') for (const value of Object.values(node)) yield* parametersOf(value)
   }
 }
 

@@ -8,7 +8,7 @@ import { isObject } from './document.ts'
  */
 export async function replaceTextQueries<Node>(node: Node, documents: readonly LakeDocument[], params: Record<string, unknown>): Promise<Node> {
   if (Array.isArray(node)) return (await Promise.all(node.map(item => replaceTextQueries(item, documents, params)))) as Node
-  if (!isObject(node)) return node
+  if (!isObject(node) || node['type'] === 'Value') return node
   const words = isMatch(node) ? wordsOf(node.right) : null
   if (words === null) {
     const entries = Object.entries(node).map(async ([key, value]) => [key, await replaceTextQueries(value, documents, params)])

@@ -39,7 +39,8 @@ async function agree(folder: string, sequence: readonly ModelMutation[][]): Prom
   const lake = new Lake(new LakeStore(folder), { projectId: 'p', dataset: 'd', identity: 'i', clock: () => new Date(NOW) })
   const heard = new Map<string, LakeDocument>()
   lake.listen(({ changes, transactionId, timestamp }) => {
-    for (const { documentId, mutations } of changes) {
+    for (const { documentId, before, after, mutations } of changes) {
+      expect(before ?? after).not.toBeNull()
       const applied = new Mutation({ mutations: structuredClone(mutations) as never, transactionId, timestamp }).apply(heard.get(documentId) ?? null)
       if (applied === null) heard.delete(documentId)
       else heard.set(documentId, applied as LakeDocument)

@@ -206,6 +206,21 @@ test.each([
   expect([...lake.documents.values()]).toEqual(before)
 })
 
+test.each(['__proto__.evil', 'constructor.prototype.evil', 'deep.__proto__.evil'])(
+  'a path into the language changes no other object: %s',
+  async path => {
+    const { client, origin } = await startTestLake({ documents })
+    await client
+      .patch('page')
+      .set({ [path]: true })
+      .setIfMissing({ [path]: true })
+      .commit()
+      .catch(() => undefined)
+    expect('evil' in {}).toBe(false)
+    expect((await fetch(`${origin}/v1/ping`)).status).toBe(200)
+  },
+)
+
 test.each([
   ['no JSON', '{'],
   ['no list', '{"mutations": {}}'],

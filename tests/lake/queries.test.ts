@@ -74,7 +74,14 @@ test('a document from a layer stands under its published id, says where it comes
 
 test('parameters of every kind arrive, in short queries by address and in long ones by body', async () => {
   const { client } = await startTestLake({ documents })
-  const params = { text: 'ä "quoted" & +?', list: ['boat', 'dock'], number: 1.5, no: false, none: null, object: { a: 1 } }
+  const params = {
+    text: 'ä "quoted" & +?',
+    list: ['boat', 'dock'],
+    number: 1.5,
+    no: false,
+    none: null,
+    object: { a: { type: 'Parameter', name: 'b' } },
+  }
   const query = '{"text": $text, "list": *[_id in $list]._id, "number": $number, "no": $no, "none": $none, "object": $object}'
   for (const padding of ['', ' '.repeat(20_000)])
     expect(await client.fetch(query + padding, params)).toEqual({ ...params, list: expect.arrayContaining(['boat', 'dock']) as unknown })
@@ -99,6 +106,14 @@ test.each([
 ])('the search of the Studio finds words: %s for %s', async (filter, words, expected) => {
   const { client } = await startTestLake({ documents })
   expect(await client.fetch(`*[${filter}] | order(_id)._id`, { words }, { perspective: 'raw' })).toEqual(expected)
+})
+
+test('the search of the Studio ranks what it finds', async () => {
+  const { client } = await startTestLake({ documents })
+  const score = 'score(boost(_type in ["place"] && title match text::query($words), 10), ([@, _id] match text::query($words) || references($raw)))'
+  const query = `// findability\n*[_type in $types] | ${score} | order(_score desc, _id) [_score > 0] [0...$limit] {_score, _type, _id}`
+  const found = await client.fetch<{ _id: string }[]>(query, { words: 'dock', raw: 'dock', types: ['thing', 'place'], limit: 2 })
+  expect(found.map(({ _id }) => _id)).toEqual(['dock', 'boat'])
 })
 
 test('documents are read by id, in the order asked for, with null for what is missing', async () => {
