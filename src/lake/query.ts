@@ -53,7 +53,7 @@ async function answer(query: string, tree: ExprNode, params: Query['params'], do
 
 function parseQuery(query: string, params: Query['params']): ExprNode {
   const tree = parseText(query, params)
-  const missing = [...parametersOf(tree)].find(name => !(name in params))
+  const missing = [...parametersOf(tree)].find(name => !Object.hasOwn(params, name))
   if (missing !== undefined) {
     const start = Math.max(0, query.indexOf(`$${missing}`))
     throw refuseQuery(query, `param $${missing} referenced, but not provided`, start, start + missing.length + 1)
