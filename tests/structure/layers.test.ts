@@ -21,6 +21,8 @@ test.each([
   ['src/cms/a.ts', '#src/booking/slots.ts', true],
   ['src/cms/a.ts', '#src/server/config.ts', false],
   ['src/server/a.ts', '#src/cms/edition.ts', true],
+  ['src/lake/a.ts', '#src/cms/edition.ts', false],
+  ['src/lake/a.ts', 'node:sqlite', true],
   ['src/server/routes/a.ts', '#src/web/render-page.tsx', false],
   ['src/web/a.ts', '#src/booking/slots.ts', true],
   ['src/web/a.ts', '#src/cms/edition.ts', false],

@@ -1,0 +1,58 @@
+/** Serves a dataset on this machine as the Content Lake would: `npm run lake -- [--port 3900] [--tls] [--documents FILE]`. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { makeCertificate } from '#src/lake/certificate.ts'
+import type { GivenDocument } from '#src/lake/document.ts'
+import { LakeRefusal } from '#src/lake/refusal.ts'
+import { startLake } from '#src/lake/start-lake.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3900' },
+    host: { type: 'string', default: '127.0.0.1' },
+    project: { type: 'string', default: 'local' },
+    dataset: { type: 'string', default: 'production' },
+    // With a token only its bearer may change documents and see drafts.
+    token: { type: 'string' },
+    // HTTP/2, which the Studio needs for its many streams.
+    tls: { type: 'boolean', default: false },
+    // NDJSON, a document a line, for a lake that is empty.
+    documents: { type: 'string' },
+  },
+})
+
+try {
+  const { project, dataset, host, token = null } = values
+  const certificate = values.tls ? makeCertificate(new Date()) : null
+  const documents = values.documents === undefined ? [] : readDocuments(values.documents)
+  const dataDir = process.env['DATA_DIR'] ?? 'data'
+  const running = await startLake({ dataDir, host, port: readPort(values.port), projectId: project, dataset, token, certificate, documents })
+  console.log(`The lake: ${running.origin} (project ${project}, dataset ${dataset}, ${running.lake.documents.size} documents in ${dataDir}/lake.db)`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)))
+} catch (error) {
+  console.error(messageOf(error))
+  process.exit(1)
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof LakeRefusal && error.index !== null ? `${values.documents}: document ${error.index + 1}: ${error.message}` : error.message
+}
+
+function readDocuments(file: string): GivenDocument[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return []
+    try {
+      return [JSON.parse(line) as GivenDocument]
+    } catch {
+      throw new Error(`${file}:${index + 1}: this line must be a document as JSON`)
+    }
+  })
+}
+
+function readPort(given: string): number {
+  const port = Number(given)
+  if (!/^\d+$/.test(given) || port > 65_535) throw new Error(`--port ${given}: must be a number from 0 to 65535`)
+  return port
+}

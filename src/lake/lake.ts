@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { expandAction } from './action.ts'
+import { applyMutation, type MutationResult } from './apply-mutation.ts'
+import type { GivenDocument, LakeDocument } from './document.ts'
+import { decodeMutation, type LakeMutation } from './mutation.ts'
+import { type Query, type QueryContext, runQuery } from './query.ts'
+import { checkReferences } from './references.ts'
+import { Objection, refuseTransaction } from './refusal.ts'
+import type { LakeStore } from './store.ts'
+import { type Transaction, Workspace } from './workspace.ts'
+
+/** What a lake is called, who changes it, and what time it is. */
+export interface LakeIdentity {
+  readonly projectId: string
+  readonly dataset: string
+  readonly identity: string
+  readonly clock: () => Date
+}
+
+/** How a transaction is to be carried out; without an id it gets one. */
+export interface TransactionOptions {
+  readonly transactionId?: string | undefined
+  /** Whether nothing is kept. */
+  readonly isDryRun?: boolean
+  readonly makesArrayKeys?: boolean
+}
+
+/** What became of a transaction. */
+export interface TransactionResult {
+  readonly transactionId: string
+  readonly results: readonly MutationResult[]
+}
+
+type Listener = (transaction: Transaction) => void
+
+/** A dataset of documents that changes by transactions, one at a time, and tells of each. */
+export class Lake {
+  readonly name: LakeIdentity
+  readonly store: LakeStore
+  readonly #listeners = new Set<Listener>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(store: LakeStore, name: LakeIdentity) {
+    this.store = store
+    this.name = name
+  }
+
+  get documents(): ReadonlyMap<string, LakeDocument> {
+    return this.store.documents
+  }
+
+  context(): QueryContext {
+    const { projectId, dataset, identity, clock } = this.name
+    return { projectId, dataset, identity, timestamp: clock() }
+  }
+
+  /** Carries out all of these mutations, as a client sends them, or none. */
+  mutate(mutations: readonly unknown[], options: TransactionOptions = {}): Promise<TransactionResult> {
+    return this.#transact('mutation', mutations, given => [decodeMutation(given)], options)
+  }
+
+  /** Carries out all of these actions, as a client sends them, or none. */
+  act(actions: readonly unknown[], options: TransactionOptions = {}): Promise<TransactionResult> {
+    return this.#transact('action', actions, (given, { documents }) => expandAction(given, documents), options)
+  }
+
+  /** Starts an empty lake with documents; one that has a history stays as it is. Answers whether it took them. */
+  async seed(documents: readonly GivenDocument[]): Promise<boolean> {
+    if (this.store.newestTransaction() !== null || documents.length === 0) return false
+    await this.mutate(documents.map(document => ({ createOrReplace: document })))
+    return true
+  }
+
+  /** Calls a function with every transaction from now on; answers how to stop that. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #transact(
+    kind: 'mutation' | 'action',
+    steps: readonly unknown[],
+    expand: (step: unknown, workspace: Workspace) => LakeMutation[],
+    options: TransactionOptions,
+  ): Promise<TransactionResult> {
+    const run = this.#last.then(() => this.#carryOut(kind, steps, expand, options))
+    this.#last = run.catch(() => undefined)
+    return run
+  }
+
+  async #carryOut(
+    kind: 'mutation' | 'action',
+    steps: readonly unknown[],
+    expand: (step: unknown, workspace: Workspace) => LakeMutation[],
+    { transactionId = randomBytes(11).toString('hex'), isDryRun = false, makesArrayKeys = false }: TransactionOptions,
+  ): Promise<TransactionResult> {
+    const { clock, identity } = this.name
+    const workspace = new Workspace(this.documents, { transactionId, timestamp: clock().toISOString(), identity })
+    const find = (query: Query, documents: readonly LakeDocument[]) => runQuery(query, documents, this.context())
+    const results: MutationResult[] = []
+    let index = 0
+    try {
+      if (this.store.hasTransaction(transactionId))
+        throw new Objection(409, 'transactionExistsError', `Transaction "${transactionId}" already exists`)
+      for (const step of steps) {
+        for (const mutation of expand(step, workspace)) results.push(...(await applyMutation(workspace, mutation, { find, makesArrayKeys })))
+        index++
+      }
+      index = Math.max(0, index - 1)
+      checkReferences(
+        workspace.documents,
+        workspace.changes().map(({ documentId }) => documentId),
+      )
+    } catch (error) {
+      throw error instanceof Objection ? refuseTransaction(kind, error, index) : error
+    }
+    if (!isDryRun) this.#commit({ ...workspace.stamp, changes: workspace.changes() })
+    return { transactionId, results }
+  }
+
+  #commit(transaction: Transaction): void {
+    if (transaction.changes.length === 0) return
+    this.store.commit(transaction)
+    for (const listener of this.#listeners) listener(transaction)
+  }
+}

@@ -1,0 +1,44 @@
+/** What the lake answers in place of a result: a status, and the body that clients of the Content Lake read. */
+export class LakeRefusal extends Error {
+  readonly status: number
+  readonly body: unknown
+  /** Which of several mutations or actions it is about. */
+  readonly index: number | null
+
+  constructor(status: number, message: string, body: unknown, index: number | null = null) {
+    super(message)
+    this.status = status
+    this.body = body
+    this.index = index
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' }
+
+/** Refuses a request as a whole. */
+export function refuse(status: 400 | 401 | 403 | 404, message: string): LakeRefusal {
+  return new LakeRefusal(status, message, { statusCode: status, error: TITLES[status], message })
+}
+
+/** Refuses a query: where in its text it is wrong, as 0-based offsets, and why. */
+export function refuseQuery(query: string, description: string, start = 0, end = query.length): LakeRefusal {
+  return new LakeRefusal(400, description, { error: { type: 'queryParseError', description, query, start, end } })
+}
+
+/** Why a mutation or action cannot be done; its kind is a word of the Content Lake. */
+export class Objection extends Error {
+  readonly status: number
+  readonly detail: Readonly<Record<string, unknown>>
+
+  constructor(status: 400 | 404 | 409, type: string, description: string, about: Readonly<Record<string, unknown>> = {}) {
+    super(description)
+    this.status = status
+    this.detail = { type, description, ...about }
+  }
+}
+
+/** Refuses a transaction because of one of its mutations or actions, by its 0-based index. */
+export function refuseTransaction(kind: 'mutation' | 'action', { status, message, detail }: Objection, index: number): LakeRefusal {
+  const description = `The ${kind}(s) failed: ${message}`
+  return new LakeRefusal(status, description, { error: { type: `${kind}Error`, description, items: [{ error: detail, index }] } }, index)
+}

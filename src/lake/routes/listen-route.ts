@@ -1,0 +1,66 @@
+import type { Lake } from '../lake.ts'
+import { type EventOptions, eventIdOf, mutationEvent, transitionOf } from '../mutation-event.ts'
+import { compileFilter } from '../query.ts'
+import { LakeRefusal } from '../refusal.ts'
+import type { Transaction } from '../workspace.ts'
+import { isOn, type LakeRoutes, text } from './lake-route.ts'
+import { queryFromAddress } from './read-query.ts'
+
+/** Tells, change by change, what happens to the documents that a filter selects. */
+export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/data/listen/:dataset', (request, reply) => {
+    const address = request.query
+    const stream = streams.open(request, reply)
+    const canRead = access.canRead(request)
+    const options = readOptions(address)
+    let meets: ReturnType<typeof compileFilter>
+    try {
+      meets = compileFilter(queryFromAddress(address), lake.context())
+    } catch (error) {
+      // The client reads no status of a stream: it is told in the stream.
+      stream.send('channelError', error instanceof LakeRefusal ? error.body : { message: String(error) })
+      reply.raw.end()
+      return
+    }
+
+    let last: Promise<void> = Promise.resolve()
+    const queue = (transaction: Transaction, after = -1): void => {
+      last = last.then(() => tell(transaction, after)).catch((error: unknown) => request.log.error(error))
+    }
+    async function tell(transaction: Transaction, after: number): Promise<void> {
+      for (const change of transaction.changes.slice(after + 1)) {
+        const [before, now] = [change.before, change.after].map(document => (document !== null && canRead(document) ? document : null))
+        const transition = transitionOf(await meets(before ?? null), await meets(now ?? null))
+        if (transition === null) continue
+        const event = mutationEvent(transaction, change, transition, options)
+        stream.send('mutation', event, isOn(address['enableResume'], false) ? event.eventId : undefined)
+      }
+    }
+
+    stream.onClose(lake.listen(queue))
+    const lastId = text(request.headers['last-event-id'])
+    if (lastId === undefined || !isOn(address['enableResume'], false)) stream.send('welcome', { listenerName: request.id })
+    else {
+      const missed = missedSince(lake, lastId)
+      stream.send(missed === null ? 'reset' : 'welcomeback', { listenerName: request.id })
+      for (const { transaction, after } of missed ?? []) queue(transaction, after)
+    }
+  })
+}
+
+/** What has happened after an event, or null where the lake does not know that event. */
+function missedSince(lake: Lake, eventId: string): { transaction: Transaction; after: number }[] | null {
+  const [first, ...rest] = lake.store.transactionsFrom(eventId.slice(0, eventId.indexOf('#')))
+  if (first === undefined) return null
+  const after = first.changes.findIndex(({ documentId }) => eventIdOf(first.transactionId, documentId) === eventId)
+  return after < 0 ? null : [{ transaction: first, after }, ...rest.map(transaction => ({ transaction, after: -1 }))]
+}
+
+function readOptions(address: Readonly<Record<string, unknown>>): EventOptions {
+  return {
+    includeResult: isOn(address['includeResult'], false),
+    includePreviousRevision: isOn(address['includePreviousRevision'], false),
+    includeMutations: isOn(address['includeMutations'], true),
+    includeEffects: text(address['effectFormat']) === 'mendoza',
+  }
+}
