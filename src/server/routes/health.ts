@@ -13,7 +13,7 @@ export function addHealth(app: FastifyInstance, { content, storage, outbox }: Se
         return { database: 'unavailable', failedMails: null }
       },
     )
-    const problems = content.problems().length
+    const problems = content.state().problems.length
     const state = { revision: content.current().revision.id, content: problems === 0 ? 'current' : 'last good', problems, failed_mails: failedMails }
     return reply
       .header('cache-control', 'no-store')
