@@ -28,7 +28,7 @@ const POLL_MS = 300_000
  */
 export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
   const dataset = new Dataset(config)
-  const kept = new KeptDocuments(dataDir, config)
+  const kept = new KeptDocuments(dataDir, dataset.name)
   let latest: readonly DatasetDocument[] = []
   let saved = ''
 
@@ -45,9 +45,9 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
   async function loadKept(): Promise<Loaded<Edition>> {
     try {
       const documents = await kept.load()
-      return documents === null ? { ok: false, problems: [] } : await editionOf(documents, kept.file, folder)
+      return documents === null ? { ok: false, problems: [] } : await editionOf(documents, kept.name, folder)
     } catch (error) {
-      return { ok: false, problems: [problemLine(kept.file, { pointer: '', message: String(error) })] }
+      return { ok: false, problems: [problemLine(kept.name, { pointer: '', message: String(error) })] }
     }
   }
 

@@ -6,9 +6,12 @@ import { readNdjson, toNdjson } from './ndjson.ts'
 /** The last good documents of a dataset, on disk: what a start during an outage serves. */
 export class KeptDocuments {
   readonly file: string
+  /** In problems. */
+  readonly name: string
 
-  constructor(dataDir: string, { projectId, dataset }: { projectId: string; dataset: string }) {
-    this.file = join(dataDir, 'content', `${projectId}.${dataset}.ndjson`)
+  constructor(dataDir: string, dataset: string) {
+    this.file = join(dataDir, 'content', `${dataset.replaceAll(/[:/]/g, '.')}.ndjson`)
+    this.name = `the kept copy of ${dataset}`
   }
 
   /** Null when there are none. */

@@ -102,13 +102,13 @@ test('a start during an outage shows the last good content, not the folder', asy
 test.for(['', '{"_id":', 'null\n', '[]'])('a kept copy that is damaged (%j) is not shown', async text => {
   const { lake, open, dataDir } = await openLake(named('Last Good'))
   await (await open()).refresh(log)
-  const file = join(dataDir, 'content/p1.production.ndjson')
+  const file = join(dataDir, 'content/sanity.p1.production.ndjson')
   expect(readFileSync(file, 'utf8')).toContain('Last Good')
   writeFileSync(file, text)
   lake.stop()
   const source = await open()
   expect(source.state().from).toBe('folder')
-  expect(source.state().problems.join('\n')).toContain(file)
+  expect(source.state().problems.join('\n')).toContain('the kept copy of sanity:p1/production')
 })
 
 test('a published change is live by itself, and one with a fault is not', async () => {
