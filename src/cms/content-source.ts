@@ -15,7 +15,7 @@ export interface ContentSource {
 }
 
 /** What is live and why nothing newer is. */
-export interface ContentState {
+interface ContentState {
   from: 'folder' | 'dataset' | 'kept copy'
   /** Since when this revision is live. */
   since: Date
@@ -81,7 +81,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   let state: ContentState = { from: first.from, since: clock(), problems: first.problems, refusedAt: first.problems.length > 0 ? clock() : null }
   // Runs never overlap, so that an older reading cannot replace a newer one.
   let last: Promise<void> = Promise.resolve()
-  let changed = (): void => {}
+  let soon: Soon | null = null
 
   async function read(log: ContentLog): Promise<void> {
     const loaded = await origin.load(edition).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
     if (isNew) log.info(`content revision ${loaded.value.revision.id} is live`)
     edition = loaded.value
     state = { from: origin.from, since: isNew ? clock() : state.since, problems: [], refusedAt: null }
-    await origin.wentLive?.(log)
+    await origin.wentLive?.(log).catch((error: unknown) => log.error(error))
   }
 
   function refuse(problems: readonly string[], log: ContentLog): void {
@@ -112,17 +112,17 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
 
   function follow(log: ContentLog): () => void {
     for (const line of state.problems) log.warn(line)
-    const soon = new Soon(() => void refresh(log))
-    changed = () => soon.call()
-    const stop = origin.follow(changed, log)
+    const calls = new Soon(() => void refresh(log))
+    soon = calls
+    const stop = origin.follow(() => calls.call(), log)
     return () => {
       stop()
-      soon.stop()
-      changed = () => {}
+      calls.stop()
+      soon = null
     }
   }
 
-  return { current: () => edition, state: () => state, refresh, follow, changed: () => changed() }
+  return { current: () => edition, state: () => state, refresh, follow, changed: () => soon?.call() }
 }
 
 /** Does something once for calls that come together. */

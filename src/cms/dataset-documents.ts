@@ -14,7 +14,7 @@ export interface DatasetDocument {
 }
 
 /** A problem, and the id of the document that has it. */
-export interface DocumentProblem extends Problem {
+interface DocumentProblem extends Problem {
   document: string
 }
 
@@ -24,15 +24,12 @@ export type ReadDocuments = { ok: true; content: Content; categoryIds: string[] 
 /** The types of all documents that content is made of. */
 export const DOCUMENT_TYPES: readonly string[] = [...DOCUMENT_NAMES, 'category']
 
-/** The documents of some content: one with a fixed id for each that stands once, and one for each category. */
-export function toDocuments(content: Content): DatasetDocument[] {
+/** The documents of some content: one with a fixed id for each that stands once, and one for each category, which may have an id by which it is known already. */
+export function toDocuments(content: Content, known: ReadonlyMap<string, string> = new Map()): DatasetDocument[] {
+  const idOf = (category: string) => known.get(category) ?? `category-${category}`
   return [
-    ...DOCUMENT_NAMES.map(name => ({ _id: name, _type: name, ...withMarks(DOCUMENTS[name].shape, content[name], categoryDocumentId) })),
-    ...content.categories.map(category => ({
-      _id: categoryDocumentId(category.id),
-      _type: 'category',
-      ...withMarks('Category', category, categoryDocumentId),
-    })),
+    ...DOCUMENT_NAMES.map(name => ({ _id: name, _type: name, ...withMarks(DOCUMENTS[name].shape, content[name], idOf) })),
+    ...content.categories.map(category => ({ _id: idOf(category.id), _type: 'category', ...withMarks('Category', category, idOf) })),
   ]
 }
 
@@ -53,15 +50,11 @@ export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   return { ok: true, content, categoryIds: ordered.map(({ id }) => id) }
 }
 
-/** Published documents of content's types: ids with dots are drafts, versions and what belongs to the system. */
+/** Published documents of content's types: ids that have dots, as drafts and versions do, are not among them. */
 export function isContentDocument(document: unknown): document is DatasetDocument {
   if (typeof document !== 'object' || document === null || !('_id' in document) || !('_type' in document)) return false
   const { _id: id, _type: type } = document
-  return typeof id === 'string' && !id.includes('.') && typeof type === 'string' && DOCUMENT_TYPES.includes(type)
-}
-
-function categoryDocumentId(category: string): string {
-  return `category-${category}`
+  return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof type === 'string' && DOCUMENT_TYPES.includes(type)
 }
 
 class DocumentReader {

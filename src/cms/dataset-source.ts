@@ -1,8 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { ContentError, type ContentOrigin, type ContentSource, type FirstEdition, sourceOf } from './content-source.ts'
 import { Dataset, type DatasetConfig, DatasetError } from './dataset.ts'
-import { type DatasetDocument, readDocuments } from './dataset-documents.ts'
-import { checkEdition, type Edition, loadEdition, newestChange } from './edition.ts'
+import type { DatasetDocument } from './dataset-documents.ts'
+import { editionOf } from './dataset-edition.ts'
+import { type Edition, loadEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
 import { KeptDocuments } from './kept-documents.ts'
 import type { Loaded } from './local-content.ts'
@@ -35,11 +36,13 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
   async function load(known?: Edition): Promise<Loaded<Edition>> {
     try {
       latest = await dataset.documents()
+      return await editionOf(latest, dataset.name, folder, known)
     } catch (error) {
-      if (error instanceof DatasetError) return { ok: false, problems: [problemLine(dataset.name, { pointer: '', message: error.message })] }
-      throw error
+      return {
+        ok: false,
+        problems: [error instanceof DatasetError ? error.message : problemLine(dataset.name, { pointer: '', message: String(error) })],
+      }
     }
-    return editionOf(latest, dataset.name, folder, known)
   }
 
   async function loadKept(): Promise<Loaded<Edition>> {
@@ -88,20 +91,4 @@ async function firstEdition(
   const local = await loadEdition(folder)
   if (!local.ok) throw new ContentError([...problems, ...local.problems])
   return { edition: local.value, from: 'folder', problems }
-}
-
-/** Reads and checks documents; every problem is one line that names its document. */
-export async function editionOf(documents: readonly unknown[], name: string, folder: string, known?: Edition): Promise<Loaded<Edition>> {
-  const read = readDocuments(documents)
-  if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
-  const { content, categoryIds } = read
-  const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`) }
-  return checkEdition({ content, naming }, folder, newestOf(documents, await newestChange(folder)), known)
-}
-
-function newestOf(documents: readonly unknown[], atLeast: Date): Date {
-  const times = documents.map(document =>
-    typeof document === 'object' && document !== null && '_updatedAt' in document ? Date.parse(String(document._updatedAt)) : 0,
-  )
-  return new Date(Math.max(atLeast.getTime(), ...times.filter(Number.isFinite)))
 }

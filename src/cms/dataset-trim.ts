@@ -8,7 +8,7 @@ export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Prob
 const DEEPEST = 200
 
 /**
- * What a dataset's document says, without what the dataset and its editor add: fields that begin with an underscore, and those of kinds
+ * What a dataset's document says, its fields in the order of their definition, without what the dataset and its editor add: fields that begin with an underscore, and those of kinds
  * that are not chosen. A reference becomes the id that the document it names has (`names`, by document id).
  */
 export function trimmed(document: object, shape: string, names: ReadonlyMap<string, unknown>): Trimmed {
@@ -29,9 +29,12 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
 
   function trimObject(part: object, of: string | null, pointer: string, depth: number): unknown {
     const { fields, hidden } = fieldsOf(of, part)
+    const order = new Map(Object.keys(fields).map((name, position) => [name, position]))
+    const rank = (name: string) => order.get(name) ?? order.size
     return Object.fromEntries(
       Object.entries(part)
         .filter(([name]) => !name.startsWith('_') && !hidden.has(name))
+        .sort(([a], [b]) => rank(a) - rank(b))
         .map(([name, inner]) => {
           const shape = Object.hasOwn(fields, name) ? fields[name] : undefined
           return [name, trim(inner, shape, `${pointer}/${escapeToken(name)}`, depth + 1)]

@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import type { ContentLog } from './content-source.ts'
 import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument } from './dataset-documents.ts'
 import { limitedFetch } from './limited-fetch.ts'
+import { problemLine } from './problem-lines.ts'
 
 /** A Sanity dataset, and what is needed to read it. */
 export interface DatasetConfig {
@@ -17,7 +18,7 @@ export interface DatasetConfig {
   timeoutMs?: number
 }
 
-/** The dataset could not be read or written; the message says why. */
+/** A dataset could not be read or written; the message is a line of problems. */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError'
 }
@@ -59,7 +60,7 @@ export class Dataset {
   /** All published documents that content is made of; throws a DatasetError. */
   async documents(): Promise<DatasetDocument[]> {
     const found = await this.attempt('read', () => this.client.fetch<unknown>(DOCUMENTS_QUERY, { types: DOCUMENT_TYPES }))
-    if (!Array.isArray(found)) throw new DatasetError('could not be read: the answer is no list of documents')
+    if (!Array.isArray(found)) throw this.error('could not be read: the answer is no list of documents')
     return found.filter(isContentDocument)
   }
 
@@ -73,7 +74,7 @@ export class Dataset {
 
   /** Tells of every change of what is published, until the returned function is called. */
   follow(changed: () => void, log: ContentLog): () => void {
-    let stop = () => {}
+    let stop: (() => void) | null = null
     const open = () => {
       const events = this.client.live.events().subscribe({
         next: ({ type }) => {
@@ -87,19 +88,23 @@ export class Dataset {
     }
     const reopen = (why: string) => {
       log.warn(`changes of ${this.name} are not followed for a while: ${why}`)
-      stop()
+      stop?.()
       const timer = setTimeout(open, REOPEN_MS)
       stop = () => clearTimeout(timer)
     }
     open()
-    return () => stop()
+    return () => stop?.()
+  }
+
+  private error(message: string): DatasetError {
+    return new DatasetError(problemLine(this.name, { pointer: '', message }))
   }
 
   private async attempt<T>(what: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act()
     } catch (error) {
-      throw new DatasetError(`could not be ${what}: ${messageOf(error)}`)
+      throw this.error(`could not be ${what}: ${messageOf(error)}`)
     }
   }
 }
