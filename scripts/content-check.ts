@@ -1,15 +1,33 @@
-/** Checks a content folder: `npm run -s content:check -- [DIR]`. One line for each problem, and exit code 1. */
-import { loadEdition } from '#src/cms/edition.ts'
+/**
+ * Checks a content folder: `npm run -s content:check -- [DIR]`. With `--dataset` the documents are those of the Sanity dataset that the
+ * environment names, with `--file FILE` those of an NDJSON file, and DIR has the pictures. One line for each problem, and exit code 1.
+ */
+import { parseArgs } from 'node:util'
+import { editionOf } from '#src/cms/dataset-edition.ts'
+import { type Edition, loadEdition } from '#src/cms/edition.ts'
+import type { Loaded } from '#src/cms/local-content.ts'
 
-const [folder = 'content'] = process.argv.slice(2)
-const loaded = await loadEdition(folder)
+const { values, positionals } = parseArgs({ options: { dataset: { type: 'boolean' }, file: { type: 'string' } }, allowPositionals: true })
+const [folder = 'content'] = positionals
+const { name, loaded } = await load()
 if (loaded.ok) {
   const { revision, media, selections } = loaded.value
   const { categories } = revision.content
   const packages = categories.reduce((count, category) => count + category.packages.length, 0)
   const counted = `${categories.length} categories, ${packages} packages, ${media.illustrations.size + media.images.size} pictures`
-  console.log(`${folder} is fine: ${counted}; all ${selections} selections have a price or a reason (revision ${revision.id})`)
+  console.log(`${name} is fine: ${counted}; all ${selections} selections have a price or a reason (revision ${revision.id})`)
 } else {
   for (const line of loaded.problems) console.log(line)
   process.exitCode = 1
+}
+
+async function load(): Promise<{ name: string; loaded: Loaded<Edition> }> {
+  if (values.dataset !== true && values.file === undefined) return { name: folder, loaded: await loadEdition(folder) }
+  const { readSource } = await import('./dataset-command.ts')
+  try {
+    const { name, documents } = await readSource(values.file ?? null)
+    return { name, loaded: await editionOf(documents, name, folder) }
+  } catch (error) {
+    return { name: '', loaded: { ok: false, problems: [error instanceof Error ? error.message : String(error)] } }
+  }
 }

@@ -1,12 +1,12 @@
 /** Serves the site while it is being worked on: pages are rendered from source, and browsers load a page again when one of its sources changes. */
 import { createServer } from 'vite'
 import type { PageRenderer } from '#src/booking/page.ts'
-import { openContentSource } from '#src/cms/content-source.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
 import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
+import { openContent } from '#src/server/open-content.ts'
 import { prepareAdmin } from '#src/server/prepare-admin.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 
@@ -18,7 +18,7 @@ const NOTHING = { html: '', inlineScripts: [], inlineStyles: [] }
 
 const clock = () => new Date()
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-const content = await openContentSource(config.contentDir)
+const content = await openContent(config, clock)
 const storage = await openStorage(config, clock())
 const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
 const site: BuiltSite = {

@@ -25,9 +25,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 async function loadCatalog(folder: string) {
   const loaded = await loadCatalogContent(folder)
   if (!loaded.ok) return fail(loaded.problems)
-  const { content, categoryFiles } = loaded.value
+  const { content, naming } = loaded.value
   const compiled = compile(content)
-  if (!compiled.ok) return fail(compiled.problems.map(problem => problemLineIn(folder, categoryFiles, problem)))
+  if (!compiled.ok) return fail(compiled.problems.map(problem => problemLineIn(naming, problem)))
   return { catalog: compiled.catalog, money: moneyOf(content.business) }
 }
 

@@ -8,6 +8,7 @@ import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { compile } from 'json-schema-to-typescript'
 import { answerModules } from './generate/answer-shapes.ts'
+import { documentShapesModule } from './generate/document-shapes.ts'
 
 const SCHEMAS = 'schemas'
 const OUTPUT = 'src/contract/generated'
@@ -48,6 +49,7 @@ const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
 const files = new Map<string, string>([
   ['types.ts', await typesModule()],
   ...answerModules(schemas).map(([file, text]) => [file, NOTICE + text] as const),
+  ['document-shapes.ts', NOTICE + documentShapesModule(schemas, Object.values(VALIDATED.content).map(definitionName))],
 ])
 for (const [group, validators] of Object.entries(VALIDATED)) {
   files.set(`${group}-validators.js`, validatorsModule(validators))
@@ -79,13 +81,15 @@ function validatorsModule(validators: Readonly<Record<string, string>>): string 
     strictTypes: false,
     code: { source: true, esm: true },
   } as object)
+  // Says to what a value refers: nothing that a validator could check.
+  ajv.addKeyword('refersTo')
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
   return NOTICE + code + '\n'
 }
 
 function validatorTypes(validators: Readonly<Record<string, string>>): string {
-  const names = Object.entries(validators).map(([name, ref]) => [name, ref.slice(ref.lastIndexOf('/') + 1)] as const)
+  const names = Object.entries(validators).map(([name, ref]) => [name, definitionName(ref)] as const)
   const imports = `import type { Validate } from '../validate.ts'\nimport type { ${names.map(([, type]) => type).join(', ')} } from './types.ts'\n`
   return NOTICE + imports + names.map(([name, type]) => `export declare const ${name}: Validate<${type}>\n`).join('')
 }
@@ -122,8 +126,8 @@ function forTypes(node: unknown): unknown {
   for (const [key, value] of Object.entries(node)) {
     const onlyRequired = Array.isArray(value) && value.every(branch => Object.keys(branch as object).join() === 'required')
     if ((key === 'oneOf' || key === 'anyOf') && onlyRequired) continue
-    if (key === 'discriminator' || key === 'not' || key === 'minItems' || key === 'maxItems' || key === 'pattern') continue
-    if (key === '$ref' && typeof value === 'string') result[key] = `#/$defs/${value.slice(value.lastIndexOf('/') + 1)}`
+    if (key === 'discriminator' || key === 'refersTo' || key === 'not' || key === 'minItems' || key === 'maxItems' || key === 'pattern') continue
+    if (key === '$ref' && typeof value === 'string') result[key] = `#/$defs/${definitionName(value)}`
     else result[key] = forTypes(value)
   }
   // A description beside a reference would make a second type of the same shape.
@@ -133,6 +137,11 @@ function forTypes(node: unknown): unknown {
     delete result['required']
   }
   return result
+}
+
+/** The name in a reference to a definition. */
+function definitionName(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1)
 }
 
 function readOrEmpty(file: string): string {

@@ -12,6 +12,7 @@ const ANSWERS = {
     statusCounts: 'StatusCounts',
     summaryAnswer: 'SummaryAnswer',
     valuesAnswer: 'ValuesAnswer',
+    contentState: 'ContentState',
   },
 }
 

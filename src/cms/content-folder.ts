@@ -4,6 +4,7 @@ import { decode } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
+import { inOrder } from './category-order.ts'
 import { problemLine } from './problem-lines.ts'
 import { DOCUMENTS, type DocumentName } from './documents.ts'
 
@@ -28,7 +29,7 @@ export class ContentFolder {
     return this.read<Content[K]>(DOCUMENTS[name].file, DOCUMENTS[name].validate)
   }
 
-  /** All categories, lowest `order` first; null when one is not right or there is none. */
+  /** All categories, in order; null when one is not right or there is none. */
   async categories(): Promise<CategoryFile[] | null> {
     const names = (await namesIn(join(this.folder, 'categories'))).filter(name => !name.startsWith('.'))
     for (const name of names) {
@@ -39,7 +40,7 @@ export class ContentFolder {
     const read = await Promise.all(files.map(async file => ({ file, category: await this.read(file, validateCategory) })))
     const found = read.filter(isComplete)
     if (found.length < Math.max(1, files.length)) return null
-    return found.sort((a, b) => a.category.order - b.category.order || (a.file < b.file ? -1 : 1))
+    return inOrder(found, ({ category }) => category)
   }
 
   private async read<T>(file: string, validate: Validate<T>): Promise<T | null> {

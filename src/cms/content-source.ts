@@ -1,18 +1,31 @@
-import { type FSWatcher, statSync, watch } from 'node:fs'
 import { type Edition, loadEdition } from './edition.ts'
+import { followFolder } from './follow-folder.ts'
+import type { Loaded } from './local-content.ts'
 
 /** Where the site's content comes from: always a checked edition, the last good one while the newest has problems. */
 export interface ContentSource {
   current: () => Edition
-  /** What is wrong with the newest content, one line each; empty when it is live. */
-  problems: () => readonly string[]
+  state: () => ContentState
   /** Reads the content again; never fails. */
   refresh: (log: ContentLog) => Promise<void>
   /** Refreshes whenever the content changes, until the returned function is called. */
   follow: (log: ContentLog) => () => void
+  /** Refreshes soon, once for many calls; while the content is followed. */
+  changed: () => void
 }
 
-interface ContentLog {
+/** What is live and why nothing newer is. */
+interface ContentState {
+  from: 'folder' | 'dataset' | 'kept copy'
+  /** Since when this revision is live. */
+  since: Date
+  /** What is wrong with the newest content, one line each; empty when it is live. */
+  problems: readonly string[]
+  /** When it was refused. */
+  refusedAt: Date | null
+}
+
+export interface ContentLog {
   info: (message: string) => void
   warn: (message: string) => void
   error: (error: unknown) => void
@@ -26,33 +39,68 @@ export class ContentError extends Error {
   }
 }
 
-/** Editors write a file in several steps: the folder is read when it has been quiet this long. */
-const QUIET_MS = 150
+/** What a source reads, and how it learns of changes. */
+export interface ContentOrigin {
+  /** In problems. */
+  name: string
+  from: 'folder' | 'dataset'
+  /** `known` is live: content that is the same need not be checked again. */
+  load: (known: Edition) => Promise<Loaded<Edition>>
+  /** Told whenever what was loaded last is live. */
+  wentLive?: (log: ContentLog) => Promise<void>
+  follow: (changed: () => void, log: ContentLog) => () => void
+}
 
-/** How often it is looked whether the folder is still the same one. */
-const LOOK_MS = 1000
+/** What is live at first, and what was wrong with anything better. */
+export interface FirstEdition {
+  edition: Edition
+  from: ContentState['from']
+  problems: readonly string[]
+}
+
+/** Changes come in several steps: the content is read when it has been quiet this long, or when it has not been for that long. */
+const QUIET_MS = 150
+const MOST_MS = 2000
 
 /** Opens a content folder; throws a ContentError when there is no good content to begin with. */
-export async function openContentSource(folder: string): Promise<ContentSource> {
+export async function openContentSource(folder: string, clock = () => new Date()): Promise<ContentSource> {
   const first = await loadEdition(folder)
   if (!first.ok) throw new ContentError(first.problems)
-  let edition = first.value
-  let problems: readonly string[] = []
+  const origin: ContentOrigin = {
+    name: folder,
+    from: 'folder',
+    load: known => loadEdition(folder, known),
+    follow: (changed, log) => followFolder(folder, changed, message => log.warn(message)),
+  }
+  return sourceOf(origin, { edition: first.value, from: 'folder', problems: [] }, clock)
+}
+
+/** Keeps the newest good edition of an origin live. */
+export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () => Date): ContentSource {
+  let { edition } = first
+  let state: ContentState = { from: first.from, since: clock(), problems: first.problems, refusedAt: first.problems.length > 0 ? clock() : null }
   // Runs never overlap, so that an older reading cannot replace a newer one.
   let last: Promise<void> = Promise.resolve()
+  let soon: Soon | null = null
 
   async function read(log: ContentLog): Promise<void> {
-    const loaded = await loadEdition(folder).catch((error: unknown) => {
+    const loaded = await origin.load(edition).catch((error: unknown) => {
       log.error(error)
-      return { ok: false as const, problems: [`${folder}#: ${String(error)}`] }
+      return { ok: false as const, problems: [`${origin.name}#: ${String(error)}`] }
     })
-    if (loaded.ok) {
-      if (loaded.value.revision.id !== edition.revision.id) log.info(`content revision ${loaded.value.revision.id} is live`)
-      edition = loaded.value
-      problems = []
-      return
-    }
-    problems = loaded.problems
+    if (!loaded.ok) return refuse(loaded.problems, log)
+    const isNew = loaded.value.revision.id !== edition.revision.id
+    if (isNew) log.info(`content revision ${loaded.value.revision.id} is live`)
+    edition = loaded.value
+    state = { from: origin.from, since: isNew ? clock() : state.since, problems: [], refusedAt: null }
+    await origin.wentLive?.(log).catch((error: unknown) => log.error(error))
+  }
+
+  function refuse(problems: readonly string[], log: ContentLog): void {
+    // Told once, not every time that somebody looks.
+    const isTold = problems.join('\n') === state.problems.join('\n')
+    state = { ...state, problems, refusedAt: isTold ? state.refusedAt : clock() }
+    if (isTold) return
     log.warn(`the new content has problems; revision ${edition.revision.id} stays live`)
     for (const line of problems) log.warn(line)
   }
@@ -62,45 +110,43 @@ export async function openContentSource(folder: string): Promise<ContentSource> 
     return last
   }
 
-  return { current: () => edition, problems: () => problems, refresh, follow: log => followFolder(folder, () => void refresh(log), log) }
-}
-
-function followFolder(folder: string, changed: () => void, log: ContentLog): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let watcher = watchFolder()
-  let watched = identityOf(folder)
-  // A folder that is moved away and replaced by another one takes its watcher with it.
-  const looking = setInterval(() => {
-    const now = identityOf(folder)
-    if (now === null || now === watched) return
-    watched = now
-    watcher?.close()
-    watcher = watchFolder()
-    changed()
-  }, LOOK_MS)
-
-  function watchFolder(): FSWatcher | null {
-    try {
-      const made = watch(folder, { recursive: true }, () => {
-        clearTimeout(timer)
-        timer = setTimeout(changed, QUIET_MS)
-      })
-      return made.on('error', error => log.warn(`changes of ${folder} are not followed: ${error.message}`))
-    } catch (error) {
-      log.warn(`changes of ${folder} are not followed: ${String(error)}`)
-      return null
+  function follow(log: ContentLog): () => void {
+    for (const line of state.problems) log.warn(line)
+    const calls = new Soon(() => void refresh(log))
+    soon = calls
+    const stop = origin.follow(() => calls.call(), log)
+    return () => {
+      stop()
+      calls.stop()
+      soon = null
     }
   }
 
-  return () => {
-    clearTimeout(timer)
-    clearInterval(looking)
-    watcher?.close()
-  }
+  return { current: () => edition, state: () => state, refresh, follow, changed: () => soon?.call() }
 }
 
-/** Tells one folder from another at the same place; null while there is none. */
-function identityOf(folder: string): string | null {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  return found === undefined ? null : `${found.dev} ${found.ino}`
+/** Does something once for calls that come together. */
+class Soon {
+  private readonly act: () => void
+  private timer: NodeJS.Timeout | undefined
+  private latest = 0
+
+  constructor(act: () => void) {
+    this.act = act
+  }
+
+  call(): void {
+    const now = performance.now()
+    if (this.timer === undefined) this.latest = now + MOST_MS
+    clearTimeout(this.timer)
+    const run = () => {
+      this.timer = undefined
+      this.act()
+    }
+    this.timer = setTimeout(run, Math.min(QUIET_MS, Math.max(0, this.latest - now)))
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
 }

@@ -2,14 +2,16 @@ import { validateBookingForm, validateBusiness, validateMessages, validateSite, 
 import type { Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
 
-/** A document that a content folder holds once. */
+/** A document that content has once. */
 export type DocumentName = Exclude<keyof Content, 'categories'>
 
-/** Every such document: its file in the folder, and its shape. */
-export const DOCUMENTS: { [K in DocumentName]: { file: string; validate: Validate<Content[K]> } } = {
-  business: { file: 'business.json', validate: validateBusiness },
-  site: { file: 'site.json', validate: validateSite },
-  bookingForm: { file: 'booking-form.json', validate: validateBookingForm },
-  messages: { file: 'messages.json', validate: validateMessages },
-  theme: { file: 'theme.json', validate: validateTheme },
+/** Every such document: its file in a content folder, the definition of its shape, and who checks it. */
+export const DOCUMENTS: { [K in DocumentName]: { file: string; shape: string; validate: Validate<Content[K]> } } = {
+  business: { file: 'business.json', shape: 'Business', validate: validateBusiness },
+  site: { file: 'site.json', shape: 'Site', validate: validateSite },
+  bookingForm: { file: 'booking-form.json', shape: 'BookingForm', validate: validateBookingForm },
+  messages: { file: 'messages.json', shape: 'Messages', validate: validateMessages },
+  theme: { file: 'theme.json', shape: 'Theme', validate: validateTheme },
 }
+
+export const DOCUMENT_NAMES: readonly DocumentName[] = ['business', 'site', 'bookingForm', 'messages', 'theme']

@@ -9,8 +9,8 @@ export interface RouteDefinition<Body, Query> {
   /** Without a slash at the end; `:id` is the only parameter. */
   url: string
   summary: string
-  /** Who may call it. A call that changes something needs an anti-forgery token beside. */
-  access: 'public' | 'admin'
+  /** Who may call it. A call that changes something needs an anti-forgery token beside; one that is signed is given its body's bytes, and checks the signature itself. */
+  access: 'public' | 'admin' | 'signed'
   body: Shape<Body>
   query: Shape<Query>
   /** By status, the schema of the answer. Refusals need not be named. */

@@ -16,7 +16,7 @@ export interface Config {
   /** Where the API is, when it is hosted elsewhere; empty for the same origin. */
   apiOrigin: string
   admin: { username: string; password: string } | null
-  sanity: { projectId: string; dataset: string; apiHost: string | null; readToken: string | null; webhookSecret: string | null } | null
+  sanity: SanityConfig | null
   mail: { smtpUrl: string; from: string } | null
   logLevel: LogLevel
   /** Requests an hour from one address; 0: any number. */
@@ -27,6 +27,18 @@ export interface Config {
   formMinSeconds: number
   /** Which proxies may say who the visitor is: none, all, that many hops, or these addresses. */
   trustProxy: boolean | number | string
+}
+
+/** A dataset, and what it takes to read it, to write it and to believe that it changed. */
+interface SanityConfig {
+  projectId: string
+  dataset: string
+  apiVersion: string
+  /** In place of Sanity's own. */
+  apiHost: string | null
+  readToken: string | null
+  writeToken: string | null
+  webhookSecret: string | null
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -70,11 +82,13 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
 }
 
 function readSanity(read: EnvironmentReader): Config['sanity'] {
-  const projectId = read.text('SANITY_PROJECT_ID')
+  const projectId = read.pattern('SANITY_PROJECT_ID', /^[a-z0-9-]+$/, 'small letters, digits and dashes, such as zp7mbokg')
   const sanity = {
-    dataset: read.text('SANITY_DATASET') ?? 'production',
+    dataset: read.pattern('SANITY_DATASET', /^[a-z0-9][a-z0-9_-]{0,63}$/, 'small letters, digits, dashes and underscores') ?? 'production',
+    apiVersion: read.pattern('SANITY_API_VERSION', /^\d{4}-\d{2}-\d{2}$/, 'a day, such as 2025-02-19') ?? '2025-02-19',
     apiHost: read.origin('SANITY_API_HOST'),
     readToken: read.text('SANITY_READ_TOKEN'),
+    writeToken: read.text('SANITY_WRITE_TOKEN'),
     webhookSecret: read.text('SANITY_WEBHOOK_SECRET'),
   }
   return projectId === null ? null : { projectId, ...sanity }

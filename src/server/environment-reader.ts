@@ -33,6 +33,11 @@ export class EnvironmentReader {
     return choices.find(choice => choice === value) ?? this.refuse(name, `must be one of ${choices.join(', ')}`)
   }
 
+  pattern(name: string, pattern: RegExp, what: string): string | null {
+    const value = this.text(name)
+    return value === null || pattern.test(value) ? value : this.refuse(name, `must be ${what}`)
+  }
+
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.text(name)
     if (value === null || protocols.includes(URL.parse(value)?.protocol ?? '')) return value

@@ -9,7 +9,8 @@ import type { Sessions } from './sessions.ts'
 /** Refuses a call before its body is read: first who is not signed in (401), then what may be forged (403). */
 export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, parts: ServerParts): Promise<void> {
   if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new Refusal(401, { error: 'Please sign in' })
-  if (method === 'GET') return
+  // No browser can be made to sign.
+  if (method === 'GET' || access === 'signed') return
   if (!isTrustedOrigin(request, parts.config)) {
     const { origin, host } = request.headers
     if (URL.parse(origin ?? '')?.host === host)

@@ -1,9 +1,10 @@
-import { ContentError, openContentSource } from '#src/cms/content-source.ts'
+import { ContentError } from '#src/cms/content-source.ts'
 import { buildApp } from './build-app.ts'
 import { loadBuiltSite } from './built-site.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './environment-reader.ts'
 import { Outbox, type SendMail } from './mail/outbox.ts'
+import { openContent } from './open-content.ts'
 import { prepareAdmin } from './prepare-admin.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { FolderInUseError } from './storage/writer-lock.ts'
@@ -27,8 +28,7 @@ try {
 async function start(config: Config): Promise<void> {
   // What we keep is for this user alone.
   process.umask(0o077)
-  refuseWhatIsMissing(config)
-  const content = await openContentSource(config.contentDir)
+  const content = await openContent(config, clock)
   const storage = await openStorage(config, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
   const site = await loadBuiltSite('dist')
@@ -46,11 +46,6 @@ async function start(config: Config): Promise<void> {
 async function openMail(mail: NonNullable<Config['mail']>): Promise<SendMail> {
   const { smtpSender } = await import('./mail/smtp.ts')
   return smtpSender(mail)
-}
-
-/** A setting that does nothing yet must not look as if it did. */
-function refuseWhatIsMissing({ sanity }: Config): void {
-  if (sanity !== null) throw new ConfigError(['SANITY_PROJECT_ID is not supported yet: leave it out to use the content folder'])
 }
 
 function greet({ publicOrigin, port }: Config, setupCode: string | null, isBuilt: boolean): void {

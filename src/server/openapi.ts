@@ -7,7 +7,7 @@ import type { ApiRoute } from './api-route.ts'
 
 type Json = Record<string, unknown>
 
-const SCHEMAS = ['api/appointments', 'api/auth', 'api/services', 'content/text']
+const SCHEMAS = ['api/appointments', 'api/auth', 'api/content', 'api/services', 'content/text']
 
 const definitions: Json = Object.assign({}, ...SCHEMAS.map(readDefinitions))
 
@@ -31,13 +31,15 @@ export function openApiDocument(routes: readonly ApiRoute[], revision: Revision)
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+        signature: { type: 'apiKey', in: 'header', name: 'Sanity-Webhook-Signature' },
       },
     },
   }
 }
 
 function operation({ method, url, summary, access, bodyShape, queryShape, answers }: ApiRoute): Json {
-  const needs = { ...(access === 'admin' && { session: [] }), ...(method !== 'GET' && { csrf: [] }) }
+  const csrf = method === 'GET' || access === 'signed' ? {} : { csrf: [] }
+  const needs = { ...(access === 'admin' && { session: [] }), ...(access === 'signed' && { signature: [] }), ...csrf }
   const path = url.includes(':id') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : []
   return {
     summary,

@@ -6,6 +6,7 @@ import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
 import { adminFigureRoutes } from './routes/admin-figures.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { authRoutes } from './routes/auth.ts'
+import { contentRoutes } from './routes/content.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { serviceRoutes } from './routes/services.ts'
@@ -22,6 +23,7 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
     ...adminAppointmentRoutes(parts),
     ...manualAppointmentRoutes(parts),
     ...authRoutes(parts, sessions),
+    ...contentRoutes(parts),
   ]
 }
 
@@ -29,16 +31,24 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
 export function addApi(app: FastifyInstance, parts: ServerParts): void {
   const sessions = buildSessions(parts.storage.accounts, parts.clock)
   const routes = apiRoutes(parts, sessions)
-  for (const route of routes) {
-    app.route({
-      method: route.method,
-      url: route.url,
-      onRequest: request => guard(request, route, sessions, parts),
-      handler: async (request, reply) => {
-        const { status, body } = await route.run(request)
-        return reply.code(status).header('cache-control', 'no-store').send(body)
-      },
-    })
-  }
+  for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, sessions, parts)
+  void app.register(async scope => {
+    // What is signed is bytes, of whatever kind.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
+    for (const route of routes.filter(({ access }) => access === 'signed')) addRoute(scope, route, sessions, parts)
+  })
   app.get('/api/v1/openapi.json', (_, reply) => reply.send(openApiDocument(routes, parts.content.current().revision)))
+}
+
+function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, parts: ServerParts): void {
+  app.route({
+    method: route.method,
+    url: route.url,
+    onRequest: request => guard(request, route, sessions, parts),
+    handler: async (request, reply) => {
+      const { status, body } = await route.run(request)
+      return reply.code(status).header('cache-control', 'no-store').send(body)
+    },
+  })
 }

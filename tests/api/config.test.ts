@@ -49,6 +49,9 @@ const wrong = [
   { env: { ADMIN_USERNAME: 'owner' }, says: 'ADMIN_PASSWORD must be given together with ADMIN_USERNAME' },
   { env: { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 15 characters' },
   { env: { SMTP_URL: 'smtp://localhost' }, says: 'MAIL_FROM must be given together with SMTP_URL: the address that mail comes from' },
+  { env: { SANITY_PROJECT_ID: 'My Project' }, says: 'SANITY_PROJECT_ID must be small letters, digits and dashes, such as zp7mbokg' },
+  { env: { SANITY_PROJECT_ID: 'p1', SANITY_DATASET: '~x' }, says: 'SANITY_DATASET must be small letters, digits, dashes and underscores' },
+  { env: { SANITY_PROJECT_ID: 'p1', SANITY_API_VERSION: 'v1' }, says: 'SANITY_API_VERSION must be a day, such as 2025-02-19' },
   {
     env: { BOOKING_LIMIT: '-1', PENDING_LIMIT: 'x' },
     says: 'BOOKING_LIMIT must be a whole number from 0 to 1000000\nPENDING_LIMIT must be a whole number from 0 to 1000000',

@@ -27,12 +27,12 @@ test('content that changes for the worse while the server runs keeps the last go
   await source.refresh(log)
   expect(source.current()).toBe(good)
   const problem = `${folder}/business.json#/currency: "ZZZ" is no currency: use a code such as USD`
-  expect(source.problems()).toEqual([problem])
+  expect(source.state().problems).toEqual([problem])
   expect(lines).toEqual([`the new content has problems; revision ${good.revision.id} stays live`, problem])
 
   applyEdit(folder, { file: 'business.json', at: '/currency', set: 'CAD' })
   await source.refresh(log)
-  expect(source.problems()).toEqual([])
+  expect(source.state().problems).toEqual([])
   expect(source.current().revision.content.business.currency).toBe('CAD')
 })
 
@@ -43,7 +43,7 @@ test('content that disappears altogether keeps the last good revision', async ()
   rmSync(folder, { recursive: true })
   await source.refresh(listen().log)
   expect(source.current()).toBe(good)
-  expect(source.problems().length).toBeGreaterThan(0)
+  expect(source.state().problems.length).toBeGreaterThan(0)
 })
 
 test('without good content to begin with there is no source', async () => {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Appointment, AppointmentList, CsrfToken, Failure, ServiceTypes, Session, SummaryAnswer } from '#src/contract/generated/types.ts'
-import { openContentSource } from '#src/cms/content-source.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
 import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
+import { openContent } from '#src/server/open-content.ts'
 import { prepareAdmin } from '#src/server/prepare-admin.ts'
 import type { ServerParts } from '#src/server/server-parts.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
@@ -94,7 +94,7 @@ export async function startTestServer({
     CONTENT_DIR: contentFolder,
     ...env,
   })
-  const content = await openContentSource(contentFolder)
+  const content = await openContent(config, clock)
   const storage = await openStorage(config, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock)

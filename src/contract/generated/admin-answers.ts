@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { AnswerShape } from '../answer-shape.ts'
-import type { Session, AppointmentList, AppointmentDetail, RestoreOutcome, StatusCounts, SummaryAnswer, ValuesAnswer } from './types.ts'
+import type { Session, AppointmentList, AppointmentDetail, RestoreOutcome, StatusCounts, SummaryAnswer, ValuesAnswer, ContentState } from './types.ts'
 
 export const session: AnswerShape<Session> = { shape: {"token":"string"} }
 export const appointmentList: AnswerShape<AppointmentList> = { shape: {"appointments":[{"id":"string","name":"string","email":"string","phone":"string","message":"string","vehicle_category":"string","service_type":"string","request_type":"string","appointment_date":"string|null","appointment_time":"string|null","duration?":"number","calculated_price":"string","estimated_value":"number|null","actual_value":"number|null","status":"string","created_at":"string","deleted_at?":"string","estimate":{"revision":"string","lines":[{"id":"string","kind":"string","title":"string","low":"number|null","high":"number|null","quantity?":"number"}],"low":"number|null","high":"number|null","reasons":["string"],"notes":["string"]},"shown_price":"string|null"}],"total":"number"} }
@@ -9,3 +9,4 @@ export const restoreOutcome: AnswerShape<RestoreOutcome> = { shape: {"restored":
 export const statusCounts: AnswerShape<StatusCounts> = { shape: {"Pending":"number","Confirmed":"number","Completed":"number","Cancelled":"number"} }
 export const summaryAnswer: AnswerShape<SummaryAnswer> = { shape: {"summary":{"total_scheduled":"number","pending_appointments":"number","confirmed_appointments":"number","total_completed":"number","scheduled_value":"number","completed_value":"number"}} }
 export const valuesAnswer: AnswerShape<ValuesAnswer> = { shape: {"days":[{"date":"string","scheduled_value":"number","completed_value":"number"}],"undated_completed_value":"number"} }
+export const contentState: AnswerShape<ContentState> = { shape: {"revision":"string","from":"string","since":"string","problems":["string"],"refused_at":"string|null"} }

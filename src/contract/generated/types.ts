@@ -425,6 +425,26 @@ export interface Failure {
    */
   nearest_times?: string[]
 }
+export interface ContentState {
+  revision: string
+  from: 'folder' | 'dataset' | 'kept copy'
+  since: string
+  /**
+   * What is wrong with the newest content, one line each.
+   */
+  problems: string[]
+  refused_at: string | null
+}
+export interface ContentRevision {
+  /**
+   * What is live until the change is read.
+   */
+  revision: string
+}
+/**
+ * Anything: only its signature counts.
+ */
+export interface SignedPayload {}
 export interface ServiceType {
   /**
    * A package's id.

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../server-parts.ts'
 
+/** How much it says of what is wrong: the log and the admin say all. */
+const MOST_LINES = 20
+
 /** Whether the process lives, and whether it can serve: for those who watch over it. */
 export function addHealth(app: FastifyInstance, { content, storage, outbox }: ServerParts): void {
   app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -13,8 +16,17 @@ export function addHealth(app: FastifyInstance, { content, storage, outbox }: Se
         return { database: 'unavailable', failedMails: null }
       },
     )
-    const problems = content.problems().length
-    const state = { revision: content.current().revision.id, content: problems === 0 ? 'current' : 'last good', problems, failed_mails: failedMails }
+    const { from, since, problems, refusedAt } = content.state()
+    const state = {
+      revision: content.current().revision.id,
+      content: problems.length === 0 ? 'current' : 'last good',
+      content_from: from,
+      content_since: since,
+      problems: problems.length,
+      refused: problems.slice(0, MOST_LINES),
+      refused_at: refusedAt,
+      failed_mails: failedMails,
+    }
     return reply
       .header('cache-control', 'no-store')
       .code(database === 'ok' ? 200 : 503)

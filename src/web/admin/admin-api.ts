@@ -3,6 +3,7 @@ import type {
   AppointmentChange,
   AppointmentDetail,
   AppointmentList,
+  ContentState,
   Credentials,
   Day,
   ManualRequest,
@@ -15,6 +16,7 @@ import type {
 import {
   appointmentDetail,
   appointmentList,
+  contentState,
   restoreOutcome,
   session,
   statusCounts,
@@ -85,6 +87,11 @@ export class AdminApi {
 
   async summary(): Promise<Summary> {
     return expectShape(summaryAnswer, await this.signedIn(this.client.get('/api/v1/appointments/summary'))).summary
+  }
+
+  /** Which content is live, and why nothing newer is. */
+  async contentState(): Promise<ContentState> {
+    return expectShape(contentState, await this.signedIn(this.client.get('/api/v1/content')))
   }
 
   /** What visits from one day to another are worth. */

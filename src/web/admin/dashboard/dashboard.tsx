@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { Calendar } from '../calendar/calendar.tsx'
+import { ContentNotice } from '../content-notice.tsx'
 import { useContent } from '../content.ts'
 import { LoadFailed, Loading } from '../loading.tsx'
 import { NewRequest } from '../new-request/new-request.tsx'
@@ -86,6 +87,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         </button>
       </header>
       {open === undefined && reports}
+      <ContentNotice api={api} summary={state.figures?.summary ?? null} />
       <ViewLinks current={view.kind} />
       {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={state.figures?.summary ?? null} />}
       <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { Dataset, DatasetError } from '#src/cms/dataset.ts'
+import { type DatasetDocument, isContentDocument } from '#src/cms/dataset-documents.ts'
+import { readNdjson } from '#src/cms/ndjson.ts'
+import { readConfig } from '#src/server/config.ts'
+import { ConfigError } from '#src/server/environment-reader.ts'
+
+/** What the owner can mend, one line each. */
+export class CommandError extends Error {}
+
+/** A content folder and a dataset, or a file in its place. */
+export interface DatasetCommand {
+  folder: string
+  /** NDJSON, in the place of the dataset. */
+  file: string | null
+  replace: boolean
+}
+
+/** Runs a command of the form `[DIR] [--file FILE] [--replace]`, and says how it ended; what the owner can mend is told without a stack. */
+export async function runDatasetCommand(run: (command: DatasetCommand) => Promise<string>): Promise<void> {
+  try {
+    console.log(await run(readArguments()))
+  } catch (error) {
+    const isForOwner = error instanceof CommandError || error instanceof ConfigError || error instanceof DatasetError
+    console.error(isForOwner ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+function readArguments(): DatasetCommand {
+  try {
+    const options = { file: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [folder = 'content', ...more] = positionals
+    if (more.length > 0) throw new Error(`unexpected ${more.join(' ')}`)
+    return { folder, file: values.file ?? null, replace: values.replace }
+  } catch (error) {
+    throw new CommandError(`use: [DIR] [--file FILE] [--replace] (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+/** The dataset that the environment names. */
+export function openDataset(access: 'read' | 'write'): Dataset {
+  const { sanity } = readConfig(process.env)
+  if (sanity === null) throw new ConfigError(['SANITY_PROJECT_ID must name a project, or --file a file'])
+  if (access === 'read') return new Dataset({ ...sanity, token: sanity.readToken })
+  if (sanity.writeToken === null) throw new ConfigError(['SANITY_WRITE_TOKEN must be a token that may write (of an editor)'])
+  return new Dataset({ ...sanity, token: sanity.writeToken })
+}
+
+/** Documents of a dataset or of a file, and what they are called in problems. */
+export async function readSource(file: string | null): Promise<{ name: string; documents: DatasetDocument[] }> {
+  if (file === null) {
+    const dataset = openDataset('read')
+    return { name: dataset.name, documents: await dataset.documents() }
+  }
+  try {
+    return { name: file, documents: readNdjson(await readFile(file, 'utf8')).filter(isContentDocument) }
+  } catch (error) {
+    throw new CommandError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Refuses to overwrite what is there unless that was asked for. */
+export function mayReplace(target: string, changed: readonly string[], { replace }: DatasetCommand): void {
+  if (replace || changed.length === 0) return
+  throw new CommandError([`${target} says something else; nothing was written (--replace overwrites it):`, ...changed].join('\n'))
+}

@@ -1,0 +1,56 @@
+import type { AnySchemaObject } from 'ajv'
+import type { DocumentShape, ObjectShape } from '#src/contract/document-shape.ts'
+
+/** The module of what content documents look like, by the name of each definition that a document is made of. */
+export function documentShapesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {
+  const definitions: Record<string, AnySchemaObject> = Object.assign({}, ...schemas.map(schema => schema['$defs'] as object))
+  const found = new Map<string, ObjectShape>()
+  for (const name of documents) addObject(name, definitions, found)
+  const entries = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, shape]) => `  ${name}: ${JSON.stringify(shape)},\n`)
+  const imports = `import type { ObjectShape } from '../document-shape.ts'\n\n`
+  return `${imports}export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {\n${entries.join('')}}\n`
+}
+
+function addObject(name: string, definitions: Readonly<Record<string, AnySchemaObject>>, found: Map<string, ObjectShape>): void {
+  if (found.has(name)) return
+  const schema = definitionOf(name, definitions)
+  const of = (inner: AnySchemaObject) => shapeOf(inner, definitions, found)
+  // Before its parts, which may hold it again.
+  found.set(name, { fields: {} })
+  if (schema['discriminator'] === undefined) {
+    const properties = Object.entries(schema['properties'] as Record<string, AnySchemaObject>)
+    found.set(name, { fields: Object.fromEntries(properties.map(([field, inner]) => [field, of(inner)])) })
+    return
+  }
+  const names = (schema['oneOf'] as { $ref: string }[]).map(({ $ref }) => nameOf($ref))
+  for (const variant of names) addObject(variant, definitions, found)
+  found.set(name, { variants: Object.fromEntries(names.map(variant => [kindOf(definitionOf(variant, definitions)), variant])) })
+}
+
+function shapeOf(schema: AnySchemaObject, definitions: Readonly<Record<string, AnySchemaObject>>, found: Map<string, ObjectShape>): DocumentShape {
+  if (typeof schema['refersTo'] === 'string') return { refersTo: schema['refersTo'] }
+  if (typeof schema['$ref'] === 'string') {
+    const name = nameOf(schema['$ref'])
+    const target = definitionOf(name, definitions)
+    if (target['type'] !== 'object') return shapeOf(target, definitions, found)
+    addObject(name, definitions, found)
+    return { object: name }
+  }
+  if (schema['type'] === 'array') return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found) }
+  if (schema['type'] === 'object') throw new Error(`an object in a content document needs a definition of its own: ${JSON.stringify(schema)}`)
+  return 'value'
+}
+
+function kindOf(variant: AnySchemaObject): string {
+  return String((variant['properties'] as Record<string, AnySchemaObject>)['kind']?.['const'])
+}
+
+function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1)
+}
+
+function definitionOf(name: string, definitions: Readonly<Record<string, AnySchemaObject>>): AnySchemaObject {
+  const definition = definitions[name]
+  if (definition === undefined) throw new Error(`no schema defines ${name}`)
+  return definition
+}

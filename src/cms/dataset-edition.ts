@@ -1,0 +1,20 @@
+import { readDocuments } from './dataset-documents.ts'
+import { checkEdition, type Edition, newestChange } from './edition.ts'
+import type { Loaded } from './local-content.ts'
+import { problemLine } from './problem-lines.ts'
+
+/** Reads and checks documents; every problem is one line that names its document. */
+export async function editionOf(documents: readonly unknown[], name: string, folder: string, known?: Edition): Promise<Loaded<Edition>> {
+  const read = readDocuments(documents)
+  if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
+  const { content, categoryIds } = read
+  const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`) }
+  return checkEdition({ content, naming }, folder, newestOf(documents, await newestChange(folder)), known)
+}
+
+function newestOf(documents: readonly unknown[], atLeast: Date): Date {
+  const times = documents.map(document =>
+    typeof document === 'object' && document !== null && '_updatedAt' in document ? Date.parse(String(document._updatedAt)) : 0,
+  )
+  return new Date(Math.max(atLeast.getTime(), ...times.filter(Number.isFinite)))
+}

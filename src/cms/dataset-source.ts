@@ -1,0 +1,94 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { ContentError, type ContentOrigin, type ContentSource, type FirstEdition, sourceOf } from './content-source.ts'
+import { Dataset, type DatasetConfig, DatasetError } from './dataset.ts'
+import type { DatasetDocument } from './dataset-documents.ts'
+import { editionOf } from './dataset-edition.ts'
+import { type Edition, loadEdition } from './edition.ts'
+import { followFolder } from './follow-folder.ts'
+import { KeptDocuments } from './kept-documents.ts'
+import type { Loaded } from './local-content.ts'
+import { problemLine } from './problem-lines.ts'
+
+export interface DatasetSourceOptions {
+  dataset: DatasetConfig
+  /** Holds the pictures and fonts, and the content that is shown when there is no other. */
+  folder: string
+  dataDir: string
+  clock: () => Date
+}
+
+/** A first start waits so long for the dataset before it shows the folder's content. */
+const PATIENCE_MS = 3000
+
+/** Changes of which nobody told are seen after this. */
+const POLL_MS = 300_000
+
+/**
+ * Opens a dataset. Whatever it answers, there is content: its newest good one, else the copy that is kept of that, else the folder's.
+ * Throws a ContentError when none of them is good.
+ */
+export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
+  const dataset = new Dataset(config)
+  const kept = new KeptDocuments(dataDir, dataset.name)
+  let latest: readonly DatasetDocument[] = []
+  let saved = ''
+
+  async function load(known?: Edition): Promise<Loaded<Edition>> {
+    try {
+      latest = await dataset.documents()
+      return await editionOf(latest, dataset.name, folder, known)
+    } catch (error) {
+      return {
+        ok: false,
+        problems: [error instanceof DatasetError ? error.message : problemLine(dataset.name, { pointer: '', message: String(error) })],
+      }
+    }
+  }
+
+  async function loadKept(): Promise<Loaded<Edition>> {
+    try {
+      const documents = await kept.load()
+      return documents === null ? { ok: false, problems: [] } : await editionOf(documents, kept.name, folder)
+    } catch (error) {
+      return { ok: false, problems: [problemLine(kept.name, { pointer: '', message: String(error) })] }
+    }
+  }
+
+  const origin: ContentOrigin = {
+    name: dataset.name,
+    from: 'dataset',
+    load,
+    wentLive: async log => {
+      const text = JSON.stringify(latest)
+      if (text === saved) return
+      await kept.save(latest).then(
+        () => (saved = text),
+        (error: unknown) => log.warn(`${kept.file} could not be written: ${String(error)}`),
+      )
+    },
+    follow: (changed, log) => {
+      const timer = setInterval(changed, POLL_MS)
+      const stops = [dataset.follow(changed, log), followFolder(folder, changed, message => log.warn(message)), () => clearInterval(timer)]
+      changed()
+      return () => stops.forEach(stop => stop())
+    },
+  }
+  return sourceOf(origin, await firstEdition(loadKept, load, folder, dataset.name), clock)
+}
+
+async function firstEdition(
+  loadKept: () => Promise<Loaded<Edition>>,
+  load: () => Promise<Loaded<Edition>>,
+  folder: string,
+  name: string,
+): Promise<FirstEdition> {
+  const copy = await loadKept()
+  if (copy.ok) return { edition: copy.value, from: 'kept copy', problems: [] }
+  const late = { ok: false as const, problems: [problemLine(name, { pointer: '', message: `has not answered in ${PATIENCE_MS / 1000} s` })] }
+  const newest = await Promise.race([load(), after(PATIENCE_MS, late, { ref: false })])
+  if (newest.ok) return { edition: newest.value, from: 'dataset', problems: copy.problems }
+  const problems = [...newest.problems, ...copy.problems]
+  const local = await loadEdition(folder)
+  if (!local.ok) throw new ContentError([...problems, ...local.problems])
+  return { edition: local.value, from: 'folder', problems }
+}

@@ -1,0 +1,20 @@
+/** Node's fetch, which gives up on an answer as soon as it has more bytes than it may; streams of events have no end. */
+export function limitedFetch(mostBytes: number): (url: string, init?: RequestInit) => Promise<Response> {
+  return async (url, init) => {
+    const answer = await fetch(url, init)
+    const { status, statusText, headers, body } = answer
+    if (body === null || headers.get('content-type')?.startsWith('text/event-stream') === true) return answer
+    return new Response(body.pipeThrough(limit(mostBytes)), { status, statusText, headers })
+  }
+}
+
+function limit(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) controller.error(new Error(`the answer has more than ${mostBytes} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
+}

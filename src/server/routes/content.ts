@@ -1,0 +1,53 @@
+import { type ApiRoute, route } from '../api-route.ts'
+import { Refusal } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { shapes } from '../shapes.ts'
+import { isSigned } from '../webhook-signature.ts'
+
+/** What content is live, and who may say that it changed. */
+export function contentRoutes({ config, content, clock }: ServerParts): ApiRoute[] {
+  const secret = config.sanity?.webhookSecret ?? null
+  return [
+    route({
+      method: 'GET',
+      url: '/api/v1/content',
+      summary: 'Which content is live, and why nothing newer is',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'ContentState' },
+      handle: () => {
+        const { from, since, problems, refusedAt } = content.state()
+        const state = {
+          revision: content.current().revision.id,
+          from,
+          since: since.toISOString(),
+          problems,
+          refused_at: refusedAt?.toISOString() ?? null,
+        }
+        return { status: 200, body: state }
+      },
+    }),
+    ...(secret === null ? [] : [changedRoute(secret)]),
+  ]
+
+  function changedRoute(secret: string): ApiRoute {
+    return {
+      method: 'POST',
+      url: '/api/v1/content/changed',
+      summary: 'Says that the dataset changed: a webhook of Sanity, which is all that has to be true of it',
+      access: 'signed',
+      bodyShape: 'SignedPayload',
+      queryShape: 'NoPayload',
+      answers: { 202: 'ContentRevision' },
+      run: async ({ body, headers }) => {
+        const signature = headers['sanity-webhook-signature']
+        const bytes = body instanceof Buffer ? body : Buffer.alloc(0)
+        if (typeof signature !== 'string' || !isSigned(bytes, signature, secret, clock()))
+          throw new Refusal(401, { error: 'The signature is missing, wrong or too old' })
+        content.changed()
+        return { status: 202, body: { revision: content.current().revision.id } }
+      },
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { ContentState, Summary } from '#src/contract/generated/types.ts'
+import type { AdminApi } from './admin-api.ts'
+import { useContent } from './content.ts'
+import { dateTextsOf } from './date-texts.ts'
+
+/** Says why newer content is not live, and where; looks whenever the summary is loaded anew. */
+export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summary | null }) {
+  const { business } = useContent()
+  const [state, setState] = useState<ContentState | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    // What cannot be asked now is asked again with the next summary.
+    api.contentState().then(
+      found => isCurrent && setState(found),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+    // A summary that is loaded anew is a new object.
+  }, [api, summary])
+  return (
+    <div role="status" className="content-notice">
+      {state !== null && state.problems.length > 0 && (
+        <>
+          <p>
+            <strong>The newest content is not live.</strong> {SHOWN[state.from]}, since {dateTextsOf(business).moment(state.since)}.
+          </p>
+          <details>
+            <summary>What is wrong ({state.problems.length})</summary>
+            <ul>
+              {state.problems.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What visitors see in its place. */
+const SHOWN: Readonly<Record<ContentState['from'], string>> = {
+  dataset: 'Visitors see the last good content',
+  'kept copy': 'Visitors see the last good content, which was kept on this server',
+  folder: 'Visitors see the last good content of the folder on this server',
+}

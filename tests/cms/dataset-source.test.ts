@@ -1,0 +1,146 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ContentSource } from '#src/cms/content-source.ts'
+import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
+import { openDatasetSource } from '#src/cms/dataset-source.ts'
+import { loadContent } from '#src/cms/local-content.ts'
+import { edited } from '#tests/support/edit.ts'
+import { type Fault, FAULTS, FaultyLake } from '#tests/support/faulty-lake.ts'
+import { SAMPLE_FOLDER, temporaryFolder } from '#tests/support/test-server.ts'
+
+const NOW = new Date('2026-06-01T15:00:00Z')
+const SOON = { timeout: 15_000, interval: 20 }
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+const loaded = await loadContent(SAMPLE_FOLDER)
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const { content } = loaded.value
+
+/** The sample's documents, with another name of the business. */
+function named(name: string): DatasetDocument[] {
+  return toDocuments({ ...content, business: { ...content.business, name } })
+}
+
+const nameOf = (source: ContentSource) => source.current().revision.content.business.name
+
+async function openLake(documents: DatasetDocument[], fault: Fault | null = null) {
+  const lake = new FaultyLake()
+  lake.documents = documents
+  lake.fault = fault
+  const apiHost = await lake.start()
+  const dataDir = temporaryFolder()
+  const open = () =>
+    openDatasetSource({
+      dataset: { projectId: 'p1', dataset: 'production', apiVersion: '2025-02-19', apiHost, token: null, timeoutMs: 300 },
+      folder: SAMPLE_FOLDER,
+      dataDir,
+      clock: () => NOW,
+    })
+  return { lake, open, dataDir }
+}
+
+test('the site is what the dataset says', async () => {
+  const { open } = await openLake(named('From the Dataset'))
+  const source = await open()
+  expect(nameOf(source)).toBe('From the Dataset')
+  expect(source.state()).toEqual({ from: 'dataset', since: NOW, problems: [], refusedAt: null })
+})
+
+test('the same content is the same revision, from a folder or a dataset', async () => {
+  const { lake, open } = await openLake(toDocuments(content))
+  const source = await open()
+  lake.fault = 'resets'
+  const { open: openEmpty } = await openLake([], 'resets')
+  expect(source.current().revision.id).toBe((await openEmpty()).current().revision.id)
+})
+
+test.for(FAULTS)('a Content Lake that fails (%s) leaves what is live, and says why', async fault => {
+  const { lake, open } = await openLake(named('From the Dataset'))
+  const source = await open()
+  const live = source.current()
+  lake.fault = fault
+  await source.refresh(log)
+  expect(source.current()).toBe(live)
+  expect(source.state().problems.join('\n')).toMatch(
+    fault === 'empty' ? /^sanity:p1\/production\/business#: the document is missing/ : /^sanity:p1\/production#: could not be read: ./,
+  )
+  expect(source.state().refusedAt).toEqual(NOW)
+
+  lake.fault = null
+  lake.documents = named('Mended')
+  await source.refresh(log)
+  expect([nameOf(source), source.state().problems]).toEqual(['Mended', []])
+})
+
+test.for(FAULTS)('a first start without a Content Lake (%s) shows the folder', async fault => {
+  const { lake, open } = await openLake(named('From the Dataset'), fault)
+  const source = await open()
+  expect(source.state()).toMatchObject({
+    from: 'folder',
+    problems: [expect.stringContaining('sanity:p1/production'), ...(fault === 'empty' ? Array(5).fill(expect.anything()) : [])],
+  })
+  lake.fault = null
+  await source.refresh(log)
+  expect([nameOf(source), source.state().from]).toEqual(['From the Dataset', 'dataset'])
+})
+
+test('a start during an outage shows the last good content, not the folder', async () => {
+  const { lake, open } = await openLake(named('Last Good'))
+  const first = await open()
+  await first.refresh(log)
+  lake.documents = edited(named('Broken'), [{ at: '/0/currency', set: 'ZZZ' }])
+  await first.refresh(log)
+  expect(first.state().problems).toEqual(['sanity:p1/production/business#/currency: "ZZZ" is no currency: use a code such as USD'])
+
+  lake.stop()
+  const second = await open()
+  expect([nameOf(second), second.state().from]).toEqual(['Last Good', 'kept copy'])
+  expect(second.current().revision.id).toBe(first.current().revision.id)
+})
+
+test.for(['', '{"_id":', 'null\n', '[]'])('a kept copy that is damaged (%j) is not shown', async text => {
+  const { lake, open, dataDir } = await openLake(named('Last Good'))
+  await (await open()).refresh(log)
+  const file = join(dataDir, 'content/sanity.p1.production.ndjson')
+  expect(readFileSync(file, 'utf8')).toContain('Last Good')
+  writeFileSync(file, text)
+  lake.stop()
+  const source = await open()
+  expect(source.state().from).toBe('folder')
+  expect(source.state().problems.join('\n')).toContain('the kept copy of sanity:p1/production')
+})
+
+test('a published change is live by itself, and one with a fault is not', async () => {
+  const { lake, open } = await openLake(named('Before'))
+  const source = await open()
+  onTestFinished(source.follow(log))
+  await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
+  lake.publish(named('After'))
+  await vi.waitFor(() => expect(nameOf(source)).toBe('After'), SOON)
+  lake.publish(edited(named('Broken'), [{ at: '/0/currency', set: 'ZZZ' }]))
+  await vi.waitFor(() => expect(source.state().problems).toHaveLength(1), SOON)
+  expect(nameOf(source)).toBe('After')
+})
+
+test('many announcements of one change are one question', async () => {
+  const { lake, open } = await openLake(named('Before'))
+  const source = await open()
+  onTestFinished(source.follow(log))
+  await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
+  await source.refresh(log)
+  lake.calls.length = 0
+  lake.documents = named('After')
+  for (let call = 0; call < 100; call++) source.changed()
+  await vi.waitFor(() => expect(nameOf(source)).toBe('After'), SOON)
+  expect(lake.calls.length).toBeLessThan(4)
+})
+
+test('nobody listens any more once it is told to stop', async () => {
+  const { lake, open } = await openLake(named('Before'))
+  const source = await open()
+  const stop = source.follow(log)
+  await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
+  stop()
+  await vi.waitFor(() => expect(lake.listeners).toBe(0), SOON)
+})

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/dataset-documents.ts'
+import { loadEdition } from '#src/cms/edition.ts'
+import { applyEdit, copySample } from '#tests/support/content-copy.ts'
+import { FaultyLake } from '#tests/support/faulty-lake.ts'
+import { SAMPLE_FOLDER, temporaryFolder } from '#tests/support/test-server.ts'
+
+const OTHER_TRADE = 'tests/content/window-cleaning'
+
+const run = promisify(execFile)
+
+/** Runs a command as npm does; what it says, and whether it ended well. */
+async function command(script: 'push' | 'pull' | 'check', args: string[], apiHost = ''): Promise<{ ok: boolean; said: string }> {
+  const env = apiHost === '' ? {} : { SANITY_PROJECT_ID: 'p1', SANITY_API_HOST: apiHost, SANITY_WRITE_TOKEN: 'write' }
+  return run(process.execPath, [`scripts/content-${script}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(
+    ({ stdout }) => ({ ok: true, said: stdout }),
+    (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
+  )
+}
+
+async function startLake(documents: DatasetDocument[] = []) {
+  const lake = new FaultyLake()
+  lake.documents = documents
+  return { lake, apiHost: await lake.start() }
+}
+
+async function revisionOf(folder: string): Promise<string> {
+  const loaded = await loadEdition(folder)
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return loaded.value.revision.id
+}
+
+test('a folder that is pushed to an empty dataset and pulled again is the same content', async () => {
+  const { lake, apiHost } = await startLake()
+  expect(await command('push', [SAMPLE_FOLDER], apiHost)).toMatchObject({
+    ok: true,
+    said: expect.stringContaining('10 documents written, 0 deleted'),
+  })
+  expect(lake.documents).toHaveLength(10)
+  expect(await command('push', [SAMPLE_FOLDER], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('0 documents written') })
+  expect(await command('check', ['--dataset'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining(await revisionOf(SAMPLE_FOLDER)) })
+
+  const folder = copySample()
+  for (const file of ['business.json', 'site.json', 'categories/car.json']) rmSync(join(folder, file))
+  expect(await command('pull', [folder], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('3 files written') })
+  expect(await revisionOf(folder)).toBe(await revisionOf(SAMPLE_FOLDER))
+}, 60_000)
+
+test('what says something else is overwritten only when that is asked for', async () => {
+  const { lake, apiHost } = await startLake()
+  await command('push', [OTHER_TRADE], apiHost)
+  const before = JSON.stringify(lake.documents)
+  const refused = await command('push', [SAMPLE_FOLDER], apiHost)
+  expect(refused).toMatchObject({ ok: false, said: expect.stringContaining('category-Home (would be deleted)') })
+  expect(JSON.stringify(lake.documents)).toBe(before)
+
+  const folder = copySample()
+  expect(await command('pull', [folder], apiHost)).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('categories/car.json (would be deleted)'),
+  })
+  expect(await revisionOf(folder)).toBe(await revisionOf(SAMPLE_FOLDER))
+
+  expect(await command('push', [SAMPLE_FOLDER, '--replace'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('3 deleted') })
+  expect(lake.documents.map(({ _id }) => _id)).not.toContain('category-Home')
+}, 60_000)
+
+test('a category keeps the document and the file that it has', async () => {
+  const { lake, apiHost } = await startLake()
+  await command('push', [SAMPLE_FOLDER], apiHost)
+  lake.documents = lake.documents.map(one => (one._id === 'category-Car' ? { ...one, _id: '6f1c2d', order: 11 } : one))
+  const folder = copySample()
+  writeFileSync(join(folder, 'categories/my-cars.json'), readFileSync(join(folder, 'categories/car.json')))
+  rmSync(join(folder, 'categories/car.json'))
+  expect(await command('pull', [folder], apiHost)).toEqual({
+    ok: false,
+    said: expect.stringMatching(/nothing was written.*:\ncategories\/my-cars\.json\n$/),
+  })
+  await command('pull', [folder, '--replace'], apiHost)
+  expect(readFileSync(join(folder, 'categories/my-cars.json'), 'utf8')).toContain('"order": 11')
+
+  applyEdit(folder, { file: 'categories/my-cars.json', at: '/order', set: 12 })
+  await command('push', [folder, '--replace'], apiHost)
+  expect(lake.documents.find(({ _id }) => _id === '6f1c2d')?.['order']).toBe(12)
+  expect(lake.documents).toHaveLength(10)
+}, 60_000)
+
+test('content that could not go live is neither pushed nor pulled', async () => {
+  const { lake, apiHost } = await startLake()
+  const folder = copySample([{ file: 'business.json', at: '/currency', set: 'ZZZ' }])
+  expect(await command('push', [folder], apiHost)).toEqual({
+    ok: false,
+    said: expect.stringContaining('business.json#/currency: "ZZZ" is no currency'),
+  })
+  expect(lake.calls).toEqual([])
+  expect(await command('pull', [folder], apiHost)).toEqual({
+    ok: false,
+    said: expect.stringContaining('sanity:p1/production/business#: the document is missing'),
+  })
+}, 60_000)
+
+test('a dataset can be a file: what is exported is checked, and pulled', async () => {
+  const file = join(temporaryFolder(), 'dataset.ndjson')
+  expect(await command('push', [OTHER_TRADE, '--file', file])).toMatchObject({ ok: true })
+  expect(await command('check', [OTHER_TRADE, '--file', file])).toMatchObject({
+    ok: true,
+    said: expect.stringContaining(await revisionOf(OTHER_TRADE)),
+  })
+  writeFileSync(file, `${readFileSync(file, 'utf8')}{"_id":\n`)
+  expect(await command('check', [OTHER_TRADE, '--file', file])).toMatchObject({ ok: false, said: expect.stringMatching(/line 9 is not JSON/) })
+  expect(await command('push', [OTHER_TRADE])).toEqual({ ok: false, said: 'SANITY_PROJECT_ID must name a project, or --file a file\n' })
+}, 60_000)
