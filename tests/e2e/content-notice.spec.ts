@@ -15,7 +15,7 @@ test('the owner is told why new content is not live, and no more once it is', as
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
-  const notice = page.getByRole('status').filter({ hasText: 'newest content' })
+  const notice = page.locator('[aria-live]').filter({ hasText: 'newest content' })
   await expect(notice).toHaveCount(0)
 
   const ready = async () => (await page.request.get('/ready')).json()

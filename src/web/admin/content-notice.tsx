@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ContentState, Summary } from '#src/contract/generated/types.ts'
 import type { AdminApi } from './admin-api.ts'
 import { useContent } from './content.ts'
@@ -8,7 +8,7 @@ import { dateTextsOf } from './date-texts.ts'
 export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summary | null }) {
   const { business } = useContent()
   const [state, setState] = useState<ContentState | null>(null)
-  useEffect(() => {
+  const load = useCallback(() => {
     let isCurrent = true
     // What cannot be asked now is asked again with the next summary.
     api.contentState().then(
@@ -18,10 +18,11 @@ export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summar
     return () => {
       isCurrent = false
     }
-    // A summary that is loaded anew is a new object.
-  }, [api, summary])
+  }, [api])
+  // A summary that is loaded anew is a new object.
+  useEffect(load, [load, summary])
   return (
-    <div role="status" className="content-notice">
+    <div aria-live="polite" className="content-notice">
       {state !== null && state.problems.length > 0 && (
         <>
           <p>
