@@ -31,10 +31,12 @@ export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: Slo
     const timer = setTimeout(() => {
       asked.current = visit
       dispatch({ kind: 'slot', slot: 'checking' })
-      void ask(api, path, { date, time, duration: String(minutes) }).then(answer => {
+      const check = async () => {
+        const answer = await ask(api, path, { date, time, duration: String(minutes) })
         if (answer !== 'unknown') asked.current = ''
         dispatch({ kind: 'slot-answer', date, time, slot: answer })
-      })
+      }
+      void check()
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [api, path, date, time, minutes, isWanted, dispatch])
