@@ -1,4 +1,5 @@
 import { AdminPage } from '../support/admin-page.ts'
+import { bookOverApi } from '../support/book-over-api.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 
@@ -30,20 +31,7 @@ test.describe('on a desk', () => {
 
   test('a time that somebody holds cannot be booked again', async ({ page, request }) => {
     const day = dayAhead(31)
-    const { csrf_token: token } = await (await request.get('/api/v1/csrf-token')).json()
-    const first = await request.post('/api/v1/appointments/', {
-      headers: { 'x-csrf-token': token },
-      data: {
-        name: 'First Come',
-        email: 'first@example.com',
-        vehicle_category: 'Motorcycle',
-        motorcycle_package: 'motorcycle-buff-polish',
-        motorcycle_addons: [],
-        appointment_date: day,
-        appointment_time: '10:00',
-      },
-    })
-    expect(first.status()).toBe(201)
+    await bookOverApi(request, day, '10:00')
     const booking = new BookingPage(page)
     await booking.open()
     await booking.choose('Vehicle type', 'Tractor')
