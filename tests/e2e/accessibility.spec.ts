@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 /** Every screen and state for people who use other means than eyes and a mouse (WCAG 2.2, level AA). */
 
@@ -28,7 +29,7 @@ test.describe('on a desk', () => {
   })
 
   test('the form: refused, filled, with a taken time, and sent', async ({ page }) => {
-    await formStates(page, '/#appointments', 45, WIDTHS)
+    await formStates(page, '/#appointments', WIDTHS)
   })
 
   test('the admin: signed out and signed in', async ({ page }) => {
@@ -42,7 +43,7 @@ test.describe('on a desk', () => {
   })
 
   test("the owner's form: empty, and refused with a warning", async ({ page, complaints }) => {
-    await ownersForm(page, 96, WIDTHS, complaints)
+    await ownersForm(page, WIDTHS, complaints)
   })
 })
 
@@ -52,7 +53,7 @@ test.describe('on a phone', () => {
 
   test("the owner's form: empty, and refused with a warning", async ({ page, complaints }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
-    await ownersForm(page, 97, WIDTHS, complaints)
+    await ownersForm(page, WIDTHS, complaints)
   })
 
   test('the chooser, and every view', async ({ page }) => {
@@ -68,7 +69,7 @@ test.describe('on a phone', () => {
 
   test('the form: refused, filled, with a taken time, and sent', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
-    await formStates(page, '/#view-contact', 46, WIDTHS)
+    await formStates(page, '/#view-contact', WIDTHS)
   })
 
   test('everything that is touched is large enough: 44 px, or a word in a text', async ({ page }) => {
@@ -141,7 +142,7 @@ test('who asks for less motion gets none', async ({ page }) => {
   expect([...new Set(durations)]).toEqual(['0s'])
 })
 
-async function ownersForm(page: Page, ahead: number, widths: readonly number[], complaints: string[]): Promise<void> {
+async function ownersForm(page: Page, widths: readonly number[], complaints: string[]): Promise<void> {
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
@@ -150,7 +151,7 @@ async function ownersForm(page: Page, ahead: number, widths: readonly number[], 
   await expectAccessible(page, widths, '#admin')
   await dialog.getByRole('radio', { name: 'Tractor', exact: true }).check()
   await dialog.getByRole('radio', { name: /Interior Only/ }).check()
-  await dialog.getByLabel('Date').fill(dayAhead(ahead))
+  await dialog.getByLabel('Date').fill(freeDay())
   await expect(dialog.getByText('Free on this day:')).toBeVisible()
   await dialog.getByLabel('Time', { exact: true }).fill('09:10')
   await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
@@ -162,7 +163,8 @@ async function ownersForm(page: Page, ahead: number, widths: readonly number[], 
 }
 
 /** Walks the form through its states, looking at each. */
-async function formStates(page: Page, address: string, ahead: number, widths: readonly number[]): Promise<void> {
+async function formStates(page: Page, address: string, widths: readonly number[]): Promise<void> {
+  const day = freeDay()
   const booking = new BookingPage(page)
   await booking.open(address)
   await booking.choose('Vehicle type', 'Tractor')
@@ -174,15 +176,15 @@ async function formStates(page: Page, address: string, ahead: number, widths: re
   await booking.fill('Name', 'Axel Axe')
   await booking.fill('Email', 'axel@example.com')
   await booking.fill(/Phone/, '208-555-0122')
-  await booking.at(dayAhead(ahead), '09:00')
+  await booking.at(day, '09:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await expectAccessible(page, widths, '#booking-form')
   await page.route('**/check-timeslot?*', route => route.fulfill({ json: { available: false } }))
-  await booking.at(dayAhead(ahead), '09:30')
+  await booking.at(day, '09:30')
   await expect(booking.form.getByRole('button', { name: '9:30 AM' })).toBeVisible()
   await expectAccessible(page, widths, '#booking-form')
   await page.unroute('**/check-timeslot?*')
-  await booking.at(dayAhead(ahead), '10:00')
+  await booking.at(day, '10:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AdminPage } from '../support/admin-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
 import { sendRequest as request } from '../support/send-request.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
@@ -163,7 +164,7 @@ test('a quote gets a day and becomes an appointment; breaking the hours asks onc
     .click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('Change time or contact').click()
-  await drawer.getByLabel('Day').fill(dayAhead(90))
+  await drawer.getByLabel('Day').fill(freeDay())
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(drawer.getByText('A day needs a time')).toBeVisible()
   await drawer.getByLabel('Time', { exact: true }).fill('05:15')
@@ -196,7 +197,7 @@ test('what was deleted is in the trash and comes back alone, or with all that wa
   request: api,
   complaints,
 }) => {
-  const at = { date: dayAhead(120), time: '09:00' }
+  const at = { date: freeDay(), time: '09:00' }
   await request(api, 'Tina Trash')
   const admin = new AdminPage(page)
   await admin.signIn()
@@ -232,14 +233,14 @@ test('what was deleted is in the trash and comes back alone, or with all that wa
 })
 
 test('the calendar shows a week, which the address names, and leads to a visit by keyboard', async ({ page, request: api }) => {
-  const at = { date: dayAhead(150), time: '09:00' }
+  const at = { date: freeDay(), time: '09:00' }
   await request(api, 'Wanda Week', at)
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
   await admin.view('Calendar').click()
   await expect(page.getByRole('region', { name: /Today/ })).toHaveCount(1)
-  await page.goto(`/#/admin/calendar?day=${dayAhead(143)}`)
+  await page.goto(`/#/admin/calendar?day=${dayAhead(-7, new Date(at.date))}`)
   const visit = page.getByRole('button', { name: /Wanda Week/ })
   await expect(page.getByRole('region', { name: /Today/ })).toHaveCount(0)
   await expect(visit).toHaveCount(0)
@@ -264,11 +265,12 @@ test('the calendar shows a week, which the address names, and leads to a visit b
 })
 
 test('the owner reads what each week and month is worth, as far as it is planned and done', async ({ page, request: api }) => {
-  await request(api, 'Vera Value', { date: dayAhead(200), time: '09:00' })
+  const day = dayAhead(2000)
+  await request(api, 'Vera Value', { date: day, time: '09:00' })
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
-  await page.goto(`/#/admin/value?day=${dayAhead(200)}`)
+  await page.goto(`/#/admin/value?day=${day}`)
   const table = page.getByRole('table', { name: 'Value of visits by week' })
   const totals = table.getByRole('row', { name: /Together/ }).getByRole('cell')
   await expect(totals).toHaveText(['$0.00', '$50.00'])
@@ -278,7 +280,7 @@ test('the owner reads what each week and month is worth, as far as it is planned
   await admin.row('Vera Value').getByRole('spinbutton').fill('61.50')
   await page.keyboard.press('Enter')
   await expect(admin.row('Vera Value')).toContainText('61.50')
-  await page.goto(`/#/admin/value?day=${dayAhead(200)}`)
+  await page.goto(`/#/admin/value?day=${day}`)
   await expect(totals).toHaveText(['$61.50', '$0.00'])
   await page.getByRole('link', { name: 'By month' }).click()
   await expect(page.getByRole('table', { name: 'Value of visits by month' })).toContainText('$61.50')
@@ -290,12 +292,12 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test('the calendar shows a day, and leads to the day before and after and to the others of its week', async ({ page, request: api }) => {
-    const at = { date: dayAhead(160), time: '09:00' }
+    const at = { date: freeDay(), time: '09:00' }
     await request(api, 'Dora Day', at)
     const admin = new AdminPage(page)
     await admin.signIn()
     await admin.isSignedIn()
-    await page.goto(`/#/admin/calendar?day=${dayAhead(159)}`)
+    await page.goto(`/#/admin/calendar?day=${dayAhead(-1, new Date(at.date))}`)
     const visit = page.getByRole('button', { name: /Dora Day/ })
     await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false')
     await expect(visit).toHaveCount(0)

@@ -1,7 +1,8 @@
 import { AdminPage } from '../support/admin-page.ts'
 import { bookOverApi } from '../support/book-over-api.ts'
 import { BookingPage } from '../support/booking-page.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { freeDay } from '../support/free-day.ts'
+import { expect, test } from '../support/site.ts'
 
 test.describe('on a desk', () => {
   test('a visitor books a car at the price that was shown, and the owner sees it', async ({ page }) => {
@@ -14,7 +15,7 @@ test.describe('on a desk', () => {
     await expect(booking.estimate).toContainText('$350.00')
     await booking.take(/Engine Bay/)
     await expect(booking.estimate).toContainText('$450.00')
-    await booking.at(dayAhead(30), '09:00')
+    await booking.at(freeDay(), '09:00')
     await expect(booking.form).toContainText('✓ Time slot is available!')
     await booking.fill('Name', 'Dana Desk')
     await booking.fill('Email', 'dana@example.com')
@@ -30,7 +31,7 @@ test.describe('on a desk', () => {
   })
 
   test('a time that somebody holds cannot be booked again', async ({ page, request }) => {
-    const day = dayAhead(31)
+    const day = freeDay()
     await bookOverApi(request, day, '10:00')
     const booking = new BookingPage(page)
     await booking.open()

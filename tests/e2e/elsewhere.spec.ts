@@ -1,8 +1,9 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { ADMIN, freePort, type RunningServer, startServer } from '../support/start-server.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 /**
  * The pages on one site, the API on another (specification, section 7: a separately hosted backend), in a browser that blocks third-party
@@ -53,10 +54,11 @@ test('cookies of the other site are not sent from the pages', async () => {
 test('a visitor sees a price and free times, and books', async () => {
   const complaints: string[] = []
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  const day = freeDay()
   const booking = new BookingPage(page)
   await booking.open(`${pages.origin}/?package=motorcycle-buff-polish#appointments`)
   await expect(booking.estimate).toContainText('$200.00')
-  await booking.at(dayAhead(20), '09:00')
+  await booking.at(day, '09:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.fill('Name', 'Elsa Where')
   await booking.fill('Email', 'elsa@example.com')
@@ -65,7 +67,7 @@ test('a visitor sees a price and free times, and books', async () => {
   expect(complaints).toEqual([])
 
   await booking.open(`${pages.origin}/?package=motorcycle-standard-detail&again=1#appointments`)
-  await booking.at(dayAhead(20), '10:00')
+  await booking.at(day, '10:00')
   await expect(booking.slot).toHaveText('✗ This time slot is already booked. Please choose a different time.')
   await expect(booking.form.locator('option', { hasText: '10:00 AM (taken)' })).toBeAttached()
 })

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 /** Specification, section 8, from the visitor's side: what is said when something fails, and that nothing is lost. */
 
@@ -150,7 +151,7 @@ for (const [title, answer] of [
     page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
     const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
     const checked = page.waitForRequest('**/check-timeslot?*')
-    await booking.at(dayAhead(50 + ['fails', 'is rubbish', 'never arrives'].indexOf(title)), '07:00')
+    await booking.at(freeDay(), '07:00')
     await checked
     await expect(booking.slot).toHaveText('')
     await expect(booking.submit).toBeEnabled()
@@ -168,7 +169,7 @@ test('section 8: without service types no slot is checked, and the form can be s
   let checks = 0
   page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
   const booking = await filled(page, '/?package=motorcycle-buff-polish#appointments')
-  await booking.at(dayAhead(54), '07:00')
+  await booking.at(freeDay(), '07:00')
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')
   expect(checks).toBe(0)
@@ -176,7 +177,7 @@ test('section 8: without service types no slot is checked, and the form can be s
 })
 
 test('a time that is lost to somebody else at the last moment is told, with free ones in its place', async ({ page, request, complaints }) => {
-  const day = dayAhead(55)
+  const day = freeDay()
   const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
   await booking.at(day, '08:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
@@ -199,7 +200,7 @@ test('a time that is lost to somebody else at the last moment is told, with free
 test('an answer that gets lost on its way books once, however often it is sent again, even after a reload', async ({ page, complaints }) => {
   const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
   await booking.fill('Name', 'Onny Once')
-  await booking.at(dayAhead(56), '08:00')
+  await booking.at(freeDay(), '08:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await page.route(APPOINTMENTS, async route => {
     await route.fetch()

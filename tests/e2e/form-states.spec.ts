@@ -1,5 +1,6 @@
 import { BookingPage } from '../support/booking-page.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { freeDay } from '../support/free-day.ts'
+import { expect, test } from '../support/site.ts'
 
 /** Specification, section 4: states and transitions of the form. */
 
@@ -11,7 +12,7 @@ test('section 4: switching to quote clears date, time, slot answer and their err
   await booking.send()
   await expect(booking.error('appointment_date')).toHaveText('Date is required for appointments')
   await booking.choose('Motorcycle package', /Standard/)
-  await booking.at(dayAhead(33), '09:00')
+  await booking.at(freeDay(), '09:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.choose('What would you like to do?', 'Request Quote')
   await expect(booking.form.locator('[name=appointment_date], [name=appointment_time]')).toHaveCount(0)
@@ -82,7 +83,7 @@ test("section 4: the slot check asks for the first service type of the category,
   const booking = new BookingPage(page)
   await booking.open()
   await booking.choose('Vehicle type', 'Motorcycle')
-  await booking.at(dayAhead(34), '10:00')
+  await booking.at(freeDay(), '10:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.choose('Motorcycle package', /Buff/)
   await expect(booking.slot).toHaveText('')
@@ -101,8 +102,9 @@ test('section 4: editing date or time forgets the slot answer, and one check fol
   await booking.open()
   await booking.choose('Vehicle type', 'Tractor')
   await page.clock.pauseAt(Date.now() + 60_000)
+  const day = freeDay()
   for (const time of ['08:00', '08:30', '09:00']) {
-    await booking.at(dayAhead(35), time)
+    await booking.at(day, time)
     await page.clock.runFor(400)
   }
   expect(checks).toBe(0)
@@ -111,7 +113,7 @@ test('section 4: editing date or time forgets the slot answer, and one check fol
   await page.clock.runFor(1)
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   expect(checks).toBe(1)
-  await booking.at(dayAhead(35), '09:30')
+  await booking.at(day, '09:30')
   await expect(booking.slot).toHaveText('')
 })
 
@@ -125,7 +127,7 @@ test('section 4: while the slot is checked the form says so and cannot be sent',
   const booking = new BookingPage(page)
   await booking.open()
   await booking.choose('Vehicle type', 'Tractor')
-  await booking.at(dayAhead(36), '09:00')
+  await booking.at(freeDay(), '09:00')
   await expect(booking.slot).toHaveText('Checking availability...')
   await expect(booking.submit).toBeDisabled()
   release()
@@ -151,7 +153,7 @@ test('section 4: the price follows every choice: a number with two decimals, a c
 })
 
 test('a taken time is marked, and a free one is one click away', async ({ page, request }) => {
-  const day = dayAhead(37)
+  const day = freeDay()
   const { csrf_token: token } = await (await request.get('/api/v1/csrf-token')).json()
   const held = { name: 'Early Bird', email: 'bird@example.com', vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' }
   await request.post('/api/v1/appointments/', {

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 /** Pictures of every screen and state, in .cache/looks, for people to look at. What a machine can see is checked on the way. */
 
@@ -28,11 +29,11 @@ test.describe('on a desk', () => {
   })
 
   test('the form', async ({ page }) => {
-    await formStates(page, 'desk', '/#appointments', 70, WIDTHS)
+    await formStates(page, 'desk', '/#appointments', WIDTHS)
   })
 
   test("the owner's form", async ({ page, complaints }) => {
-    await ownersForm(page, 'desk', 98, WIDTHS, complaints)
+    await ownersForm(page, 'desk', WIDTHS, complaints)
   })
 })
 
@@ -42,7 +43,7 @@ test.describe('on a phone', () => {
 
   test("the owner's form", async ({ page, complaints }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
-    await ownersForm(page, 'phone', 99, WIDTHS, complaints)
+    await ownersForm(page, 'phone', WIDTHS, complaints)
   })
 
   test('views', async ({ page }) => {
@@ -63,11 +64,11 @@ test.describe('on a phone', () => {
 
   test('the form', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
-    await formStates(page, 'phone', '/#view-contact', 75, WIDTHS)
+    await formStates(page, 'phone', '/#view-contact', WIDTHS)
   })
 })
 
-async function formStates(page: Page, device: string, address: string, ahead: number, widths: readonly number[]): Promise<void> {
+async function formStates(page: Page, device: string, address: string, widths: readonly number[]): Promise<void> {
   const booking = new BookingPage(page)
   await booking.open(address)
   await lookAt('#appointments', 'form-empty')
@@ -82,7 +83,7 @@ async function formStates(page: Page, device: string, address: string, ahead: nu
   await booking.fill('Name', 'Lou Look')
   await booking.fill('Email', 'lou@example.com')
   await booking.fill(/Phone/, '208-555-0133')
-  await booking.at(dayAhead(ahead), '09:00')
+  await booking.at(freeDay(), '09:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await lookAt('#field-appointment_date', 'form-free')
   await booking.send()
@@ -95,7 +96,7 @@ async function formStates(page: Page, device: string, address: string, ahead: nu
   }
 }
 
-async function ownersForm(page: Page, device: string, ahead: number, widths: readonly number[], complaints: string[]): Promise<void> {
+async function ownersForm(page: Page, device: string, widths: readonly number[], complaints: string[]): Promise<void> {
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
@@ -104,7 +105,7 @@ async function ownersForm(page: Page, device: string, ahead: number, widths: rea
   await look(page, `${device}-owner-empty`, widths)
   await dialog.getByRole('radio', { name: 'Tractor', exact: true }).check()
   await dialog.getByRole('radio', { name: /Interior Only/ }).check()
-  await dialog.getByLabel('Date').fill(dayAhead(ahead))
+  await dialog.getByLabel('Date').fill(freeDay())
   await expect(dialog.getByText('Free on this day:')).toBeVisible()
   await look(page, `${device}-owner-day`, widths)
   await dialog.getByLabel('Time', { exact: true }).fill('09:10')

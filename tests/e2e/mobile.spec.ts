@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 /** Specification, section 2: the mobile app. */
 test.use(PHONE)
@@ -143,7 +144,7 @@ test('a phone goes from the category to the booked visit', async ({ page }) => {
   await expect(booking.form.getByRole('radio', { name: /Exterior/ })).toBeChecked()
   await booking.fill('RV length', '25')
   await expect(booking.estimate).toContainText('$300.00')
-  await booking.at(dayAhead(40), '08:30')
+  await booking.at(freeDay(), '08:30')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.fill('Name', 'Mona Mobile')
   await booking.fill('Email', 'mona@example.com')

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
 import { bookOverApi } from '../support/book-over-api.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 /** The owner takes down what somebody says on the phone. */
 
@@ -42,7 +43,7 @@ test('a caller without an e-mail address is booked at a time off the grid, after
   const dialog = await openForm(page)
   await chooseService(dialog)
   await expect(dialog.getByRole('complementary').getByRole('status')).toContainText('$75.00')
-  await at(dialog, dayAhead(120), '09:10')
+  await at(dialog, freeDay(), '09:10')
   await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
   await dialog.getByLabel('Name').fill('Phoebe Phone')
   await dialog.getByLabel(/Phone/).fill('+44 20 7946 0018')
@@ -67,7 +68,7 @@ test('a caller without an e-mail address is booked at a time off the grid, after
 test('a warning is only overruled as it was given: after a change it is asked for again', async ({ page, complaints }) => {
   const dialog = await openForm(page)
   await chooseService(dialog)
-  await at(dialog, dayAhead(121), '09:00')
+  await at(dialog, freeDay(), '09:00')
   await dialog.getByLabel('Name').fill('Wanda Warned')
   await book(dialog)
   await expect(dialog.getByRole('button', { name: 'Book anyway' })).toBeVisible()
@@ -84,7 +85,7 @@ test('a time that somebody took meanwhile is refused with the nearest ones, and 
   request,
   complaints,
 }) => {
-  const day = dayAhead(122)
+  const day = freeDay()
   const dialog = await openForm(page)
   await chooseService(dialog)
   await at(dialog, day, '12:00')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { freeDay } from '../support/free-day.ts'
+import { expect, test } from '../support/site.ts'
 
 /** Specification, section 3: what the form sends. */
 
@@ -72,7 +73,7 @@ const ROWS: readonly Row[] = [
 
 const CONTACT = { name: 'Paya Load', email: 'paya@example.com', phone: '208-555-0188', message: 'Hello' }
 
-for (const [position, { category, choose, fields }] of ROWS.entries()) {
+for (const { category, choose, fields } of ROWS) {
   test(`section 3: a quote for ${category} carries exactly these fields: ${Object.keys(fields).join(', ')}`, async ({ page }) => {
     const booking = await filled(page, category, choose)
     await booking.choose('What would you like to do?', 'Request Quote')
@@ -85,7 +86,7 @@ for (const [position, { category, choose, fields }] of ROWS.entries()) {
 
   test(`section 3: an appointment for ${String(fields['service_type'])} carries its date and time too`, async ({ page }) => {
     const booking = await filled(page, category, choose)
-    const day = dayAhead(60 + position)
+    const day = freeDay()
     await booking.at(day, '08:30')
     await expect(booking.slot).toHaveText('✓ Time slot is available!')
     const { payload } = await sent(page, booking)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 /** What comes out on paper. */
 
@@ -35,7 +36,7 @@ test.describe('on a desk', () => {
     await booking.choose('Motorcycle package', /Buff/)
     await booking.fill('Name', 'Paula Paper')
     await booking.fill('Email', 'paula@example.com')
-    await booking.at(dayAhead(81), '09:00')
+    await booking.at(freeDay(), '09:00')
     await expect(booking.slot).toHaveText('✓ Time slot is available!')
     await booking.send()
     await expect(booking.alert).toContainText('Appointment requested!')
