@@ -1,2 +1,15 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
+
 /** What was deleted can be taken back for so long. */
 export const TRASH_DAYS = 30
+export const TRASH_MS = TRASH_DAYS * 24 * 3_600_000
+
+/** Whether a request is in the trash, where it can be read and restored, and nothing else. */
+export function isDeleted({ deleted_at }: Pick<Appointment, 'deleted_at'>): boolean {
+  return deleted_at !== undefined
+}
+
+/** Until when the trash keeps what was deleted at a moment (both ISO 8601, UTC). */
+export function keptUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + TRASH_MS).toISOString()
+}

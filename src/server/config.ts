@@ -21,6 +21,8 @@ export interface Config {
   logLevel: LogLevel
   /** Requests an hour from one address; 0: any number. */
   bookingLimit: number
+  /** Requests a day with one e-mail address; 0: any number. */
+  emailLimit: number
   /** Slots that one address may hold before they are confirmed; 0: any number. */
   pendingLimit: number
   /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
@@ -47,6 +49,7 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 /** Reads the environment once; throws one error that names every variable that is wrong and what it should be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = new EnvironmentReader(env)
+  const bookingLimit = read.integer('BOOKING_LIMIT', { from: 0, to: 1_000_000 }) ?? 60
   const config: Config = {
     host: read.text('HOST') ?? '0.0.0.0',
     port: read.integer('PORT', { from: 0, to: 65_535 }) ?? 8080,
@@ -60,7 +63,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sanity: readSanity(read),
     mail: readMail(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
-    bookingLimit: read.integer('BOOKING_LIMIT', { from: 0, to: 1_000_000 }) ?? 60,
+    bookingLimit,
+    // Who lets any number of requests come in means those with one e-mail address too.
+    emailLimit: read.integer('EMAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
     pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
     formMinSeconds: read.integer('FORM_MIN_SECONDS', { from: 0, to: 60 }) ?? 3,
     trustProxy: readTrustProxy(read),

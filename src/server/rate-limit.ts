@@ -29,6 +29,12 @@ export class RateLimit {
     }
   }
 
+  /** Takes back what was counted and did not happen. */
+  takeBack(key: string): void {
+    const window = this.windows.get(key)
+    if (window !== undefined && window.count > 0) window.count--
+  }
+
   /** Windows that are over are dropped before they can fill the memory. */
   private forget(now: number): void {
     if (this.windows.size < 10_000) return

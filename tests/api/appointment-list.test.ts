@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#src/catalog/days.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { AppointmentStore } from '#src/server/storage/storage.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
@@ -49,6 +50,31 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
           }
         }
       }
+    }
+    await close()
+  })
+
+  test(`from one day to another, the list has every visit that begins or still lasts then, however long ago it began (SEED=${seed})`, async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const draw = drawFromSeed(seed)
+    const day = (ahead: number) => addDays('2026-06-01', ahead)
+    const visits = Array.from({ length: 40 }, (_, index) => {
+      const [first, minutes] = [draw.between(0, 40), draw.one([60, 1440, draw.between(1, 30_000)])]
+      const last = first + Math.ceil((9 * 60 + minutes) / 1440) - 1
+      return { id: `id-${index}`, first, last, minutes, fate: draw.one(['kept', 'kept', 'cancelled', 'deleted'] as const) }
+    })
+    for (const { id, first, minutes, fate } of visits) {
+      await appointments.add(newAppointment(id, day(first), '09:00', minutes, visits.length), null)
+      if (fate === 'cancelled') await appointments.change(id, () => ({ status: 'Cancelled' }), visits.length, NOW)
+      if (fate === 'deleted') await appointments.delete(id, NOW)
+    }
+    for (let from = 0; from < 60; from += 4) {
+      const until = from + draw.between(0, 7)
+      // What is cancelled lasts no more: only its first day counts.
+      const expected = visits.filter(({ first, last, fate }) => fate !== 'deleted' && first <= until && (fate === 'kept' ? last : first) >= from)
+      const found = await appointments.list({ from: day(from), until: day(until) })
+      expect(found.appointments.map(({ id }) => id).toSorted(), `${day(from)} to ${day(until)}`).toEqual(expected.map(({ id }) => id).toSorted())
+      expect(found.total).toBe(expected.length)
     }
     await close()
   })

@@ -184,6 +184,31 @@ test("one address's limits are not another's", async () => {
   expect((await send('198.51.100.2', '2026-06-03')).status).toBe(201)
 })
 
+test('requests that come together are all counted', async () => {
+  const { call } = await startTestServer({ env: { BOOKING_LIMIT: '3' } })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call('POST', '/api/v1/appointments/', { body: QUOTE })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+})
+
+test('one e-mail address, however it is written, can send so many requests a day from anywhere; what stores nothing is none', async () => {
+  const { call, time } = await startTestServer({ env: { BOOKING_LIMIT: '0', EMAIL_LIMIT: '2', TRUST_PROXY: 'true' } })
+  let visitors = 0
+  const send = (email: string, headers = {}, body: object = QUOTE) =>
+    call('POST', '/api/v1/appointments/', { body: { ...body, email }, headers: { 'x-forwarded-for': `198.51.100.${++visitors}`, ...headers } })
+  const repeat = () => send('bo@example.com', { 'idempotency-key': 'again' })
+  expect([(await repeat()).status, (await repeat()).status]).toEqual([201, 201])
+  await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, email: 'ann@example.com' } })
+  expect((await send('bo@example.com', {}, APPOINTMENT)).status).toBe(409)
+  expect((await send(' BO@Example.COM ')).status).toBe(201)
+  const refused = await send('Bo@example.com')
+  expect([refused.status, refused.body.error]).toEqual([429, 'Please try again later.'])
+  expect(Number(refused.headers.get('retry-after'))).toBe(86_400)
+  expect((await repeat()).status).toBe(201)
+  expect((await send('bo+other@example.com')).status).toBe(201)
+  time.now = new Date(time.now.getTime() + 86_400_000)
+  expect((await send('bo@example.com')).status).toBe(201)
+})
+
 test('what was booked is still there after a restart', async () => {
   const before = await startTestServer()
   await before.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })

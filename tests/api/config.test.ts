@@ -17,6 +17,12 @@ test('an empty variable counts as not given', () => {
   expect(readConfig({ PORT: '', PUBLIC_ORIGIN: ' ', ADMIN_PASSWORD: '' })).toEqual(readConfig({}))
 })
 
+test('requests with one e-mail address are limited unless all are free', () => {
+  expect(readConfig({})).toMatchObject({ bookingLimit: 60, emailLimit: 20, pendingLimit: 10 })
+  expect(readConfig({ BOOKING_LIMIT: '0' })).toMatchObject({ emailLimit: 0 })
+  expect(readConfig({ BOOKING_LIMIT: '0', EMAIL_LIMIT: '5' })).toMatchObject({ emailLimit: 5 })
+})
+
 test('variables are read', () => {
   const config = readConfig({
     PORT: '3000',
@@ -53,8 +59,8 @@ const wrong = [
   { env: { SANITY_PROJECT_ID: 'p1', SANITY_DATASET: '~x' }, says: 'SANITY_DATASET must be small letters, digits, dashes and underscores' },
   { env: { SANITY_PROJECT_ID: 'p1', SANITY_API_VERSION: 'v1' }, says: 'SANITY_API_VERSION must be a day, such as 2025-02-19' },
   {
-    env: { BOOKING_LIMIT: '-1', PENDING_LIMIT: 'x' },
-    says: 'BOOKING_LIMIT must be a whole number from 0 to 1000000\nPENDING_LIMIT must be a whole number from 0 to 1000000',
+    env: { BOOKING_LIMIT: '-1', EMAIL_LIMIT: '0.5', PENDING_LIMIT: 'x' },
+    says: 'BOOKING_LIMIT must be a whole number from 0 to 1000000\nEMAIL_LIMIT must be a whole number from 0 to 1000000\nPENDING_LIMIT must be a whole number from 0 to 1000000',
   },
 ]
 

@@ -82,6 +82,8 @@ test('a change of the content goes live without a restart, and one with a fault 
   writeFileSync(file, text.replace('7500', '"free"'))
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good' }), { timeout: 10_000, interval: 50 })
   expect(await price()).toBe('80.00')
+  // Where it lies, and what is wrong with it, is nobody else's business.
+  expect(JSON.stringify(await ready())).not.toContain('motorcycle')
 
   writeFileSync(file, text)
   await vi.waitFor(async () => expect(await price()).toBe('75.00'), { timeout: 10_000, interval: 50 })

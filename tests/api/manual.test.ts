@@ -158,7 +158,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test("it is not counted among a visitor's requests", async () => {
-    const { server, enter } = await open(engine, { BOOKING_LIMIT: '1', PENDING_LIMIT: '1' })
+    const { server, enter } = await open(engine, { BOOKING_LIMIT: '1', PENDING_LIMIT: '1', EMAIL_LIMIT: '1' })
     for (const day of ['2026-06-02', '2026-06-03', '2026-06-04']) expect((await enter({ ...APPOINTMENT, appointment_date: day })).status).toBe(201)
     expect((await server.call('POST', LIST, { body: { ...APPOINTMENT, appointment_date: '2026-06-05' } })).status).toBe(201)
   })

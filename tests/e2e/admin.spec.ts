@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { AdminPage } from '../support/admin-page.ts'
 import { freeDay } from '../support/free-day.ts'
-import { PHONE } from '../support/phone.ts'
 import { sendRequest as request } from '../support/send-request.ts'
-import { dayAhead, expect, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 test('a wrong password is refused, and nothing gives the right one away', async ({ page, complaints }) => {
   const admin = new AdminPage(page)
@@ -190,126 +189,6 @@ test('clearing all asks first, and is there only while there is something to cle
   await page.getByRole('button', { name: 'Clear All Appointments' }).click()
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(page.getByRole('button', { name: 'Clear All Appointments' })).toHaveCount(0)
-})
-
-test('what was deleted is in the trash and comes back alone, or with all that was cleared; a time that was lost is named', async ({
-  page,
-  request: api,
-  complaints,
-}) => {
-  const at = { date: freeDay(), time: '09:00' }
-  await request(api, 'Tina Trash')
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await admin.delete('Tina Trash')
-  await admin.view('Trash').click()
-  const tina = page.getByRole('article', { name: 'Tina Trash' })
-  await expect(tina).toBeVisible()
-  await tina.getByRole('button', { name: 'Restore' }).click()
-  await expect(tina).toHaveCount(0)
-
-  await request(api, 'Lars Lost', at)
-  await admin.view('Requests').click()
-  await expect(admin.row('Tina Trash')).toBeVisible()
-  await expect(admin.row('Lars Lost')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear All Appointments' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
-  await page.getByRole('link', { name: 'Show the trash' }).click()
-  await expect(tina).toBeVisible()
-  await request(api, 'Quinn Quick', at)
-  await page.getByRole('button', { name: 'Restore all together' }).first().click()
-  await expect(page.getByRole('alert')).toContainText(/\d+ requests? (is|are) back. 1 stays in the trash, since the time is taken by now: Lars Lost/)
-  await expect(tina).toHaveCount(0)
-  const lars = page.getByRole('article', { name: 'Lars Lost' })
-  await lars.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('alert')).toContainText('The request of Lars Lost stays in the trash: This time slot')
-  await expect(lars).toBeVisible()
-  // The browser itself logs the refusal.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('409 (Conflict)')
-})
-
-test('the calendar shows a week, which the address names, and leads to a visit by keyboard', async ({ page, request: api }) => {
-  const at = { date: freeDay(), time: '09:00' }
-  await request(api, 'Wanda Week', at)
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await admin.view('Calendar').click()
-  await expect(page.getByRole('region', { name: /Today/ })).toHaveCount(1)
-  await page.goto(`/#/admin/calendar?day=${dayAhead(-7, new Date(at.date))}`)
-  const visit = page.getByRole('button', { name: /Wanda Week/ })
-  await expect(page.getByRole('region', { name: /Today/ })).toHaveCount(0)
-  await expect(visit).toHaveCount(0)
-  await page.getByRole('link', { name: 'Next week' }).click()
-  await expect(page).toHaveURL(new RegExp(`day=${at.date}`))
-  await expect(visit).toContainText('9:00 AM – 2:00 PM')
-  await page.reload()
-  await visit.focus()
-  await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'Wanda Week' })
-  await drawer.getByRole('combobox').selectOption('Confirmed')
-  await drawer.getByText('Change time or contact').click()
-  await drawer.getByLabel('Time', { exact: true }).fill('11:00')
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('11:00 AM')
-  await page.keyboard.press('Escape')
-  await expect(visit).toBeFocused()
-  await expect(visit).toContainText('11:00 AM – 4:00 PM')
-  await expect(visit).toContainText('Confirmed')
-  await page.goBack()
-  await expect(visit).toHaveCount(0)
-})
-
-test('the owner reads what each week and month is worth, as far as it is planned and done', async ({ page, request: api }) => {
-  const day = dayAhead(2000)
-  await request(api, 'Vera Value', { date: day, time: '09:00' })
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.goto(`/#/admin/value?day=${day}`)
-  const table = page.getByRole('table', { name: 'Value of visits by week' })
-  const totals = table.getByRole('row', { name: /Together/ }).getByRole('cell')
-  await expect(totals).toHaveText(['$0.00', '$50.00'])
-  await page.goto('/#/admin?search=Vera')
-  await admin.row('Vera Value').getByRole('combobox').selectOption('Completed')
-  await admin.row('Vera Value').getByRole('button', { name: 'Edit' }).click()
-  await admin.row('Vera Value').getByRole('spinbutton').fill('61.50')
-  await page.keyboard.press('Enter')
-  await expect(admin.row('Vera Value')).toContainText('61.50')
-  await page.goto(`/#/admin/value?day=${day}`)
-  await expect(totals).toHaveText(['$61.50', '$0.00'])
-  await page.getByRole('link', { name: 'By month' }).click()
-  await expect(page.getByRole('table', { name: 'Value of visits by month' })).toContainText('$61.50')
-  await page.getByRole('link', { name: 'Later' }).click()
-  await expect(page.getByRole('row', { name: /Together/ }).getByRole('cell')).toHaveText(['$0.00', '$0.00'])
-})
-
-test.describe('on a phone', () => {
-  test.use(PHONE)
-
-  test('the calendar shows a day, and leads to the day before and after and to the others of its week', async ({ page, request: api }) => {
-    const at = { date: freeDay(), time: '09:00' }
-    await request(api, 'Dora Day', at)
-    const admin = new AdminPage(page)
-    await admin.signIn()
-    await admin.isSignedIn()
-    await page.goto(`/#/admin/calendar?day=${dayAhead(-1, new Date(at.date))}`)
-    const visit = page.getByRole('button', { name: /Dora Day/ })
-    await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false')
-    await expect(visit).toHaveCount(0)
-    await page.getByRole('link', { name: 'Next day' }).click()
-    await expect(visit).toBeVisible()
-    await page.getByRole('link', { name: 'Previous day' }).click()
-    await expect(visit).toHaveCount(0)
-    await page.goto(`/#/admin/calendar?day=${at.date}`)
-    await expect(page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: '1 visit' })).toHaveAttribute('aria-current', 'date')
-    await visit.click()
-    await expect(page.getByRole('dialog', { name: 'Dora Day' })).toBeVisible()
-  })
 })
 
 test('signing out ends the session', async ({ page }) => {

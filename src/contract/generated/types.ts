@@ -262,11 +262,11 @@ export interface AppointmentQuery {
    */
   search?: string
   /**
-   * The first day of a visit.
+   * Visits that begin on this day or later, or that began earlier and still last then.
    */
   from?: string
   /**
-   * The last day of a visit.
+   * Visits that begin on this day or earlier.
    */
   until?: string
   /**

@@ -16,11 +16,18 @@ import { shapes } from '../shapes.ts'
 import { earlierAnswer, storeRequest } from '../store-request.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How many requests one address may send, and how many may come with one e-mail address from anywhere. */
+interface Limits {
+  address: RateLimit
+  email: RateLimit
+}
 
 /** Requests of visitors. */
 export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
   const { clock, config } = parts
-  const limit = new RateLimit(config.bookingLimit, HOUR_MS, clock)
+  const limits = { address: new RateLimit(config.bookingLimit, HOUR_MS, clock), email: new RateLimit(config.emailLimit, DAY_MS, clock) }
   return [
     route({
       method: 'POST',
@@ -30,20 +37,24 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
       body: shapes.AppointmentRequest,
       query: shapes.NoPayload,
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure', 429: 'Failure' },
-      handle: call => request(call, parts, limit),
+      handle: call => request(call, parts, limits),
     }),
   ]
 }
 
 type RequestCall = Call<AppointmentRequest, unknown>
 
-async function request({ body, request }: RequestCall, parts: ServerParts, limit: RateLimit): Promise<Answer> {
+async function request({ body, request }: RequestCall, parts: ServerParts, limits: Limits): Promise<Answer> {
   const { config, content, csrfSecret, clock } = parts
   const idempotency = readIdempotency(request, body)
   const { revision } = content.current()
   const { business, messages } = revision.content
   const { request: wanted, problems } = readRequest(revision, body, localTime(clock(), business.timeZone))
-  const later = sendLater(parts, request, limit)
+  const counted = [
+    { limit: limits.address, key: request.ip },
+    { limit: limits.email, key: body.email.trim().toLowerCase() },
+  ]
+  const later = sendLater(parts, request, counted)
   const isRead = wanted !== null && problems.length === 0
   if (!isRead || later !== null) {
     // What was stored is answered again, whatever has changed since: the content, the day, or how much was asked.
@@ -55,31 +66,40 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
   const requestedFrom = createHmac('sha256', csrfSecret)
     .update(JSON.stringify(['request', request.ip]))
     .digest('base64url')
-  const { answer, isNew } = await storeRequest(
-    wanted,
-    {
-      status: 'Pending',
-      firstEvent: 'requested',
-      requestedFrom,
-      pendingLimit: config.pendingLimit,
-      mailOf: parts.outbox === null ? null : stored => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
-    },
-    idempotency,
-    parts,
-  )
-  if (isNew) {
-    limit.count(request.ip)
-    void parts.outbox?.run(request.log)
+  // Before it is stored, so that requests that come together are all counted.
+  for (const { limit, key } of counted) limit.count(key)
+  let isStored = false
+  try {
+    const { answer, isNew } = await storeRequest(
+      wanted,
+      {
+        status: 'Pending',
+        firstEvent: 'requested',
+        requestedFrom,
+        pendingLimit: config.pendingLimit,
+        mailOf: parts.outbox === null ? null : stored => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
+      },
+      idempotency,
+      parts,
+    )
+    isStored = isNew
+    if (isNew) void parts.outbox?.run(request.log)
+    return answer
+  } finally {
+    if (!isStored) for (const { limit, key } of counted) limit.takeBack(key)
   }
-  return answer
 }
 
-/** What is asked too soon, or too often from one address, can be sent again later. */
-function sendLater({ config, content, clock }: ServerParts, request: FastifyRequest, limit: RateLimit): Refusal | null {
+/** What is asked too soon, or too often, can be sent again later. */
+function sendLater(
+  { config, content, clock }: ServerParts,
+  request: FastifyRequest,
+  counted: readonly { limit: RateLimit; key: string }[],
+): Refusal | null {
   const haste = hasteOf(request, config, clock())
   if (haste > 0) return new Refusal(429, { error: 'This was sent very soon. Please send it again in a moment.' }, Math.ceil(haste))
-  const wait = limit.wait(request.ip)
-  return wait === null ? null : new Refusal(429, { error: content.current().revision.content.messages.failure.tryLater }, wait)
+  const wait = Math.max(...counted.map(({ limit, key }) => limit.wait(key) ?? 0))
+  return wait === 0 ? null : new Refusal(429, { error: content.current().revision.content.messages.failure.tryLater }, wait)
 }
 
 /**

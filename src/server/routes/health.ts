@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../server-parts.ts'
 
-/** How much it says of what is wrong: the log and the admin say all. */
-const MOST_LINES = 20
-
-/** Whether the process lives, and whether it can serve: for those who watch over it. */
+/** Whether the process lives, and whether it can serve: for those who watch over it. What is wrong with content is for the log and the admin; anybody may count it. */
 export function addHealth(app: FastifyInstance, { content, storage, outbox }: ServerParts): void {
   app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
@@ -23,7 +20,6 @@ export function addHealth(app: FastifyInstance, { content, storage, outbox }: Se
       content_from: from,
       content_since: since,
       problems: problems.length,
-      refused: problems.slice(0, MOST_LINES),
       refused_at: refusedAt,
       failed_mails: failedMails,
     }

@@ -52,7 +52,12 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
   let found = rows.where('deleted_at', deleted === 'true' ? 'is not' : 'is', null)
   if (request_type !== undefined) found = found.where('request_type', '=', request_type)
   if (category !== undefined) found = found.where('category', '=', category)
-  if (from !== undefined) found = found.where('appointment_date', '>=', from)
+  if (from !== undefined) {
+    // A visit that began earlier and still lasts holds a part of the first day.
+    found = found.where(eb =>
+      eb.or([eb('appointment_date', '>=', from), eb('id', 'in', eb.selectFrom('claimed_cells').select('appointment_id').where('day', '=', from))]),
+    )
+  }
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
   for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
     const bare = isOfPhone(word) ? word.replace(/\D/g, '') : word

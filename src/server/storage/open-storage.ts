@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { TRASH_DAYS } from '#src/booking/trash.ts'
+import { TRASH_MS } from '#src/booking/trash.ts'
 import type { Config } from '../config.ts'
 import { buildAccountStore } from './account-store.ts'
 import { buildAppointmentStore } from './appointment-store.ts'
@@ -16,9 +16,6 @@ import type { Storage } from './storage.ts'
 import type { Tables } from './tables.ts'
 import { type InTransaction, oneCommitForAll, sideBySide } from './transactions.ts'
 import { lockFolder } from './writer-lock.ts'
-
-/** What was deleted can be taken back for so long, and mails that could not be sent are kept. */
-const TRASH_MS = TRASH_DAYS * 24 * 3_600_000
 
 /** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
 export async function openStorage({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, now: Date): Promise<Storage> {
@@ -64,6 +61,7 @@ function storageOn(db: Kysely<Tables>, inTransaction: InTransaction, close: () =
       await tidyKeys(db, now)
       await attempts.tidy(now)
       await appointments.purge(new Date(now.getTime() - TRASH_MS))
+      // Mails that could not be sent are kept as long.
       await outbox.purge(new Date(now.getTime() - TRASH_MS))
     },
     ping: async () => {

@@ -48,7 +48,7 @@ export function Calendar({ day, today, list, actions }: CalendarProps) {
       {!isWide && <DayStrip days={week} counts={blocks.map(({ length }) => length)} shown={day} today={today} />}
       {list.total > list.appointments.length && (
         <p className="failure">
-          There are {list.total} visits around this week; only the last {list.appointments.length} are shown.
+          There are {list.total} visits in this week; only the last {list.appointments.length} are shown.
         </p>
       )}
       <div className="calendar" style={{ '--days': shown.length, '--hours': until - from } as CSSProperties}>

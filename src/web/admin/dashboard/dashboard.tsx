@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -45,33 +45,38 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
 
   const list = shownList(state, view.kind)
   const open = list?.appointments.find(({ id }) => id === openId)
+  /** Makes a change that takes requests out of the list. */
+  const makeGone = useCallback(
+    (change: Change) => {
+      // At once, so that the focus goes to the list and not to the button that vanishes.
+      flushSync(() => {
+        setQuestion(null)
+        setOpenId(null)
+        make(change)
+      })
+      listTitle.current?.focus()
+    },
+    [make],
+  )
   const actions = useMemo(
     (): RequestActions => ({
       open: ({ id }) => setOpenId(id),
       setStatus: (of, status) => make({ kind: 'status', of, status }),
       setValue: (of, value) => make({ kind: 'value', of, value }),
       askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
+      restore: of => makeGone({ kind: 'restore', of }),
       loadDetail: ({ id }) => api.detail(id),
       change: async ({ id }, change) => {
         await api.change(id, change)
         refresh()
       },
     }),
-    [api, make, refresh],
+    [api, make, makeGone, refresh],
   )
   const showNew = () => {
     // A filter could hide it.
     location.replace('#/admin')
     refresh()
-  }
-  const confirm = (change: Change) => {
-    // At once, so that the focus goes to the list and not to the button that vanishes.
-    flushSync(() => {
-      setQuestion(null)
-      setOpenId(null)
-      make(change)
-    })
-    listTitle.current?.focus()
   }
   const reports = <Reports failures={state.failures} news={state.news} deletion={state.deletion} onUndo={undo} onDismiss={dismissFailures} />
 
@@ -112,9 +117,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         {view.kind === 'list' && list !== null && <RequestList list={list} query={view.query} actions={actions} />}
         {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} actions={actions} />}
         {view.kind === 'value' && <ValueChart api={api} by={view.by} day={view.day} today={today} summary={state.figures?.summary ?? null} />}
-        {view.kind === 'trash' && list !== null && (
-          <TrashList view={view} list={list} onRestore={of => make({ kind: 'restore', of })} onRestoreTogether={restoreTogether} />
-        )}
+        {view.kind === 'trash' && list !== null && <TrashList view={view} list={list} actions={actions} onRestoreTogether={restoreTogether} />}
         {view.kind !== 'value' && list === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
             <p>The requests could not be loaded.</p>
@@ -127,7 +130,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         </RequestDrawer>
       )}
       {question?.kind === 'delete' && (
-        <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={() => confirm(question)} onCancel={() => setQuestion(null)}>
+        <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={() => makeGone(question)} onCancel={() => setQuestion(null)}>
           {question.of.name}
         </ConfirmDialog>
       )}
@@ -135,7 +138,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         <ConfirmDialog
           text={messages.admin.confirmDeleteAll}
           confirm="Delete all"
-          onConfirm={() => confirm(question)}
+          onConfirm={() => makeGone(question)}
           onCancel={() => setQuestion(null)}
         >
           Appointments and quotes to delete: {list?.total}

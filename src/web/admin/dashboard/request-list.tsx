@@ -39,7 +39,11 @@ export function RequestList({ list: { appointments, total }, query, actions }: R
   }
   return (
     <>
-      {isWide ? <RequestTable requests={appointments} actions={actions} /> : <RequestCards requests={appointments} actions={actions} />}
+      {isWide ? (
+        <RequestTable requests={appointments} actions={actions} />
+      ) : (
+        <RequestCards title="Requests, newest first" requests={appointments} actions={actions} />
+      )}
       <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>
   )

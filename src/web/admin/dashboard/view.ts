@@ -21,9 +21,6 @@ export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string 
   trash: { title: 'Trash', path: '#/admin/trash' },
 }
 
-/** A visit that began so many days before a week may still last in it. */
-const LOOK_BACK = 7
-
 const KINDS = Object.keys(VIEWS) as readonly View['kind'][]
 
 /** The view that an address's hash says, `#/admin/trash?page=2`; the list when it says none. A day that is none of this century's is today. */
@@ -78,7 +75,7 @@ export function requestsOf(view: View, weekStart: WeekStart): URLSearchParams | 
       const first = firstOfWeek(view.day, weekStart)
       // The last first: should there be too many, the ones of earlier days are missing.
       return new URLSearchParams({
-        from: addDays(first, -LOOK_BACK),
+        from: first,
         until: addDays(first, 6),
         sort: 'appointment_date',
         order: 'desc',

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form-values.ts'
 import type { Status } from '#src/contract/generated/types.ts'
@@ -10,7 +10,7 @@ import type { FormTerms } from '../../renderer/fields/form-view.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useContent } from '../content.ts'
-import { Modal } from '../modal.tsx'
+import { SideDialog } from '../side-dialog.tsx'
 import { AnyDateField, AnyTimeField } from './any-time.tsx'
 import { enterRequest, type NotEntered } from './enter-request.ts'
 import { formPageOf } from './form-page.ts'
@@ -50,7 +50,6 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
     form.current.noValidate = true
     form.current.querySelector('input')?.focus()
   }, [])
-  const titleId = useId()
 
   // A caller has agreed to a time; a quote still waits for its answer.
   const chosenStatus = status ?? (values.mode === 'appointment' ? 'Confirmed' : 'Pending')
@@ -76,13 +75,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
   const leave = () => (values === EMPTY_VALUES ? onClose() : setIsLeaving(true))
 
   return (
-    <Modal className="new-request" labelledBy={titleId} onClose={leave}>
-      <header>
-        <h2 id={titleId}>New request</h2>
-        <button type="button" className="plain-button" onClick={leave}>
-          Close
-        </button>
-      </header>
+    <SideDialog className="new-request" title="New request" onClose={leave}>
       <label className="new-status">
         Status
         <select value={chosenStatus} onChange={event => setStatus(event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed')}>
@@ -117,6 +110,6 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
           What you have entered will be lost.
         </ConfirmDialog>
       )}
-    </Modal>
+    </SideDialog>
   )
 }

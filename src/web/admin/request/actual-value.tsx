@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
+import { isDeleted } from '#src/booking/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { formText } from '../form-text.ts'
 import { valueText } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 
-/** What the work came to in the end: a figure that Edit turns into an input. */
+/** What the work came to in the end: a figure that Edit turns into an input; not in the trash. */
 export function ActualValue({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const content = useContent()
   const [isEditing, setIsEditing] = useState(false)
@@ -26,9 +27,11 @@ export function ActualValue({ request, actions }: { request: Appointment; action
     return (
       <span className="actual-value">
         <span>{actual_value === null ? 'Not set' : valueText(actual_value, content)}</span>
-        <button type="button" className="quiet-button" ref={wasEditing ? focus : undefined} onClick={() => edit(true)}>
-          Edit<span className="unseen"> actual value of {name}</span>
-        </button>
+        {!isDeleted(request) && (
+          <button type="button" className="quiet-button" ref={wasEditing ? focus : undefined} onClick={() => edit(true)}>
+            Edit<span className="unseen"> actual value of {name}</span>
+          </button>
+        )}
       </span>
     )
   }

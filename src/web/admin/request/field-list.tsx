@@ -1,7 +1,13 @@
-import type { RequestField } from './request-fields.ts'
+import type { ReactNode } from 'react'
+
+interface LabelledField {
+  name: string
+  label: string
+  text: ReactNode
+}
 
 /** Fields with their labels. */
-export function FieldList({ fields }: { fields: readonly Pick<RequestField, 'name' | 'label' | 'text'>[] }) {
+export function FieldList({ fields }: { fields: readonly LabelledField[] }) {
   if (fields.length === 0) return null
   return (
     <dl className="field-list">

@@ -6,6 +6,8 @@ export interface RequestActions {
   setStatus: (request: Appointment, status: Status) => void
   setValue: (request: Appointment, value: number) => void
   askDelete: (request: Appointment) => void
+  /** Takes a deletion back. */
+  restore: (request: Appointment) => void
   /** The request with its history. */
   loadDetail: (request: Appointment) => Promise<AppointmentDetail>
   /** Changes time or contact data, or throws what the server says. */

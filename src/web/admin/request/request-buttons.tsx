@@ -1,8 +1,14 @@
+import { isDeleted } from '#src/booking/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
 
-/** Opens or deletes a request. */
-export function RequestButtons({ request, actions }: { request: Appointment; actions: RequestActions }) {
+interface RequestButtonsProps {
+  request: Appointment
+  actions: RequestActions
+}
+
+/** Opens a request, and deletes or restores it. */
+export function RequestButtons({ request, actions }: RequestButtonsProps) {
   return (
     <span className="request-buttons">
       <button type="button" className="quiet-button" onClick={() => actions.open(request)}>
@@ -13,10 +19,15 @@ export function RequestButtons({ request, actions }: { request: Appointment; act
   )
 }
 
-export function DeleteButton({ request, actions }: { request: Appointment; actions: RequestActions }) {
+/** Deletes a request, or takes its deletion back. */
+export function DeleteButton({ request, actions }: RequestButtonsProps) {
+  const [title, className, act] = isDeleted(request)
+    ? ['Restore', 'quiet-button', actions.restore]
+    : ['Delete', 'quiet-button danger', actions.askDelete]
   return (
-    <button type="button" className="quiet-button danger" onClick={() => actions.askDelete(request)}>
-      Delete<span className="unseen"> the request of {request.name}</span>
+    <button type="button" className={className} onClick={() => act(request)}>
+      {title}
+      <span className="unseen"> the request of {request.name}</span>
     </button>
   )
 }

@@ -11,26 +11,39 @@ import { categoryTitle, MODE_TITLES, serviceTitle } from './request-texts.ts'
 import { StatusSelect } from './status-select.tsx'
 import { VisitTime } from './visit-time.tsx'
 
-/** The requests as cards, for narrow screens. */
-export function RequestCards({ requests, actions }: { requests: readonly Appointment[]; actions: RequestActions }) {
+interface RequestCardsProps {
+  /** What they have in common. */
+  title: string
+  requests: readonly Appointment[]
+  actions: RequestActions
+  /** The level of their names. */
+  heading?: 'h3' | 'h4'
+}
+
+/** Requests as cards: those of the list on narrow screens, and what was deleted. */
+export function RequestCards({ title, requests, actions, heading = 'h3' }: RequestCardsProps) {
   return (
-    <ul className="request-cards" aria-label="Requests, newest first">
+    <ul className="request-cards" aria-label={title}>
       {requests.map(request => (
         <li key={request.id}>
-          <RequestCard request={request} actions={actions} />
+          <RequestCard request={request} actions={actions} heading={heading} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RequestCard({ request, actions }: { request: Appointment; actions: RequestActions }) {
+interface RequestCardProps extends Required<Pick<RequestCardsProps, 'actions' | 'heading'>> {
+  request: Appointment
+}
+
+function RequestCard({ request, actions, heading: Heading }: RequestCardProps) {
   const content = useContent()
   const titleId = `request-${request.id}`
   return (
     <article className="request-card" aria-labelledby={titleId}>
       <div className="card-head">
-        <h3 id={titleId}>{request.name}</h3>
+        <Heading id={titleId}>{request.name}</Heading>
         <StatusSelect request={request} actions={actions} />
       </div>
       <p className="card-when">

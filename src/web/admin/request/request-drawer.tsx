@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { durationText } from '#src/catalog/duration-text.ts'
+import { isDeleted, keptUntil } from '#src/booking/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
-import { Modal } from '../modal.tsx'
+import { SideDialog } from '../side-dialog.tsx'
 import { ActualValue } from './actual-value.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ContactLinks } from './contact-links.tsx'
@@ -25,10 +26,9 @@ interface RequestDrawerProps {
   children: ReactNode
 }
 
-/** Everything about one request. */
+/** Everything about one request; in the trash, to be read. */
 export function RequestDrawer({ request, actions, onClose, children }: RequestDrawerProps) {
   const content = useContent()
-  const titleId = useId()
   const shown = otherShownPrice(request, content)
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
@@ -38,14 +38,13 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
     { name: 'reference', label: 'Reference', text: request.id },
   ]
   return (
-    <Modal className="request-drawer" labelledBy={titleId} onClose={onClose}>
-      <header>
-        <h2 id={titleId}>{request.name}</h2>
-        <button type="button" className="plain-button" onClick={onClose}>
-          Close
-        </button>
-      </header>
+    <SideDialog className="request-drawer" title={request.name} onClose={onClose}>
       {children}
+      {request.deleted_at !== undefined && (
+        <p className="in-trash">
+          In the trash since {content.dates.moment(request.deleted_at)}, kept until {content.dates.moment(keptUntil(request.deleted_at))}.
+        </p>
+      )}
       <div className="drawer-status">
         <p className="card-when">
           <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} />
@@ -53,7 +52,7 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
         <StatusSelect request={request} actions={actions} />
       </div>
       <ContactLinks request={request} />
-      <ChangeForm request={request} actions={actions} />
+      {!isDeleted(request) && <ChangeForm request={request} actions={actions} />}
       <section aria-label="Service">
         <h3>{serviceTitle(request, content)}</h3>
         <p className="category-title">{categoryTitle(request, content)}</p>
@@ -66,16 +65,9 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
           fields={[
             { name: 'calculated', label: 'Calculated price', text: estimateText(request, content) },
             ...(shown === null ? [] : [{ name: 'shown', label: 'Price the visitor saw', text: shown }]),
+            { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} /> },
           ]}
         />
-        <dl className="field-list">
-          <div>
-            <dt>Actual value</dt>
-            <dd>
-              <ActualValue request={request} actions={actions} />
-            </dd>
-          </div>
-        </dl>
       </section>
       {request.message !== '' && (
         <section aria-label="Message">
@@ -91,6 +83,6 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
       <footer>
         <DeleteButton request={request} actions={actions} />
       </footer>
-    </Modal>
+    </SideDialog>
   )
 }

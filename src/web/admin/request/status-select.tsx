@@ -1,3 +1,4 @@
+import { isDeleted } from '#src/booking/trash.ts'
 import type { Appointment, Status } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
 
@@ -6,9 +7,16 @@ const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, 
 
 export const STATUSES = Object.keys(KNOWN) as readonly Status[]
 
-/** The status, to be read and changed; it says in words what its colour says. */
+/** The status, to be read and changed, and in the trash to be read; it says in words what its colour says. */
 export function StatusSelect({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const { status } = request
+  if (isDeleted(request)) {
+    return (
+      <span className="status" data-status={status}>
+        {status}
+      </span>
+    )
+  }
   return (
     <span className="status" data-status={status}>
       <select

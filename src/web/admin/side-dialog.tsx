@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { Modal } from './modal.tsx'
+
+interface SideDialogProps {
+  className: string
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog as high as the window, at its side, with a title and a button that closes it. */
+export function SideDialog({ className, title, onClose, children }: SideDialogProps) {
+  const id = useId()
+  return (
+    <Modal className={`side-dialog ${className}`} labelledBy={id} onClose={onClose}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="plain-button" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      {children}
+    </Modal>
+  )
+}
