@@ -6,6 +6,7 @@ const executablePath = findBrowser()
 /** Browser tests run against the built site, as in production; each worker starts a server of its own (tests/support/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/build-setup.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

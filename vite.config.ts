@@ -10,7 +10,7 @@ const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']
  */
 const FORM = /src\/web\/booking\/start-form/
 
-/** Two builds: what browsers load, and the page renderer that the server loads. */
+/** Two builds: what browsers load; and the server with the page renderer, in a few files, since finding and reading hundreds would be most of a start. */
 export default defineConfig({
   plugins: [react()],
   // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
@@ -34,7 +34,9 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        rolldownOptions: { input: { 'render-page': 'src/web/render-page.tsx' } },
+        // What the log says of an error can be read.
+        minify: false,
+        rolldownOptions: { input: { main: 'src/server/main.ts', 'render-page': 'src/web/render-page.tsx' } },
       },
     },
   },

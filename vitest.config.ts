@@ -6,7 +6,9 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure}/**/*.test.ts'] } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/postgres-setup.ts'] } },
+      {
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/build-setup.ts', 'tests/support/postgres-setup.ts'] },
+      },
       { plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -1,4 +1,4 @@
-/** Builds the pages: what browsers load into dist/client, each file also compressed, and the page renderer into dist/server. */
+/** Builds what browsers load into dist/client, each file also compressed, and the server with its page renderer into dist/server. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createBuilder } from 'vite'

@@ -1,4 +1,5 @@
 /** Trials of what must never happen, at full size: `npm run trials`, or some of them: `npm run trials -- kill disk`. */
+import { isBuilt } from './build-stamp.ts'
 import { diskTrial } from './trials/disk.ts'
 import type { Finding } from './trials/finding.ts'
 import { killTrial } from './trials/kill.ts'
@@ -20,6 +21,7 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.find(name => !Object.hasOwn(TRIALS, name))
 if (unknown !== undefined) throw new Error(`there is no trial ${unknown}; there are ${Object.keys(TRIALS).join(', ')}`)
 
+if (!isBuilt()) await import('./build.ts')
 const findings: Finding[] = []
 for (const [name, run] of Object.entries(TRIALS)) {
   if (wanted.length === 0 || wanted.includes(name)) findings.push(...(await run()))

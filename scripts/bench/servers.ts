@@ -33,7 +33,7 @@ export function startSite(place: Partial<Place> = {}): Promise<Running> {
     ADMIN_PASSWORD: ADMIN.password,
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   }
-  return startProcess(port => ({ args: ['scripts/start.ts'], env: { ...env, PORT: String(port) } }), remove)
+  return startProcess(port => ({ args: ['scripts/start.js'], env: { ...env, PORT: String(port) } }), remove)
 }
 
 /** A server in a process of its own that stores each request durably on the same engine and does nothing else. */

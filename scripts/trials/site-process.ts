@@ -33,7 +33,7 @@ export async function siteProcess(dataDir: string, settings: Readonly<Record<str
     origin,
     start: async () => {
       const began = performance.now()
-      child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       while (performance.now() - began < LONGEST_START_MS) {
         if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`)
         const answer = await fetch(`${origin}/ready`).catch(() => null)

@@ -1,19 +1,19 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** What Node says of a request that never became one, by its code; anything else is a 400. */
-const STATUSES: ReadonlyMap<string, [status: number, error: string]> = new Map([
-  ['HPE_HEADER_OVERFLOW', [431, 'The headers of the request are too large']],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', [413, 'The request is too large']],
-  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request took too long']],
+const STATUSES: ReadonlyMap<string, [status: string, error: string]> = new Map([
+  ['HPE_HEADER_OVERFLOW', ['431 Request Header Fields Too Large', 'The headers of the request are too large']],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', ['413 Content Too Large', 'The request is too large']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long']],
 ])
 
 /** Answers what cannot be read as a request in the form of every other error, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  const [status, text] = STATUSES.get(error.code ?? '') ?? [400, 'The request could not be read']
+  const [status, text] = STATUSES.get(error.code ?? '') ?? ['400 Bad Request', 'The request could not be read']
   const { headers, body } = failure(text)
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  const lines = [`HTTP/1.1 ${status}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()
 }

@@ -28,10 +28,13 @@ try {
 async function start(config: Config): Promise<void> {
   // What we keep is for this user alone.
   process.umask(0o077)
-  const content = await openContent(config, clock)
   const storage = await openStorage(config, clock())
-  const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
-  const site = await loadBuiltSite('dist')
+  // A password is hashed on a thread of its own, while content is checked on this one.
+  const [setupCode, content, site] = await Promise.all([
+    prepareAdmin(storage.accounts, config.admin, clock()),
+    openContent(config, clock),
+    loadBuiltSite('dist'),
+  ])
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), clock)
   const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
   const tidying = setInterval(() => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error)), TIDY_MS)

@@ -93,7 +93,7 @@ function categoryFields(category: Category): Json {
 
 /** The definitions of a schema file, with references in the way of OpenAPI. */
 function readDefinitions(name: string): Json {
-  const text = readFileSync(new URL(`../../schemas/${name}.schema.json`, import.meta.url), 'utf8')
+  const text = readFileSync(`schemas/${name}.schema.json`, 'utf8')
   const { $defs } = JSON.parse(text.replaceAll(/"\$ref": "[^"]*#\/\$defs\/(\w+)"/g, '"$ref": "#/components/schemas/$1"')) as { $defs: Json }
   return $defs
 }

@@ -13,18 +13,23 @@ const gate = new Gate(2, 50)
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, COST)
-  return ['argon2id', COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  return encode(salt, hash)
 }
 
 /** Whether the password is the one that was stored; null stands for no such account and takes as long. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', hash = ''] = (stored ?? (await NOBODY)).split('$')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = (stored ?? NOBODY).split('$')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
   return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && stored !== null
 }
 
-const NOBODY = hashPassword(randomBytes(32).toString('hex'))
+/** Nobody's password: costs as much to try as anybody's. */
+const NOBODY = encode(randomBytes(16), randomBytes(HASH_LENGTH))
+
+function encode(salt: Buffer, hash: Buffer): string {
+  return ['argon2id', COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   return gate.run(() => argon2id(password, salt, cost))

@@ -19,7 +19,7 @@ export async function startServer(contentDir: string, env: Readonly<Record<strin
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const port = env['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
