@@ -1,4 +1,6 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { smtpSender } from '#src/server/mail/smtp.ts'
 import { startMailServer as startServer } from '#tests/support/mail-server.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
@@ -123,4 +125,23 @@ test('a name cannot write a header, and a line of the message cannot end the mai
   expect(head.split('\r\n').filter(line => /^bcc/i.test(line))).toEqual([])
   expect(head).toContain('Subject: New appointment, Eve Bcc: victim@example.com')
   expect(decoded(text)).toContain('MAIL FROM:<x@example.com>')
+})
+
+test.for([
+  { stalls: 'never greets', says: null },
+  { stalls: 'greets and never answers', says: '220 ready\r\n' },
+])('a mail server that $stalls counts as away, and holds no other mail up', async ({ says }) => {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket.on('error', () => undefined))
+    if (says !== null) socket.write(says)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  const { port } = server.address() as AddressInfo
+  const send = smtpSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'site@example.com' }, 50)
+  await expect(send({ to: 'owner@example.com', subject: 'New', text: 'Hello' })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
