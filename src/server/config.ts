@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
 import { weaknessOf } from './weak-password.ts'
@@ -9,7 +10,7 @@ export interface Config {
   dataDir: string
   contentDir: string
   databaseUrl: string | null
-  /** Scheme and host under which visitors see the site; null: whatever they ask for. */
+  /** Scheme and host under which visitors see the site; null: this machine's, where no proxy stands in front. */
   publicOrigin: string | null
   /** Other origins whose pages may call the API. */
   allowedOrigins: readonly string[]
@@ -27,7 +28,7 @@ export interface Config {
   pendingLimit: number
   /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
   formMinSeconds: number
-  /** Which proxies may say who the visitor is: none, all, that many hops, or these addresses. */
+  /** Which proxies may say who the visitor is: none, all, the nearest so many, or these addresses. */
   trustProxy: boolean | number | string
 }
 
@@ -56,7 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: read.text('DATA_DIR') ?? 'data',
     contentDir: read.text('CONTENT_DIR') ?? 'content',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicOrigin: read.origin('PUBLIC_ORIGIN'),
+    ...readProxy(read),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     apiOrigin: read.origin('API_ORIGIN') ?? '',
     admin: readAdmin(read),
@@ -68,7 +69,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     emailLimit: read.integer('EMAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
     pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
     formMinSeconds: read.integer('FORM_MIN_SECONDS', { from: 0, to: 60 }) ?? 3,
-    trustProxy: readTrustProxy(read),
   }
   read.finish()
   return config
@@ -76,10 +76,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function readAdmin(read: EnvironmentReader): Config['admin'] {
   const username = read.text('ADMIN_USERNAME')
-  const password = read.text('ADMIN_PASSWORD')
+  const password = read.exact('ADMIN_PASSWORD')
   if (username === null && password === null) return null
   if (username === null) return read.refuse('ADMIN_USERNAME', 'must be given together with ADMIN_PASSWORD')
   if (password === null) return read.refuse('ADMIN_PASSWORD', 'must be given together with ADMIN_USERNAME')
+  // It may be a line's end that nobody types at the login.
+  if (password !== password.trim()) return read.refuse('ADMIN_PASSWORD', 'must not begin or end with a blank')
   if (password.length < PASSWORD_LENGTH) return read.refuse('ADMIN_PASSWORD', `must have at least ${PASSWORD_LENGTH} characters`)
   const weakness = weaknessOf(password, username)
   if (weakness !== null) return read.refuse('ADMIN_PASSWORD', weakness)
@@ -96,18 +98,49 @@ function readSanity(read: EnvironmentReader): Config['sanity'] {
     writeToken: read.text('SANITY_WRITE_TOKEN'),
     webhookSecret: read.text('SANITY_WEBHOOK_SECRET'),
   }
+  const [needless] = SANITY_DETAILS.filter(name => read.text(name) !== null)
+  if (needless !== undefined) read.needs('SANITY_PROJECT_ID', needless)
   return projectId === null ? null : { projectId, ...sanity }
 }
+
+/** What says nothing without a project. */
+const SANITY_DETAILS = [
+  'SANITY_DATASET',
+  'SANITY_API_VERSION',
+  'SANITY_API_HOST',
+  'SANITY_READ_TOKEN',
+  'SANITY_WRITE_TOKEN',
+  'SANITY_WEBHOOK_SECRET',
+] as const
 
 function readMail(read: EnvironmentReader): Config['mail'] {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
   const from = read.text('MAIL_FROM')
+  if (from !== null) read.needs('SMTP_URL', 'MAIL_FROM')
   if (smtpUrl === null) return null
   return from === null ? read.refuse('MAIL_FROM', 'must be given together with SMTP_URL: the address that mail comes from') : { smtpUrl, from }
+}
+
+/** Who trusts a proxy has to say what visitors see of the site: links and mails are not made of what a request claims. */
+function readProxy(read: EnvironmentReader): Pick<Config, 'publicOrigin' | 'trustProxy'> {
+  const trustProxy = readTrustProxy(read)
+  if (trustProxy !== false) read.needs('PUBLIC_ORIGIN', 'TRUST_PROXY')
+  return { publicOrigin: read.origin('PUBLIC_ORIGIN'), trustProxy }
 }
 
 function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {
   const value = read.text('TRUST_PROXY') ?? 'false'
   if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d{1,2}$/.test(value) ? Number(value) : value
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const areAddresses = value.split(',').every(address => isProxyAddress(address.trim()))
+  return areAddresses ? value : (read.refuse('TRUST_PROXY', 'must be true, false, how many proxies, or their addresses, such as 10.0.0.0/8') ?? false)
+}
+
+/** An address or a subnet, or the name of some that the web framework knows. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  const isSubnet = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  return version !== 0 && isSubnet && more.length === 0
 }

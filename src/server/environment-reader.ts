@@ -20,6 +20,11 @@ export class EnvironmentReader {
     return value === '' ? null : value
   }
 
+  /** A text as it stands there, blanks at its ends included. */
+  exact(name: string): string | null {
+    return this.text(name) === null ? null : (this.env[name] ?? null)
+  }
+
   integer(name: string, { from, to }: { from: number; to: number }): number | null {
     const value = this.text(name)
     if (value === null) return null
@@ -60,6 +65,11 @@ export class EnvironmentReader {
   refuse(name: string, message: string): null {
     this.problems.push(`${name} ${message}`)
     return null
+  }
+
+  /** Notes that a variable is missing without which another one says nothing. */
+  needs(name: string, other: string): void {
+    if (this.text(name) === null) this.refuse(name, `must be given together with ${other}`)
   }
 
   /** Throws a ConfigError when anything was wrong. */

@@ -14,7 +14,7 @@ export async function guard(request: FastifyRequest, { access, method }: ApiRout
   if (!isTrustedOrigin(request, parts.config)) {
     const { origin, host } = request.headers
     if (URL.parse(origin ?? '')?.host === host)
-      request.log.warn(`a page of ${origin} was refused: behind a reverse proxy, set PUBLIC_ORIGIN or TRUST_PROXY`)
+      request.log.warn(`a page of ${origin} was refused: behind a reverse proxy, set PUBLIC_ORIGIN and TRUST_PROXY`)
     throw new Refusal(403, { error: 'This page may not send requests here' })
   }
   const token = request.headers['x-csrf-token']

@@ -3,6 +3,7 @@ import { buildApp } from './build-app.ts'
 import { loadBuiltSite } from './built-site.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './environment-reader.ts'
+import { greeting } from './greeting.ts'
 import { Outbox, type SendMail } from './mail/outbox.ts'
 import { openContent } from './open-content.ts'
 import { prepareAdmin } from './prepare-admin.ts'
@@ -42,21 +43,13 @@ async function start(config: Config): Promise<void> {
   app.addHook('onClose', () => storage.close())
   await app.listen({ host: config.host, port: config.port })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(() => app.close()))
-  greet(config, setupCode, site !== null)
+  for (const line of greeting(config, setupCode, site !== null)) console.log(line)
 }
 
 /** Loads what sends mail where mail is sent. */
 async function openMail(mail: NonNullable<Config['mail']>): Promise<SendMail> {
   const { smtpSender } = await import('./mail/smtp.ts')
   return smtpSender(mail)
-}
-
-function greet({ publicOrigin, port }: Config, setupCode: string | null, isBuilt: boolean): void {
-  const origin = publicOrigin ?? `http://localhost:${port}`
-  console.log(`The site: ${origin}`)
-  if (!isBuilt) console.log('The pages have not been built yet: run npm run build')
-  if (setupCode === null) console.log(`The admin: ${origin}/#/admin`)
-  else console.log(`Create the admin account with this link, which works once: ${origin}/#/admin?setup=${setupCode}`)
 }
 
 async function stop(close: () => Promise<void>): Promise<void> {

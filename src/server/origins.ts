@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 /**
  * Whether a request may change something, by the page it comes from: our own pages and those of allowed origins. Programs send no Origin. Without a
- * public origin, ours is the scheme and host that the request was sent to, as a trusted proxy tells them.
+ * public origin, ours is the scheme and host that the request was sent to.
  */
 export function isTrustedOrigin(request: FastifyRequest, { publicOrigin, allowedOrigins }: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): boolean {
   const { origin } = request.headers

@@ -104,14 +104,37 @@ test('with a public origin, only its pages and allowed ones may change something
   expect((await login(origin)).status).toBe(403)
 })
 
-const proxied: { trust: string; headers: Record<string, string>; from: string; status: number }[] = [
-  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'https://example.com', status: 200 },
-  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com:443' }, from: 'https://example.com', status: 200 },
-  { trust: 'true', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'http://example.com', status: 403 },
-  { trust: 'false', headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' }, from: 'https://example.com', status: 403 },
+const proxied: { trust: string; said: string; from: string; status: number }[] = [
+  { trust: '1', said: 'example.com', from: 'https://example.com', status: 200 },
+  { trust: '1', said: 'proxy.internal', from: 'https://example.com', status: 200 },
+  { trust: '1', said: 'evil.example', from: 'https://evil.example', status: 403 },
+  { trust: 'false', said: 'evil.example', from: 'https://evil.example', status: 403 },
 ]
 
-test.for(proxied)('TRUST_PROXY=$trust: a proxy that says $headers, and a page of $from: $status', async ({ trust, headers, from, status }) => {
-  const { call } = await startTestServer({ env: { TRUST_PROXY: trust } })
-  expect((await call('POST', '/api/v1/auth/login', { body: ADMIN, headers: { ...headers, origin: from } })).status).toBe(status)
+test.for(proxied)('TRUST_PROXY=$trust: sent to $said, as the proxy says, from a page of $from: $status', async ({ trust, said, from, status }) => {
+  const { call } = await startTestServer({ env: { TRUST_PROXY: trust, PUBLIC_ORIGIN: 'https://example.com' } })
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': said, origin: from }
+  expect((await call('POST', '/api/v1/auth/login', { body: ADMIN, headers })).status).toBe(status)
+})
+
+test('without a public origin, what a request says of its host by way of a proxy counts nothing', async () => {
+  const { call, origin } = await startTestServer()
+  const login = (from: string) =>
+    call('POST', '/api/v1/auth/login', {
+      body: ADMIN,
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com', origin: from },
+    })
+  expect([(await login('https://example.com')).status, (await login(origin)).status]).toEqual([403, 200])
+})
+
+test('behind one proxy, a visitor who makes addresses up is still one visitor', async () => {
+  const { call } = await startTestServer({ env: { TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' } })
+  const guess = (made: number) =>
+    call('POST', '/api/v1/auth/login', {
+      body: { username: `nobody ${made}`, password: 'a guess that is long enough' },
+      headers: { 'x-forwarded-for': `203.0.113.${made}, 198.51.100.1` },
+    })
+  const statuses: number[] = []
+  for (let made = 1; made <= 11; made++) statuses.push((await guess(made)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })

@@ -176,7 +176,7 @@ test('one address can send so many requests an hour; a repeat is none', async ()
 })
 
 test("one address's limits are not another's", async () => {
-  const { call } = await startTestServer({ env: { BOOKING_LIMIT: '1', PENDING_LIMIT: '1', TRUST_PROXY: 'true' } })
+  const { call } = await startTestServer({ env: { BOOKING_LIMIT: '1', PENDING_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' } })
   const send = (address: string, day: string) =>
     call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day }, headers: { 'x-forwarded-for': address } })
   expect((await send('198.51.100.1', '2026-06-02')).status).toBe(201)
@@ -191,7 +191,9 @@ test('requests that come together are all counted', async () => {
 })
 
 test('one e-mail address, however it is written, can send so many requests a day from anywhere; what stores nothing is none', async () => {
-  const { call, time } = await startTestServer({ env: { BOOKING_LIMIT: '0', EMAIL_LIMIT: '2', TRUST_PROXY: 'true' } })
+  const { call, time } = await startTestServer({
+    env: { BOOKING_LIMIT: '0', EMAIL_LIMIT: '2', TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' },
+  })
   let visitors = 0
   const send = (email: string, headers = {}, body: object = QUOTE) =>
     call('POST', '/api/v1/appointments/', { body: { ...body, email }, headers: { 'x-forwarded-for': `198.51.100.${++visitors}`, ...headers } })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/server/config.ts'
+import { greeting } from '#src/server/greeting.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 
 test('without any variable the server runs with its defaults', () => {
   expect(readConfig({})).toMatchObject({
@@ -43,7 +45,25 @@ test('variables are read', () => {
   })
 })
 
-const wrong = [
+test.for(['true', 'false', '2', '127.0.0.1', '10.0.0.0/8, loopback', 'fd00::/8,uniquelocal,linklocal,::1'])(
+  'the server starts with TRUST_PROXY=%s',
+  async trust => {
+    const { call } = await startTestServer({ env: { TRUST_PROXY: trust, PUBLIC_ORIGIN: 'https://example.com' } })
+    expect((await call('GET', '/health', { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(200)
+  },
+)
+
+test.for([
+  { publicOrigin: 'https://example.com', trustProxy: false, isWarned: true },
+  { publicOrigin: 'https://example.com', trustProxy: 1, isWarned: false },
+  { publicOrigin: 'http://example.com', trustProxy: false, isWarned: false },
+  { publicOrigin: null, trustProxy: false, isWarned: false },
+])('a start at $publicOrigin with TRUST_PROXY=$trustProxy says that visitors share their limits: $isWarned', ({ isWarned, ...config }) => {
+  const lines = greeting({ ...config, port: 8080 }, null, true)
+  expect(lines.some(line => line.includes('TRUST_PROXY'))).toBe(isWarned)
+})
+
+const wrong: { env: Record<string, string>; says: string }[] = [
   { env: { PORT: 'http' }, says: 'PORT must be a whole number from 0 to 65535' },
   { env: { PORT: '70000' }, says: 'PORT must be a whole number from 0 to 65535' },
   { env: { PUBLIC_ORIGIN: 'example.com' }, says: 'PUBLIC_ORIGIN must be a scheme and host without a path, such as https://example.com' },
@@ -53,8 +73,16 @@ const wrong = [
   { env: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent' },
   { env: { FORM_MIN_SECONDS: '61' }, says: 'FORM_MIN_SECONDS must be a whole number from 0 to 60' },
   { env: { ADMIN_USERNAME: 'owner' }, says: 'ADMIN_PASSWORD must be given together with ADMIN_USERNAME' },
+  { env: { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'fifteen letters\n' }, says: 'ADMIN_PASSWORD must not begin or end with a blank' },
   { env: { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 15 characters' },
   { env: { SMTP_URL: 'smtp://localhost' }, says: 'MAIL_FROM must be given together with SMTP_URL: the address that mail comes from' },
+  { env: { MAIL_FROM: 'site@example.com' }, says: 'SMTP_URL must be given together with MAIL_FROM' },
+  { env: { SANITY_READ_TOKEN: 'r', SANITY_WEBHOOK_SECRET: 's' }, says: 'SANITY_PROJECT_ID must be given together with SANITY_READ_TOKEN' },
+  { env: { TRUST_PROXY: '1' }, says: 'PUBLIC_ORIGIN must be given together with TRUST_PROXY' },
+  ...['yes', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '1.2.3', 'loopback,', '::1/129'].map(TRUST_PROXY => ({
+    env: { TRUST_PROXY, PUBLIC_ORIGIN: 'https://example.com' },
+    says: 'TRUST_PROXY must be true, false, how many proxies, or their addresses, such as 10.0.0.0/8',
+  })),
   { env: { SANITY_PROJECT_ID: 'My Project' }, says: 'SANITY_PROJECT_ID must be small letters, digits and dashes, such as zp7mbokg' },
   { env: { SANITY_PROJECT_ID: 'p1', SANITY_DATASET: '~x' }, says: 'SANITY_DATASET must be small letters, digits, dashes and underscores' },
   { env: { SANITY_PROJECT_ID: 'p1', SANITY_API_VERSION: 'v1' }, says: 'SANITY_API_VERSION must be a day, such as 2025-02-19' },

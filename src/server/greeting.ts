@@ -1,0 +1,21 @@
+import type { Config } from './config.ts'
+
+/** What a start tells its owner, line by line. */
+export function greeting(
+  { publicOrigin, port, trustProxy }: Pick<Config, 'publicOrigin' | 'port' | 'trustProxy'>,
+  setupCode: string | null,
+  isBuilt: boolean,
+): string[] {
+  const origin = publicOrigin ?? `http://localhost:${port}`
+  return [
+    `The site: ${origin}`,
+    ...(isBuilt ? [] : ['The pages have not been built yet: run npm run build']),
+    setupCode === null
+      ? `The admin: ${origin}/#/admin`
+      : `Create the admin account with this link, which works once: ${origin}/#/admin?setup=${setupCode}`,
+    // Nobody but a proxy answers for an https address: we do not.
+    ...(publicOrigin?.startsWith('https:') === true && trustProxy === false
+      ? ['All visitors share one address, and so its limits, until TRUST_PROXY says how many proxies stand in front (1 for one)']
+      : []),
+  ]
+}
