@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { toRow } from '#src/server/storage/appointment-row.ts'
 import { migrate } from '#src/server/storage/migrate.ts'
 import { migrations } from '#src/server/storage/migrations/migrations.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { openPostgres } from '#src/server/storage/postgres.ts'
+import { oneAtATime, openPostgres } from '#src/server/storage/postgres.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
 import type { AppointmentRow, Tables } from '#src/server/storage/tables.ts'
 import { engines, type Place } from '#tests/support/engines.ts'
@@ -51,3 +52,23 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 })
+
+test.for(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
+  'a process that starts while another one changes the database waits as long as that takes, and only for that',
+  async ({ newPlace }) => {
+    const { dataDir, databaseUrl } = await newPlace()
+    const impatient = `${databaseUrl}&statement_timeout=50`
+    const other = openPostgres(databaseUrl ?? '')
+    const changing = oneAtATime(other, () => setTimeout(500))
+    const { ping, close } = await openStorage({ dataDir, databaseUrl: impatient }, NOW)
+    await ping()
+    await close()
+    await changing
+    await other.destroy()
+
+    const db = openPostgres(impatient)
+    await oneAtATime(db, async connection => void (await sql`select pg_sleep(0.2)`.execute(connection)))
+    await expect(sql`select pg_sleep(0.2)`.execute(db)).rejects.toThrow('statement timeout')
+    await db.destroy()
+  },
+)

@@ -23,14 +23,16 @@ export function openPostgres(url: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Runs a task that several processes may begin at the same time, one after the other. */
+/** Runs a task that several processes may begin at the same time, one after the other; nobody is waiting for an answer, and an index of a large table takes its time. */
 export async function oneAtATime(db: Kysely<Tables>, task: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
   await db.connection().execute(async connection => {
+    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
     try {
       await task(connection)
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }
