@@ -5,7 +5,8 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Day, FieldValue } from '#src/contract/generated/types.ts'
 import { bookingRequest, type RequestReading } from './booking-request.ts'
 import type { LocalTime } from './business-time.ts'
-import { fieldName, type FieldProblem } from './flat-fields.ts'
+import { cleanText } from './clean-text.ts'
+import { fieldName, type FieldProblem, isEmpty } from './flat-fields.ts'
 import type { FormValues } from './form-values.ts'
 import { asErrors, hasError, judgeForm } from './overrule.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
@@ -23,10 +24,12 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
   if (plan === undefined) return null
   const { category } = plan
   const field = { package: fieldName(category, 'package_id'), size: fieldName(category, 'size_type') }
-  const isConsultation = body.service_type === CONSULTATION && !body[fieldName(category, 'package')]
+  const isConsultation = body.service_type === CONSULTATION && isEmpty(body[fieldName(category, 'package')])
   if (body[field.package] === undefined && !isConsultation) return null
 
-  const { [field.package]: packageId = '', [field.size]: size, vehicle_category: _, appointment_date, appointment_time, ...rest } = body
+  const { vehicle_category: _, appointment_date = '', appointment_time = '', ...others } = body
+  const given = Object.entries(others).filter(([name, value]) => !isEmpty(value) || !name.startsWith(fieldName(category, '')))
+  const { [field.package]: packageId = '', [field.size]: size, ...rest } = Object.fromEntries(given)
   const mode = requestMode(body)
   const { texts, problems: unread } = readTexts(revision, new Map(Object.entries(rest)))
   const values: FormValues = {
@@ -36,8 +39,8 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
     package: '',
     inputs: {},
     addons: [],
-    date: (mode === 'appointment' && appointment_date) || '',
-    time: (mode === 'appointment' && appointment_time) || '',
+    date: mode === 'appointment' ? appointment_date : '',
+    time: mode === 'appointment' ? appointment_time : '',
   }
   const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(problem => !isOfCategory(plan, problem))
   const problems = [...asErrors(unread), ...judged, ...asErrors(checkServiceType(revision, body.service_type))]
@@ -51,7 +54,7 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
 
   const fields: Record<string, FieldValue> = {}
   if (packageId !== '') fields[fieldName(category, 'package')] = String(packageId)
-  if (typeof size === 'string') fields[field.size] = size
+  if (typeof size === 'string') fields[field.size] = cleanText(size, false)
   return { request: bookingRequest({ revision, plan, body, values, chosen: String(packageId), fields, priced }), problems }
 }
 

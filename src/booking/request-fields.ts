@@ -11,9 +11,9 @@ export function requestMode({ request_type, appointment_date, appointment_time }
   return request_type ?? (appointment_date || appointment_time ? 'appointment' : 'quote')
 }
 
-/** What the client said it showed, as text. */
+/** What the client said it showed, as text; null when that is nothing. */
 export function shownPrice({ calculated_price: shown }: AppointmentRequest): string | null {
-  return shown === undefined || shown === null || shown === '' ? null : String(shown)
+  return cleanText(String(shown ?? ''), false) || null
 }
 
 /** A request may name the type of service it is for; what is priced is its package. */

@@ -22,6 +22,9 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
 ])
 const POSTGRES_FULL = '53100'
 
+/** What PostgreSQL says of a text that it cannot hold: one with a character 0. */
+const POSTGRES_NO_TEXT = '22021'
+
 /** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. Visitors see a page where there is none. */
 export function answerErrors(app: FastifyInstance, parts: ServerParts): void {
   app.setErrorHandler(answerError)
@@ -49,6 +52,7 @@ function toRefusal(error: unknown): Refusal {
   const { statusCode, errcode, code } = partsOf(error)
   if (errcode === SQLITE_BUSY || isUnreachable(error, code)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
   if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
+  if (code === POSTGRES_NO_TEXT) return new Refusal(400, { error: 'A text holds a character that cannot be kept' })
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
   return new Refusal(500, { error: 'Something went wrong on our side. Please try again later.' })

@@ -80,6 +80,13 @@ test.each([
   ['without the answers', { car_package_id: 'car-gold-shine', car_size_type: 'Standard' }, 'Car', 'Consultation Required', 300],
   ['complete without answers', { motorcycle_package_id: 'motorcycle-buff-polish' }, 'Motorcycle', '200.00', 240],
   ['without a package', { service_type: 'consultation' }, 'RV', 'Consultation Required', 360],
+  [
+    'with empty fields beside a consultation',
+    { service_type: 'consultation', car_package: '', car_size: null, car_addons: [], car_package_id: '' },
+    'Car',
+    'Consultation Required',
+    300,
+  ],
 ])("the mobile helper's payload %s is accepted", (_, body, category, price, minutes) => {
   const result = request({ ...visit, vehicle_category: category, ...body })
   expect(result).toMatchObject({ calculatedPrice: price, minutes, date: '2026-05-20' })
@@ -87,6 +94,7 @@ test.each([
 
 test.each([
   ['an unknown service type', { motorcycle_package_id: 'motorcycle-buff-polish', service_type: 'spaceship' }, 'service_type'],
+  ['answers beside a consultation', { service_type: 'consultation', motorcycle_addons: ['wings'] }, 'motorcycle_addons'],
   ['a size that is no text', { motorcycle_package_id: 'motorcycle-buff-polish', motorcycle_size_type: ['big'] }, 'motorcycle_size_type'],
   ['a size that is too long', { motorcycle_package_id: 'motorcycle-buff-polish', motorcycle_size_type: 'x'.repeat(101) }, 'motorcycle_size_type'],
 ])("the mobile helper's payload with %s is refused", (_, body, field) => {
@@ -106,6 +114,14 @@ test.each([
   const body = { ...person, ...visit, vehicle_category: 'Motorcycle', motorcycle_package_id: 'motorcycle-buff-polish' }
   const reading = readRequest(revisionOf('dated', content, compiled.catalog), body, NOW)
   expect(reading.request === null ? reading.problems.map(({ field }) => field) : [reading.request.calculatedPrice]).toEqual(expected)
+})
+
+test('what nobody sees is kept of no text that a program sends beside the form', () => {
+  expect(request({ ...car, calculated_price: ' 4\u0000\u202e50\n' }).shownPrice).toBe('450')
+  expect(request({ ...car, calculated_price: '\u0000' }).shownPrice).toBeNull()
+  expect(request({ vehicle_category: 'Car', car_package_id: 'car-gold-shine', car_size_type: 'Stan\u0000dard' }).fields).toMatchObject({
+    car_size_type: 'Standard',
+  })
 })
 
 test("the form's own payload is accepted and priced alike", () => {
