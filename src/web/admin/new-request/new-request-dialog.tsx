@@ -11,6 +11,7 @@ import type { AdminApi } from '../admin-api.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useContent } from '../content.ts'
 import { SideDialog } from '../side-dialog.tsx'
+import { useHeld, useRecalled, useUnsaved } from '../unsaved.ts'
 import { AnyDateField, AnyTimeField } from './any-time.tsx'
 import { enterRequest, type NotEntered } from './enter-request.ts'
 import { formPageOf } from './form-page.ts'
@@ -38,9 +39,10 @@ interface NewRequestDialogProps {
 export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogProps) {
   const content = useContent()
   const [page] = useState(() => formPageOf(content))
-  const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api)
+  const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api, useRecalled('new request: form', EMPTY_VALUES))
   const { values, slot } = state
-  const [status, setStatus] = useState<Status | null>(null)
+  useHeld('new request: form', values)
+  const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   const [refused, setRefused] = useState<(NotEntered & { of: FormValues; attempt: number }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
