@@ -5,6 +5,7 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useRequestForm } from '../../form/use-request-form.ts'
+import { DayField } from '../../renderer/fields/day-field.tsx'
 import { fieldKinds } from '../../renderer/fields/field-kinds.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -12,14 +13,14 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useContent } from '../content.ts'
 import { SideDialog } from '../side-dialog.tsx'
 import { useHeld, useRecalled, useUnsaved } from '../unsaved.ts'
-import { AnyDateField, AnyTimeField } from './any-time.tsx'
+import { AnyTimeField } from './any-time.tsx'
 import { enterRequest, type NotEntered } from './enter-request.ts'
 import { formPageOf } from './form-page.ts'
 
 /** The admin may choose any day and time that nobody holds. */
 const ADMIN: FormTerms = {
   ids: 'new',
-  kinds: { ...fieldKinds, date: AnyDateField, time: AnyTimeField },
+  kinds: { ...fieldKinds, date: DayField, time: AnyTimeField },
   slotCheck: '/api/v1/appointments/check-timeslot',
   isOffered: () => true,
 }
