@@ -5,6 +5,7 @@ import { readRequest } from '#src/booking/read-request.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { cellsHeld, toRow } from '#src/server/storage/appointment-row.ts'
+import { UNCOUNTED } from '#src/server/store-request.ts'
 import { migrate } from '#src/server/storage/migrate.ts'
 import { openPostgres } from '#src/server/storage/postgres.ts'
 import { prepared } from '#src/server/storage/prepared.ts'
@@ -120,9 +121,7 @@ function storedRow(index: number, samples: readonly BookingRequest[], now: Date)
     firstEvent: 'requested',
     cells: [],
     crews: CREWS,
-    requestedFrom: null,
-    pendingLimit: 0,
-    mailOf: null,
+    ...UNCOUNTED,
   })
 }
 

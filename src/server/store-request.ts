@@ -17,6 +17,9 @@ const NEAREST = 4
 /** What depends on who asks. */
 export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'pendingLimit' | 'mailOf'>
 
+/** A request that is not counted among its asker's, and of which nobody is told by mail. */
+export const UNCOUNTED = { requestedFrom: null, pendingLimit: 0, mailOf: null } satisfies Partial<Terms>
+
 /** The answer that an earlier request with the same key got; null when there was none. */
 export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: ServerParts): Promise<Answer | null> {
   const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)

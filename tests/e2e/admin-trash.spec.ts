@@ -50,6 +50,7 @@ test('what was deleted can be read to the last detail, and only read; it is rest
   await admin.isSignedIn()
   await admin.row('Rita Read').getByRole('combobox').selectOption('Confirmed')
   await admin.delete('Rita Read')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await admin.view('Trash').click()
   const card = page.getByRole('article', { name: 'Rita Read' })
   await expect(card).toContainText('Confirmed')

@@ -1,17 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { freeDay } from '../support/free-day.ts'
+import { look } from '../support/look.ts'
 import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Pictures of every screen and state, in .cache/looks, for people to look at. What a machine can see is checked on the way. */
-
-const FOLDER = '.cache/looks'
-const SCHEMES = ['light', 'dark'] as const
-
-test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }))
 
 test.describe('on a desk', () => {
   const WIDTHS = [768, 1280, 1920]
@@ -115,20 +110,4 @@ async function ownersForm(page: Page, device: string, widths: readonly number[],
   await look(page, `${device}-owner-warned`, widths)
   // The browser itself logs the refusal.
   expect(complaints.splice(0)).toHaveLength(1)
-}
-
-async function look(page: Page, name: string, widths: readonly number[]): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 800 : 900 })
-      await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(width)
-    }
-  }
-  await expect(page.locator('[data-unknown-kind]')).toHaveCount(0)
-  expect(await page.evaluate(() => [...document.images].filter(image => image.complete && image.naturalWidth === 0).map(({ src }) => src))).toEqual(
-    [],
-  )
 }

@@ -10,7 +10,7 @@ import { readIdempotency } from '../idempotency.ts'
 import { refuseUnlessOverruled } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
-import { earlierAnswer, storeRequest } from '../store-request.ts'
+import { earlierAnswer, storeRequest, UNCOUNTED } from '../store-request.ts'
 
 /** Requests that the admin enters for those who called. */
 export function manualAppointmentRoutes(parts: ServerParts): ApiRoute[] {
@@ -56,11 +56,6 @@ async function enter({ body, request }: Call<ManualRequest, unknown>, parts: Ser
   const { request: read, problems } = readRequest(revision, payload, localTime(parts.clock(), business.timeZone))
   refuseUnlessOverruled(inAdminWords(problems), despite_warnings, messages.form.summary)
   if (read === null) throw new Error('a request without an error was not read')
-  const { answer } = await storeRequest(
-    read,
-    { status, firstEvent: 'entered', requestedFrom: null, pendingLimit: 0, mailOf: null },
-    idempotency,
-    parts,
-  )
+  const { answer } = await storeRequest(read, { status, firstEvent: 'entered', ...UNCOUNTED }, idempotency, parts)
   return answer
 }

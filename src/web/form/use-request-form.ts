@@ -17,9 +17,12 @@ interface RequestFormControl {
 }
 
 /** A request that is being filled in: what stands in it, what it costs, and whether its time is free. The api is null while the page is rendered on the server. */
-export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | null): RequestFormControl {
+export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | null, first = EMPTY_FORM.values): RequestFormControl {
   const { revision, layout, today } = page
-  const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, revision), EMPTY_FORM)
+  const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, revision), {
+    ...EMPTY_FORM,
+    values: first,
+  })
   const { values, slot, errors } = state
   const { mode, category, package: chosen, inputs, addons, date, time } = values
   const choices = useMemo<Choices>(

@@ -16,3 +16,13 @@ export function ActionLinks({ actions }: { actions: readonly Action[] }) {
     </p>
   )
 }
+
+const REACH: readonly Action[] = [
+  { label: '{phone}', to: { kind: 'call' } },
+  { label: '{email}', to: { kind: 'email' } },
+]
+
+/** The ways to reach the business. */
+export function ReachLinks() {
+  return <ActionLinks actions={REACH} />
+}

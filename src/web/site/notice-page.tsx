@@ -1,4 +1,5 @@
 import type { Notice } from '#src/booking/page.ts'
+import { ReachLinks } from '../renderer/action-links.tsx'
 import { Hours } from '../renderer/hours.tsx'
 import { usePage } from '../renderer/page-view.ts'
 
@@ -9,7 +10,7 @@ interface NoticePageProps {
 
 /** What a visitor sees without a connection, or where no page is: what happened, and how to reach the business. */
 export function NoticePage({ notice, style }: NoticePageProps) {
-  const { content, links } = usePage()
+  const { content } = usePage()
   const { business, site } = content
   const { title, text } = site.notices[notice]
   const contact = site.desktop.sections.find(section => section.kind === 'contact')
@@ -32,14 +33,7 @@ export function NoticePage({ notice, style }: NoticePageProps) {
             </a>
             <h1>{title}</h1>
             <p>{text}</p>
-            <p className="actions">
-              <a className="button" href={links.to({ kind: 'call' })}>
-                {business.phone}
-              </a>
-              <a className="button plain" href={links.to({ kind: 'email' })}>
-                {business.email}
-              </a>
-            </p>
+            <ReachLinks />
             {contact?.hours !== undefined && <Hours title={contact.hours} lastStart={contact.lastStart} heading="h2" />}
             <a href="/">{site.notices.home}</a>
           </div>

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { useHash } from '../use-hash.ts'
 import { usePageTitle } from '../use-page-title.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-today.ts'
 import type { Change } from './change.ts'
 import { shownList } from './dashboard-state.ts'
@@ -37,7 +38,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
   const today = useToday(business.timeZone)
   const view = readView(useHash(), today)
   const { state, refresh, undo, restoreTogether, make, dismissFailures } = useDashboard(api, view)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openId, setOpenId] = useUnsaved<string | null>('open request', null)
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const waiting = state.figures?.summary.pending_appointments ?? 0
@@ -52,16 +53,16 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
       flushSync(() => {
         setQuestion(null)
         setOpenId(null)
-        make(change)
+        void make(change)
       })
       listTitle.current?.focus()
     },
-    [make],
+    [make, setOpenId],
   )
   const actions = useMemo(
     (): RequestActions => ({
       open: ({ id }) => setOpenId(id),
-      setStatus: (of, status) => make({ kind: 'status', of, status }),
+      setStatus: (of, status) => void make({ kind: 'status', of, status }),
       setValue: (of, value) => make({ kind: 'value', of, value }),
       askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
       restore: of => makeGone({ kind: 'restore', of }),
@@ -71,7 +72,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         refresh()
       },
     }),
-    [api, make, makeGone, refresh],
+    [api, make, makeGone, refresh, setOpenId],
   )
   const showNew = () => {
     // A filter could hide it.

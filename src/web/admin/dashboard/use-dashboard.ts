@@ -20,7 +20,8 @@ export interface DashboardControl {
   undo: () => void
   /** Takes back everything that was deleted at a moment. */
   restoreTogether: (deletedAt: string) => void
-  make: (change: Change) => void
+  /** Makes a change; over when the server has answered, whatever it said. */
+  make: (change: Change) => Promise<void>
   dismissFailures: () => void
 }
 
@@ -88,7 +89,7 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
         if (before === latest.current) tell({ kind: 'counted', figures })
       }
       tell({ kind: 'change-started', key, change })
-      order
+      return order
         .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
         .then(
           () => {

@@ -1,26 +1,8 @@
 import { FIELD } from '#src/booking/flat-fields.ts'
-import type { DateField, TimeField } from '#src/contract/generated/types.ts'
+import type { TimeField } from '#src/contract/generated/types.ts'
 import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { SlotAnswer } from '../../renderer/fields/slot-answer.tsx'
-
-/** The day of the visit, whenever it is. */
-export function AnyDateField({ field }: { field: DateField }) {
-  const { choices, dispatch } = useForm()
-  return (
-    <FieldFrame name={FIELD.date} label={field.label} hint={field.hint} isRequired>
-      {control => (
-        <input
-          {...control}
-          type="date"
-          required
-          value={choices.date}
-          onChange={event => dispatch({ kind: 'date', date: event.currentTarget.value })}
-        />
-      )}
-    </FieldFrame>
-  )
-}
 
 /** The start of the visit, on the grid or off it; the day's free starts are offered while none is chosen. */
 export function AnyTimeField({ field }: { field: TimeField }) {

@@ -5,20 +5,22 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useRequestForm } from '../../form/use-request-form.ts'
+import { DayField } from '../../renderer/fields/day-field.tsx'
 import { fieldKinds } from '../../renderer/fields/field-kinds.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useContent } from '../content.ts'
 import { SideDialog } from '../side-dialog.tsx'
-import { AnyDateField, AnyTimeField } from './any-time.tsx'
+import { useHeld, useRecalled, useUnsaved } from '../unsaved.ts'
+import { AnyTimeField } from './any-time.tsx'
 import { enterRequest, type NotEntered } from './enter-request.ts'
 import { formPageOf } from './form-page.ts'
 
 /** The admin may choose any day and time that nobody holds. */
 const ADMIN: FormTerms = {
   ids: 'new',
-  kinds: { ...fieldKinds, date: AnyDateField, time: AnyTimeField },
+  kinds: { ...fieldKinds, date: DayField, time: AnyTimeField },
   slotCheck: '/api/v1/appointments/check-timeslot',
   isOffered: () => true,
 }
@@ -38,9 +40,10 @@ interface NewRequestDialogProps {
 export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogProps) {
   const content = useContent()
   const [page] = useState(() => formPageOf(content))
-  const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api)
+  const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api, useRecalled('new request: form', EMPTY_VALUES))
   const { values, slot } = state
-  const [status, setStatus] = useState<Status | null>(null)
+  useHeld('new request: form', values)
+  const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   const [refused, setRefused] = useState<(NotEntered & { of: FormValues; attempt: number }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)

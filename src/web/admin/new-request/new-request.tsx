@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminApi } from '../admin-api.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 
 interface NewRequestProps {
@@ -10,7 +11,7 @@ interface NewRequestProps {
 
 /** Takes down a request for somebody who called. */
 export function NewRequest({ api, onStored }: NewRequestProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useUnsaved('new request', false)
   const [news, setNews] = useState('')
   const stored = (name: string) => {
     setIsOpen(false)

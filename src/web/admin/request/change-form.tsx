@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../api/client.ts'
 import { errorText } from '../error-text.ts'
-import { formText } from '../form-text.ts'
+import { useUnsaved } from '../unsaved.ts'
 import type { RequestActions } from './request-actions.ts'
 
 const FIELDS = [
@@ -13,6 +13,11 @@ const FIELDS = [
   { name: 'email', label: 'Email', type: 'email' },
 ] as const
 
+/** What has been typed, by field; a field that nobody has touched is as the request has it. */
+type Texts = Partial<Record<(typeof FIELDS)[number]['name'], string>>
+
+const NOTHING: Texts = {}
+
 /** Unprocessable: it can be stored despite its warnings. */
 const WARNED = 422
 
@@ -20,15 +25,18 @@ const WARNED = 422
 export function ChangeForm({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const [failure, setFailure] = useState<{ texts: readonly string[]; isWarning: boolean } | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const [typed, setTyped] = useUnsaved<Texts>(`change of ${request.id}`, NOTHING)
+  const [isOpenAtFirst] = useState(typed !== NOTHING)
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const change = changesIn(event.currentTarget, request)
+    const change = changesIn(typed, request)
     const button = event.nativeEvent.submitter
     if (Object.keys(change).length === 0 || isSaving) return
     setIsSaving(true)
     try {
       await actions.change(request, { ...change, despite_warnings: button?.getAttribute('value') === 'despite' })
       setFailure(null)
+      setTyped(NOTHING)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fields) : []
       setFailure({ texts: fields.length > 0 ? fields : [errorText(error)], isWarning: error instanceof ApiError && error.status === WARNED })
@@ -37,13 +45,18 @@ export function ChangeForm({ request, actions }: { request: Appointment; actions
     }
   }
   return (
-    <details className="change-form">
+    <details className="change-form" open={isOpenAtFirst}>
       <summary>Change time or contact</summary>
-      <form key={JSON.stringify(FIELDS.map(({ name }) => request[name]))} noValidate onSubmit={event => void save(event)}>
+      <form noValidate onSubmit={event => void save(event)}>
         {FIELDS.map(({ name, label, type }) => (
           <label key={name}>
             {label}
-            <input name={name} type={type} defaultValue={request[name] ?? ''} />
+            <input
+              name={name}
+              type={type}
+              value={typed[name] ?? request[name] ?? ''}
+              onChange={({ currentTarget: { value } }) => setTyped(before => ({ ...before, [name]: value }))}
+            />
           </label>
         ))}
         <div role="alert">
@@ -69,7 +82,7 @@ export function ChangeForm({ request, actions }: { request: Appointment; actions
 }
 
 /** What differs from the request. */
-function changesIn(form: HTMLFormElement, request: Appointment): AppointmentChange {
-  const texts = FIELDS.map(({ name }) => [name, formText(form, name).trim()] as const)
+function changesIn(typed: Texts, request: Appointment): AppointmentChange {
+  const texts = FIELDS.flatMap(({ name }) => (typed[name] === undefined ? [] : [[name, typed[name].trim()] as const]))
   return Object.fromEntries(texts.filter(([name, text]) => text !== (request[name] ?? '')))
 }

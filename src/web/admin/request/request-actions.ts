@@ -4,7 +4,8 @@ import type { Appointment, AppointmentChange, AppointmentDetail, Status } from '
 export interface RequestActions {
   open: (request: Appointment) => void
   setStatus: (request: Appointment, status: Status) => void
-  setValue: (request: Appointment, value: number) => void
+  /** Over when the server has answered, whatever it said. */
+  setValue: (request: Appointment, value: number) => Promise<void>
   askDelete: (request: Appointment) => void
   /** Takes a deletion back. */
   restore: (request: Appointment) => void

@@ -64,7 +64,7 @@ function RequestCard({ request, actions, heading: Heading }: RequestCardProps) {
         <div>
           <dt>Actual value</dt>
           <dd>
-            <ActualValue request={request} actions={actions} />
+            <ActualValue request={request} actions={actions} place="list" />
           </dd>
         </div>
       </dl>

@@ -65,7 +65,7 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
           fields={[
             { name: 'calculated', label: 'Calculated price', text: estimateText(request, content) },
             ...(shown === null ? [] : [{ name: 'shown', label: 'Price the visitor saw', text: shown }]),
-            { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} /> },
+            { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} place="drawer" /> },
           ]}
         />
       </section>

@@ -58,7 +58,7 @@ function RequestRow({ request, actions }: { request: Appointment; actions: Reque
         <EstimatePrice request={request} />
       </td>
       <td>
-        <ActualValue request={request} actions={actions} />
+        <ActualValue request={request} actions={actions} place="list" />
       </td>
       <td>
         <StatusSelect request={request} actions={actions} />

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { LoadFailed, Loading } from '../loading.tsx'
 import { useHash } from '../use-hash.ts'
+import { Unsaved, UnsavedContext } from '../unsaved.ts'
 import { SetUp } from './set-up.tsx'
 import { setUpCode } from './set-up-code.ts'
 import { SignIn } from './sign-in.tsx'
@@ -8,7 +10,8 @@ import { useSession } from './use-session.ts'
 
 /** Shows what the session allows: the set-up form for its one-time link, the sign-in form, or the dashboard. */
 export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
-  const { session, api, check, signIn, signOut } = useSession(apiOrigin)
+  const [unsaved] = useState(() => new Unsaved())
+  const { session, api, check, signIn, signOut } = useSession(apiOrigin, unsaved)
   const code = setUpCode(useHash())
   if (code !== null) {
     const enter = (token: string) => {
@@ -36,6 +39,10 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
     case 'signed-out':
       return <SignIn api={api} notice={session.notice} onToken={signIn} />
     case 'signed-in':
-      return <Dashboard api={api} onSignOut={signOut} />
+      return (
+        <UnsavedContext value={unsaved}>
+          <Dashboard api={api} onSignOut={signOut} />
+        </UnsavedContext>
+      )
   }
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/client.ts'
 import { AdminApi } from '../admin-api.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
+import type { Unsaved } from '../unsaved.ts'
 import { clearToken, readToken, storeToken } from './token.ts'
 
 /** Where the admin's session stands (specification, section 4). */
@@ -25,7 +26,7 @@ export interface SessionControl {
 const ENDED = 'Your session has ended. Please sign in again.'
 
 /** The session: a stored token is validated at the start; a 401 on any call signs out and clears it. */
-export function useSession(origin: string): SessionControl {
+export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   const { messages } = useContent()
   const [session, setSession] = useState<Session>(() => (readToken() === null ? { kind: 'signed-out', notice: null } : { kind: 'checking' }))
 
@@ -33,10 +34,14 @@ export function useSession(origin: string): SessionControl {
     clearToken()
     setSession({ kind: 'signed-out', notice })
   }, [])
-  const api = useMemo(
-    () => new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized: () => leave(ENDED) }),
-    [origin, messages, leave],
-  )
+  const api = useMemo(() => {
+    const onUnauthorized = () => {
+      // Several calls may be refused together; the first one finds what is on the screen.
+      if (readToken() !== null) unsaved.sessionEnded()
+      leave(ENDED)
+    }
+    return new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized })
+  }, [origin, messages, leave, unsaved])
   const validate = useCallback(() => {
     api.validate().then(
       () => setSession({ kind: 'signed-in' }),
@@ -65,6 +70,7 @@ export function useSession(origin: string): SessionControl {
     signOut: () => {
       // Whether or not the server hears of it, this browser forgets the token.
       api.signOut().catch(() => {})
+      unsaved.forget()
       leave(null)
     },
   }

@@ -1,0 +1,32 @@
+import { cellsOf } from '#src/booking/slots.ts'
+import { UNCOUNTED } from '#src/server/store-request.ts'
+import type { NewAppointment } from '#src/server/storage/storage.ts'
+
+interface Visit {
+  id: string
+  date: string
+  time: string
+  minutes: number
+  crews: number
+  createdAt: Date
+  message?: string
+}
+
+/** An appointment to be stored, of which only its time matters. */
+export function newAppointment({ id, date, time, minutes, crews, createdAt, message = '' }: Visit): NewAppointment {
+  const request: NewAppointment['request'] = {
+    mode: 'appointment',
+    category: 'Any',
+    serviceType: 'any',
+    contact: { name: 'Ann Ash', email: 'ann@example.com', phone: '', message },
+    fields: {},
+    date,
+    time,
+    minutes,
+    estimate: { revision: 'r', lines: [], low: 100, high: 100, reasons: [], notes: [] },
+    calculatedPrice: '1.00',
+    estimatedValue: 1,
+    shownPrice: null,
+  }
+  return { id, request, createdAt, status: 'Pending', firstEvent: 'requested', cells: cellsOf(date, time, minutes), crews, ...UNCOUNTED }
+}

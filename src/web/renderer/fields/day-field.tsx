@@ -1,0 +1,24 @@
+import { FIELD } from '#src/booking/flat-fields.ts'
+import type { DateField, Day } from '#src/contract/generated/types.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { useForm } from './form-view.ts'
+
+/** The day of the visit, from a first to a last one where there are any. */
+export function DayField({ field, first, last }: { field: DateField; first?: Day; last?: Day | undefined }) {
+  const { choices, dispatch } = useForm()
+  return (
+    <FieldFrame name={FIELD.date} label={field.label} hint={field.hint} isRequired>
+      {control => (
+        <input
+          {...control}
+          type="date"
+          required
+          min={first}
+          max={last}
+          value={choices.date}
+          onChange={event => dispatch({ kind: 'date', date: event.currentTarget.value })}
+        />
+      )}
+    </FieldFrame>
+  )
+}

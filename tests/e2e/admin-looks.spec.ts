@@ -1,0 +1,178 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin-page.ts'
+import { look } from '../support/look.ts'
+import { PHONE } from '../support/phone.ts'
+import { dayAhead, expect, test } from '../support/site.ts'
+import { ADMIN, type RunningServer, startServer } from '../support/start-server.ts'
+
+/** Pictures of every view of the admin: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
+
+const folder = mkdtempSync(join(tmpdir(), 'looks-'))
+const business = join(folder, 'business.json')
+cpSync('content', folder, { recursive: true })
+writeFileSync(business, readFileSync(business, 'utf8').replace('"crews": 1', '"crews": 3'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const MONDAY = dayAhead(8 - new Date(dayAhead(0)).getUTCDay())
+const day = (ahead: number) => dayAhead(ahead, new Date(MONDAY))
+
+const VISITS = [
+  { name: 'Maria Alvarez', date: day(0), time: '07:00', status: 'Completed', what: 'gold' },
+  { name: 'Jonathan Abernathy-Featherstonehaugh', date: day(0), time: '09:30', status: 'Confirmed', what: 'motorcycle' },
+  { name: 'Li Wei', date: day(1), time: '09:00', status: 'Confirmed', what: 'gold' },
+  { name: 'Anneliese Baumgartner', date: day(1), time: '10:00', status: 'Pending', what: 'motorcycle' },
+  { name: 'Bob Stone', date: day(1), time: '11:00', status: 'Confirmed', what: 'rv' },
+  { name: 'Priya Raman', date: day(3), time: '15:00', status: 'Cancelled', what: 'motorcycle' },
+  { name: 'Tom Nguyen', date: day(3), time: '17:00', status: 'Pending', what: 'rv' },
+  { name: 'Quentin Quote', date: null, time: null, status: 'Pending', what: 'semi' },
+]
+const SERVICES: Readonly<Record<string, object>> = {
+  gold: { vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: ['engine-bay', 'pet-hair'] },
+  motorcycle: { vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' },
+  rv: { vehicle_category: 'RV', rv_package: 'rv-exterior-detailing', rv_length: 32, rv_addons: [] },
+  semi: { vehicle_category: 'Semi', semi_package: 'semi-platinum-shine', semi_addons: [] },
+}
+const LONG = { name: 'W'.repeat(100), email: `${'e'.repeat(50)}@long-host-name.of-a-company.example.com`, message: 'M'.repeat(400) }
+
+for (const { device, use, widths } of [
+  { device: 'desk', use: {}, widths: [900, 1280] },
+  { device: 'phone', use: PHONE, widths: [360] },
+]) {
+  test.describe(`on a ${device}`, () => {
+    test.use(use)
+
+    test('every view of the admin', async ({ page, complaints }) => {
+      test.setTimeout(180_000)
+      const server = await startServer(folder)
+      try {
+        await views(page, server, name => look(page, `admin-${device}-${name}`, widths))
+      } finally {
+        await server.stop()
+      }
+      for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+    })
+  })
+}
+
+async function views(page: Page, server: RunningServer, take: (name: string) => Promise<void>): Promise<void> {
+  const { origin } = server
+  const admin = new AdminPage(page)
+  const show = (hash: string) => page.goto(`${origin}/${hash}`)
+  await page.addInitScript(() => localStorage.setItem('versionSelected', 'desktop'))
+  await admin.signIn('not the password at all', origin)
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await take('login-refused')
+  await admin.signIn(ADMIN.password, origin)
+  await admin.isSignedIn()
+  await expect(page.getByText('No requests yet')).toBeVisible()
+  await take('list-empty')
+  for (const view of ['Calendar', 'Value', 'Trash']) {
+    await admin.view(view).click()
+    await expect(page.getByRole('heading', { name: view, level: 2 })).toBeVisible()
+    await expect(page.getByRole('region', { name: view })).toHaveAttribute('aria-busy', 'false')
+    await take(`${view.toLowerCase()}-empty`)
+  }
+
+  const enter = await entering(page, server)
+  for (const { what, date, time, ...more } of VISITS) {
+    const at = date === null ? { request_type: 'quote' } : { request_type: 'appointment', appointment_date: date, appointment_time: time }
+    const email = `${more.name.split(' ')[0]?.toLowerCase()}@example.com`
+    await enter({ ...SERVICES[what], ...more, ...at, email, phone: '208-555-0142', message: 'Gate code 12. Two dogs in the yard.' })
+  }
+  await show('#/admin')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Details of Maria Alvarez' })).toBeVisible()
+  await take('list')
+  await page.getByRole('button', { name: 'Details of Maria Alvarez' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  await take('drawer')
+  await drawer.evaluate(element => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+  await take('drawer-end')
+  await drawer.evaluate(element => element.scrollTo({ top: 0, behavior: 'instant' }))
+  await drawer.getByText('Change time or contact').click()
+  await drawer.getByLabel('Time', { exact: true }).fill('05:15')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByRole('button', { name: 'Save anyway' })).toBeVisible()
+  await take('drawer-change')
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Edit actual value of Li Wei' }).click()
+  await take('list-editing')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+  await take('list-clear-all')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete the request of Priya Raman' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await take('list-undo')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByLabel('Search').fill('nobody at all')
+  await expect(page.getByText('No request matches')).toBeVisible()
+  await take('list-no-match')
+
+  await show(`#/admin/calendar?day=${day(1)}`)
+  await expect(page.getByRole('button', { name: /Li Wei/ })).toBeVisible()
+  await take('calendar')
+  await show(`#/admin/value?day=${day(1)}`)
+  await expect(page.getByRole('row', { name: /Together/ })).toContainText(/\$[1-9]/)
+  await take('value')
+  await show('#/admin/trash')
+  await expect(page.getByRole('article', { name: 'Priya Raman' })).toBeVisible()
+  await take('trash')
+  await page.getByRole('button', { name: 'Details of Priya Raman' }).click()
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+  await take('trash-drawer')
+  await page.keyboard.press('Escape')
+
+  await enter({
+    ...SERVICES['gold'],
+    ...LONG,
+    request_type: 'appointment',
+    appointment_date: day(2),
+    appointment_time: '09:00',
+    phone: '208-555-0142',
+  })
+  await show('#/admin')
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Details of ${LONG.name}` })).toBeVisible()
+  await take('list-long')
+  await page.getByRole('button', { name: `Details of ${LONG.name}` }).click()
+  await take('drawer-long')
+  await page.keyboard.press('Escape')
+  await show(`#/admin/calendar?day=${day(2)}`)
+  await expect(page.getByRole('button', { name: new RegExp(LONG.name) })).toBeVisible()
+  await take('calendar-long')
+
+  writeFileSync(business, readFileSync(business, 'utf8').replace('"USD"', '"ZZZ"'))
+  await expect.poll(async () => ((await (await page.request.get(`${origin}/ready`)).json()) as { content: string }).content).toBe('last good')
+  await show('#/admin')
+  await page.reload()
+  await page.getByText('What is wrong (1)').click()
+  await take('content-notice')
+  writeFileSync(business, readFileSync(business, 'utf8').replace('"ZZZ"', '"USD"'))
+
+  await page.route('**/api/v1/appointments/**', route => route.fulfill({ status: 503, json: { error: 'The server is busy. Please try again.' } }))
+  await admin.view('Calendar').click()
+  await expect(page.getByRole('alert').first()).not.toBeEmpty()
+  await take('calendar-failed')
+  await admin.view('Value').click()
+  await take('value-failed')
+  await page.reload()
+  await show('#/admin')
+  await take('list-failed')
+}
+
+/** Enters requests as the owner does who takes them on the phone. */
+async function entering(page: Page, { origin }: RunningServer): Promise<(body: object) => Promise<void>> {
+  const { csrf_token: csrf } = (await (await page.request.get(`${origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+  return async body => {
+    const headers = { authorization: `Bearer ${token}`, 'x-csrf-token': csrf }
+    const answer = await page.request.post(`${origin}/api/v1/appointments/manual`, { headers, data: { ...body, despite_warnings: true } })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+}
