@@ -136,6 +136,23 @@ test('a change while the list is loading is kept, and the list is loaded', async
   await expect(admin.row('Lola Loading').getByRole('combobox')).toHaveValue('Confirmed')
 })
 
+test('what is found is shown before it is counted', async ({ page, request: api }) => {
+  for (const name of ['Rosa Rows', 'Rita Rows']) await request(api, name)
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const { promise: counting, resolve: count } = Promise.withResolvers<void>()
+  await page.route(/appointments\/(summary|counts)/, async route => {
+    await counting
+    await route.continue()
+  })
+  await page.getByLabel('Search').fill('Rosa Rows')
+  await expect(admin.rows).toHaveCount(1)
+  await expect(admin.tab('All')).not.toHaveText('All 1')
+  count()
+  await expect(admin.tab('All')).toHaveText('All 1')
+})
+
 test('a deletion can be taken back', async ({ page, request: api }) => {
   await request(api, 'Ulla Undo')
   const admin = new AdminPage(page)

@@ -13,17 +13,13 @@ const admin = { ...content, money: moneyOf(content.business), dates: dateTextsOf
 
 const [ann, bo]: [Appointment, Appointment] = [STORED, { ...STORED, id: 'DEF', name: 'Bo Beech' }]
 const LIST: AppointmentList = { appointments: [ann, bo], total: 60 }
-const FIGURES = {
-  summary: { total_scheduled: 0, pending_appointments: 0, confirmed_appointments: 0, total_completed: 0, scheduled_value: 0, completed_value: 0 },
-  counts: null,
-}
 
 /** In short: by name, what a change can change; and how many there are in all. */
 const told = (list: AppointmentList | null) =>
   list && [...list.appointments.map(each => `${each.name} ${each.status} ${each.actual_value}`), list.total]
 
 const after = (...events: DashboardEvent[]) => events.reduce(dashboardAfter, EMPTY_DASHBOARD)
-const loaded: DashboardEvent = { kind: 'loaded', list: LIST, listOf: 'list', figures: FIGURES, news: '' }
+const loaded: DashboardEvent = { kind: 'loaded', list: LIST, listOf: 'list', news: '' }
 
 test.each<[Change, (string | number)[]]>([
   [{ kind: 'status', of: ann, status: 'Confirmed' }, ['Ann Ash Confirmed null', 'Bo Beech Pending null', 60]],

@@ -31,7 +31,7 @@ export interface DashboardState {
 
 export type DashboardEvent =
   | { kind: 'load-started' }
-  | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; figures: Figures; news: string }
+  | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; news: string }
   | { kind: 'load-failed'; failure: string }
   | { kind: 'counted'; figures: Figures }
   | { kind: 'change-started'; key: number; change: Change }
@@ -56,7 +56,7 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
     case 'load-started':
       return { ...state, isLoading: true, failures: [] }
     case 'loaded':
-      return { ...state, isLoading: false, list: event.list, listOf: event.listOf, figures: event.figures, news: event.news }
+      return { ...state, isLoading: false, list: event.list, listOf: event.listOf, news: event.news }
     case 'load-failed':
       return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
     case 'counted':

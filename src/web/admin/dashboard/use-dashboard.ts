@@ -52,12 +52,18 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
       }
       const ask = async (): Promise<void> => {
         const before = changesMade.current
-        const [list, figures] = await Promise.all([asked === null ? null : api.list(new URLSearchParams(asked)), loadFigures()])
+        const listing = asked === null ? null : api.list(new URLSearchParams(asked))
+        const counting = loadFigures()
+        // Rows do not wait for figures; where there are no rows, figures are what is loaded.
+        counting.catch(() => undefined)
+        const list = await (listing ?? counting.then(() => null))
         if (mine !== latest.current) return
         // What was asked before a change is out of date.
         if (before !== changesMade.current) return ask()
         isBusy.current = false
-        tell({ kind: 'loaded', list, listOf: kind, figures, news })
+        tell({ kind: 'loaded', list, listOf: kind, news })
+        const figures = await counting
+        if (mine === latest.current && before === changesMade.current) tell({ kind: 'counted', figures })
       }
       ask().catch((error: unknown) => {
         if (mine !== latest.current || isQuiet) return
