@@ -25,6 +25,11 @@ export async function loadMedia(folder: string): Promise<Media> {
   }
 }
 
+/** The fonts that browsers could not read, each with its name. */
+export function fontProblems(fonts: Media['fonts']): { name: string; message: string }[] {
+  return [...fonts].flatMap(([name, { bytes }]) => (bytes.toString('latin1', 0, 4) === 'wOF2' ? [] : [{ name, message: 'is no WOFF2 font' }]))
+}
+
 async function loadFolder(folder: string, endings: readonly string[]): Promise<Map<string, MediaFile>> {
   const names = (await namesIn(folder)).filter(name => endings.includes(extname(name)))
   const files = await Promise.all(names.map(async name => ({ name, bytes: await readFile(join(folder, name)).catch(nullWhenMissing) })))

@@ -1,0 +1,76 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { validation } from '../content/validation.ts'
+import { ILLUSTRATIONS } from '../content/media.ts'
+import { INPUTS } from '../inputs.ts'
+import { DOCUMENT_SHAPE } from '../model/documents.ts'
+import { FORM_GROUPS, groupedFields } from '../model/form-groups.ts'
+import { STUDIO_TYPES } from '../model/generated/studio-types.ts'
+import { mergedFields } from '../model/merged-fields.ts'
+import type { StudioField, StudioType } from '../model/studio-type.ts'
+import { previewOf } from '../previews/preview-of.ts'
+import { choiceOf, valueOf } from './sanity-values.ts'
+
+/** A definition as Sanity reads it; its own types ask for each kind of definition apart. */
+type Definition = Record<string, unknown>
+
+/** All types of content documents, as the schemas define them. */
+export function sanityTypes(): SchemaTypeDefinition[] {
+  const documents = Object.entries(DOCUMENT_SHAPE).map(([type, shape]) => ({ ...definitionOf(shape), name: type, type: 'document', validation }))
+  const shapes = new Set(Object.values(DOCUMENT_SHAPE))
+  const parts = Object.keys(STUDIO_TYPES).filter(name => !shapes.has(name))
+  return [...documents, ...parts.map(name => ({ ...definitionOf(name), name }))] as unknown as SchemaTypeDefinition[]
+}
+
+function definitionOf(name: string): Definition {
+  const type = STUDIO_TYPES[name]
+  if (type === undefined) throw new Error(`schemas define no ${name}`)
+  const { components, ...preview } = previewOf(name)
+  const input = INPUTS[name]
+  return { title: type.title, ...shapeOf(name, type), ...preview, components: { ...components, ...(input !== undefined && { input }) } }
+}
+
+function shapeOf(name: string, type: StudioType): Definition {
+  // What has been drawn is all that can be shown.
+  if (name === 'Illustration') return { type: 'string', options: { list: [...ILLUSTRATIONS] } }
+  if ('value' in type) return valueOf(type.value)
+  if ('fields' in type) return objectOf(name, type.fields)
+  const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
+  const fields = mergedFields(type.kinds).map(({ field, kinds }) => ({ ...fieldOf(field), ...onlyIn(kinds) }))
+  return { type: 'object', fields: [{ name: 'kind', title: 'Kind', ...kind }, ...fields] }
+}
+
+function objectOf(name: string, fields: readonly StudioField[]): Definition {
+  const groups = (FORM_GROUPS[name] ?? []).map(({ title }, position) => ({ name: groupName(title), title, default: position === 0 }))
+  const own = groupedFields(name, fields).map(({ field, group }) => ({ ...fieldOf(field), ...(group !== null && { group: groupName(group) }) }))
+  return { type: 'object', fields: own, ...(groups.length > 0 && { groups }) }
+}
+
+function groupName(title: string): string {
+  return title.toLowerCase().replaceAll(/\W+/g, '-')
+}
+
+/**
+ * Hides a field of kinds that are not chosen. It is read-only then, too: Sanity looks for what is read-only in all fields that are not, twenty
+ * types deep, whether they have a value or not; a price that may hold two prices would be a million of them.
+ */
+function onlyIn(kinds: ReadonlySet<string>): Definition {
+  const isHidden = ({ parent }: { parent?: unknown }) =>
+    !(typeof parent === 'object' && parent !== null && 'kind' in parent && kinds.has(String(parent.kind)))
+  return { hidden: isHidden, readOnly: isHidden }
+}
+
+function fieldOf({ name, title, description, value, isRequired }: StudioField): Definition {
+  const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
+  // A name that must be written in a certain way says how.
+  const said =
+    description ??
+    (type !== undefined && 'value' in type && type.value.is === 'text' && type.value.pattern !== undefined ? type.description : undefined)
+  const isObject = type !== undefined && !('value' in type)
+  return {
+    name,
+    title,
+    ...(said !== undefined && { description: said }),
+    ...valueOf(value),
+    ...(isObject && { options: { collapsible: true, collapsed: !isRequired } }),
+  }
+}
