@@ -95,8 +95,8 @@ test.each<[string, number, number | string | undefined, string | null]>([
   ['10', 0, 10, null],
   ['2.5', 1, 2.5, null],
   ['2.5', 0, '2.5', '"2.5" does not work here: write digits without decimals, such as 10'],
-  ['2.55', 1, '2.55', '"2.55" does not work here: write digits with at most 1 decimals, such as 10 or 2.5'],
-  ['-1', 1, '-1', '"-1" does not work here: write digits with at most 1 decimals, such as 10 or 2.5'],
+  ['2.55', 1, '2.55', '"2.55" does not work here: write digits with at most one decimal, such as 10 or 2.5'],
+  ['-1', 1, '-1', '"-1" does not work here: write digits with at most one decimal, such as 10 or 2.5'],
   ['0', 0, 0, 'Must be above 0, and at most 1,000,000,000'],
   ['', 0, undefined, 'Write a number, such as 10'],
 ])('a quantity "%s" with %i decimals', (text, scale, kept, problem) => {

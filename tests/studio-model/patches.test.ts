@@ -15,14 +15,14 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
 const loaded = await loadContent('tests/content/window-cleaning')
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const { content } = loaded.value
-const [category] = toDocuments(content).filter(({ _type }) => _type === 'category')
+const category = toDocuments(content).find(({ _type }) => _type === 'category')
 const scope = priceScope(category, content.business.reasons, moneyOf(content.business))
 const prices = fc.array(fc.nat(), { maxLength: 200, size: 'max' }).map(tape => writePrice(drawPriceForm(drawFromTape(tape), scope)))
 
 /** What Sanity's own mutator makes of a value with patches applied. */
 function patched(value: unknown, patches: readonly Patch[]): unknown {
   const mutations = patches.map(patch => ({ patch: { id: 'a', ...operation(patch) } }))
-  const document = new Mutation({ mutations }).apply({ _id: 'a', _type: 'thing', value } as never)
+  const document = new Mutation({ mutations }).apply({ _id: 'a', _type: 'thing', value })
   return (document as { value?: unknown } | null)?.value
 }
 

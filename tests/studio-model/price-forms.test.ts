@@ -33,7 +33,7 @@ const other = await contentOf('tests/content/window-cleaning')
 /** The outermost prices or durations of a dataset document, in order. */
 function outermost(part: unknown, type: 'Price' | 'Duration'): Fields[] {
   if (typeof part !== 'object' || part === null) return []
-  if ('_type' in part && part._type === type) return [part as Fields]
+  if ('_type' in part && part._type === type) return [part]
   return Object.values(part).flatMap(inner => outermost(inner, type))
 }
 

@@ -51,9 +51,13 @@ export function decimalProblem(value: Amount, rule: DecimalRule): string | null 
   const example = decimals === 0 ? '125' : `125 or ${`125.5${'0'.repeat(decimals)}`.slice(0, 4 + decimals)}`
   if (value === undefined) return `Write a number, such as ${example}`
   if (!Number.isSafeInteger(value)) {
-    const most = decimals === 0 ? 'without decimals' : `with at most ${decimals} decimals`
-    return `${JSON.stringify(String(value))} does not work here: write digits ${most}, such as ${example}`
+    return `${JSON.stringify(String(value))} does not work here: write digits ${decimalsText(decimals)}, such as ${example}`
   }
   if (Number(value) < min || Number(value) > max) return `Must be from ${say(min)} to ${say(max)}`
   return value === not ? `Must not be ${say(not)}` : null
+}
+
+/** How many decimals a number may have, as part of a sentence. */
+export function decimalsText(decimals: number): string {
+  return decimals === 0 ? 'without decimals' : `with at most ${decimals === 1 ? 'one decimal' : `${decimals} decimals`}`
 }

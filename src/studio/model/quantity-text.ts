@@ -1,3 +1,4 @@
+import { decimalsText } from './decimal-text.ts'
 import type { Amount } from './price/price-form.ts'
 
 const LARGEST = 1_000_000_000
@@ -14,7 +15,7 @@ export function quantityFrom(text: string, scale: number): Amount {
 export function quantityProblem(value: Amount, scale: number): string | null {
   const example = scale === 0 ? '10' : '10 or 2.5'
   if (value === undefined) return `Write a number, such as ${example}`
-  const decimals = scale === 0 ? 'without decimals' : `with at most ${scale} decimals`
+  const decimals = decimalsText(scale)
   if (typeof value === 'string') return `${JSON.stringify(value)} does not work here: write digits ${decimals}, such as ${example}`
   if (!(value > 0 && value <= LARGEST)) return `Must be above 0, and at most ${LARGEST.toLocaleString('en')}`
   return Number(value.toFixed(scale)) === value ? null : `Must be written ${decimals}, as answers to the question are`

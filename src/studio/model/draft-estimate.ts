@@ -1,0 +1,68 @@
+import { type Estimate, estimate } from '../../catalog/estimate.ts'
+import { explain, type Explanation } from '../../catalog/explain.ts'
+import { durationText } from '../../catalog/duration-text.ts'
+import type { Money } from '../../catalog/money.ts'
+import type { Catalog, CategoryPlan } from '../../catalog/plan.ts'
+import { resolve } from '../../catalog/resolve.ts'
+import type { SelectionProblem } from '../../catalog/selection.ts'
+import type { Category, Messages } from '../../contract/generated/types.ts'
+import { quantityFrom, quantityProblem } from './quantity-text.ts'
+
+/** What an owner tries: answers as they were typed, add-ons by how often they are taken. */
+export interface Trial {
+  package: string | null
+  answers: Readonly<Record<string, string>>
+  addons: Readonly<Record<string, number>>
+  /** Empty while none is chosen. */
+  date: string
+}
+
+export const NO_TRIAL: Trial = { package: null, answers: {}, addons: {}, date: '' }
+
+/** What the site would say to the selection. */
+export type DraftEstimate =
+  | { ok: true; estimate: Estimate; explanation: Explanation; duration: string | null }
+  | { ok: false; problems: SelectionProblem[] }
+
+/** Prices a selection of a draft's category as the site would; what the draft no longer has is left out of the selection. */
+export function draftEstimate(catalog: Catalog, category: Category, trial: Trial, money: Money, messages: Messages): DraftEstimate {
+  const plan = catalog.categoryById.get(category.id)
+  if (plan === undefined) throw new Error(`the catalog has no category ${category.id}`)
+  const { answers, problems } = answersOf(plan, trial)
+  if (problems.length > 0) return { ok: false, problems }
+  const resolution = resolve(catalog, {
+    category: category.id,
+    package: trial.package !== null && plan.packageById.has(trial.package) ? trial.package : null,
+    inputs: answers,
+    addons: plan.addons.flatMap(({ addon }) => Array.from({ length: trial.addons[addon.id] ?? 0 }, () => addon.id)),
+    date: trial.date === '' ? null : trial.date,
+  })
+  if (!resolution.ok) return resolution
+  const priced = estimate(resolution.resolved)
+  const duration = priced.duration === null ? null : durationText(priced.duration, messages.duration)
+  return { ok: true, estimate: priced, explanation: explain(priced, money, messages), duration }
+}
+
+/** Whether an add-on goes with a package; all do while none is chosen. */
+export function goesWith(plan: CategoryPlan, addon: string, chosen: string | null): boolean {
+  return chosen === null || plan.addonById.get(addon)?.onlyWith?.has(chosen) !== false
+}
+
+function answersOf({ category, inputById }: CategoryPlan, trial: Trial): { answers: Record<string, string | number>; problems: SelectionProblem[] } {
+  const answers: Record<string, string | number> = {}
+  const problems: SelectionProblem[] = []
+  for (const input of category.inputs) {
+    const text = (trial.answers[input.id] ?? '').trim()
+    const plan = inputById.get(input.id)
+    if (text === '' || plan === undefined) continue
+    if (plan.kind === 'choice') {
+      if (plan.options.has(text)) answers[input.id] = text
+      continue
+    }
+    const scale = Math.log10(plan.factor)
+    const quantity = quantityFrom(text, scale)
+    if (typeof quantity === 'number') answers[input.id] = quantity
+    else problems.push({ place: `inputs.${input.id}`, message: quantityProblem(quantity, scale) ?? '' })
+  }
+  return { answers, problems }
+}
