@@ -133,7 +133,8 @@ test.each<[object, string[]]>([
   [{ kind: 'per', input: 'length', rate: 100, each: 10 }, ['$1 per 10 feet']],
 ])('%j reads %j', (price, expected) => {
   const labels = [{ input: 'size', option: 'small', label: 'Tiny' }]
-  const words = priceWords(price, scope, { money, wording: content.messages.price, labels })
+  const named = priceScope(category, [{ id: 'far-away' }], money, { labels })
+  const words = priceWords(price, named, { money, wording: content.messages.price })
   expect(words?.map(row => [...row.labels, row.text].join(': '))).toEqual(expected)
   const [first] = priceWords(price, scope, { money, wording: content.messages.price, unitLabel: 'pair' }) ?? []
   expect(first?.text).toMatch(/ per pair$/)
@@ -142,12 +143,12 @@ test.each<[object, string[]]>([
 test('every price of content reads in a draft as it does on the site', () => {
   for (const category of content.categories) {
     const document = toDocuments({ ...content, categories: [category] }).find(({ id }) => id === category.id) ?? {}
-    const scope = priceScope(document, content.business.reasons, money)
     const drafts = findPrices(document['packages']).filter(({ type }) => type === 'Price')
     for (const [position, chosen] of category.packages.entries()) {
       const context = { category, package: chosen, money, wording: content.messages.price }
       const onSite = priceRows(chosen.price, context).map(({ labels, text }) => ({ labels, text }))
-      const words = priceWords(drafts[position]?.value, scope, { money, wording: content.messages.price, labels: chosen.labels ?? [] })
+      const scope = priceScope(document, content.business.reasons, money, chosen)
+      const words = priceWords(drafts[position]?.value, scope, { money, wording: content.messages.price })
       expect(words).toEqual(onSite)
     }
   }

@@ -8,10 +8,11 @@ export interface Questions {
   numbers: readonly NumberInput[]
 }
 
-/** The questions of a category that may still be half written: those without an id are left out. */
-export function questionsOf(category: unknown): Questions {
+/** The questions of a category that may still be half written: those without an id are left out. `item` may have names of its own for options. */
+export function questionsOf(category: unknown, item?: unknown): Questions {
   const inputs = keyedList(fieldsOf(category)['inputs']).map(({ item }) => item)
-  const choices = inputs.filter(({ kind }) => kind === 'choice').flatMap(choiceOf)
+  const labels = keyedList(fieldsOf(item)['labels']).map(({ item }) => item)
+  const choices = inputs.filter(({ kind }) => kind === 'choice').flatMap(input => choiceOf(input, labels))
   const packages = named(fieldsOf(category)['packages'], 'title')
   return {
     choices: [...choices, { id: '$package', label: 'Package', options: packages }],
@@ -25,9 +26,12 @@ export function inputsOf({ choices, numbers }: Questions): Input[] {
   return [...shown.filter(({ id }) => id !== '$package'), ...numbers]
 }
 
-function choiceOf(input: Fields): Questions['choices'][number][] {
+function choiceOf(input: Fields, labels: readonly Fields[]): Questions['choices'][number][] {
   const id = textAt(input, 'id')
-  return id === undefined ? [] : [{ id, label: textAt(input, 'label') ?? id, options: named(input['options'], 'label') }]
+  if (id === undefined) return []
+  const ownLabel = (option: Id) => textAt(labels.find(label => label['input'] === id && label['option'] === option) ?? {}, 'label')
+  const options = named(input['options'], 'label').map(option => ({ id: option.id, label: ownLabel(option.id) ?? option.label }))
+  return [{ id, label: textAt(input, 'label') ?? id, options }]
 }
 
 function numberOf(input: Fields): NumberInput[] {

@@ -1,7 +1,7 @@
 import { type Money } from '../../../catalog/money.ts'
 import { perUnit, priceRows } from '../../../catalog/price-text.ts'
 import { trimmed } from '../../../cms/dataset-trim.ts'
-import type { Messages, OptionLabel, Price } from '../../../contract/generated/types.ts'
+import type { Messages, Price } from '../../../contract/generated/types.ts'
 import { inputsOf, type Questions } from '../questions.ts'
 import { priceProblems } from './price-problems.ts'
 import type { PriceScope } from './field-problems.ts'
@@ -10,9 +10,8 @@ import type { PriceScope } from './field-problems.ts'
 export interface PriceWording {
   money: Money
   wording: Messages['price']
-  /** The item's own: what its price is for, and its names for options. */
-  unitLabel?: string
-  labels?: readonly OptionLabel[]
+  /** What the item's price is for. */
+  unitLabel?: string | undefined
 }
 
 /** A price as visitors read it. */
@@ -22,13 +21,13 @@ export interface PriceWords {
 }
 
 /** A draft's price in the site's own words, a line for each row; null while something is wrong in it. */
-export function priceWords(value: unknown, scope: PriceScope, { money, wording, unitLabel, labels }: PriceWording): PriceWords[] | null {
+export function priceWords(value: unknown, scope: PriceScope, { money, wording, unitLabel }: PriceWording): PriceWords[] | null {
   if (priceProblems(value, scope).length > 0) return null
   const price = trimmed(value as object, 'Price', new Map())
   if (!price.ok) return null
   const rows = priceRows(price.value as Price, {
     category: { inputs: inputsOf(scope.questions), packages: packagesOf(scope.questions) },
-    package: labels === undefined ? null : { labels: [...labels] },
+    package: null,
     money,
     wording,
   })
