@@ -3,9 +3,9 @@ import { moneyOf } from '#src/catalog/money.ts'
 import { priceRows } from '#src/catalog/price-text.ts'
 import { toDocuments } from '#src/cms/dataset-documents.ts'
 import { findPrices } from '#src/studio/model/find-prices.ts'
-import { priceProblems } from '#src/studio/model/price/price-problems.ts'
-import { durationScope, priceScope } from '#src/studio/model/price/price-scope.ts'
-import { priceWords } from '#src/studio/model/price/price-words.ts'
+import { priceProblems } from '#src/studio/model/price-problems.ts'
+import { durationScope, priceScope } from '#src/studio/model/price-scope.ts'
+import { priceWords } from '#src/studio/model/price-words.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 
 const { content } = await sampleRevision()
@@ -99,7 +99,7 @@ test.each<[object, string[]]>([
     { kind: 'per', input: 'length', tiers: [{ _key: '0', upTo: 10, rate: 100 }, { _key: '1' }] },
     ['tiers[1].rate: Write a number, such as 125 or 125.50'],
   ],
-  [{ kind: 'limit', min: 500, max: 400, of: exact(1) }, ['max: Must not be less than the least that is charged']],
+  [{ kind: 'limit', min: 500, max: 400, price: exact(1) }, ['max: Must not be less than the least that is charged']],
   [
     {
       kind: 'sum',
@@ -142,8 +142,8 @@ test.each<[object, string[]]>([
 
 test('every price of content reads in a draft as it does on the site', () => {
   for (const category of content.categories) {
-    const document = toDocuments({ ...content, categories: [category] }).find(({ id }) => id === category.id) ?? {}
-    const drafts = findPrices(document['packages']).filter(({ type }) => type === 'Price')
+    const document = toDocuments({ ...content, categories: [category] }).find(({ id }) => id === category.id)
+    const drafts = findPrices(document?.['packages']).filter(({ type }) => type === 'Price')
     for (const [position, chosen] of category.packages.entries()) {
       const context = { category, package: chosen, money, wording: content.messages.price }
       const onSite = priceRows(chosen.price, context).map(({ labels, text }) => ({ labels, text }))

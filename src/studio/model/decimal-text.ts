@@ -1,5 +1,5 @@
 import type { Money } from '../../catalog/money.ts'
-import type { Amount } from './price/price-form.ts'
+import type { Amount } from './price-form.ts'
 
 /** Whole numbers that owners read and write as decimals: cents as dollars, hundredths of a percent as percents. */
 export interface DecimalRule {

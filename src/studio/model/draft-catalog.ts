@@ -7,8 +7,8 @@ import { validateCategory } from '../../contract/generated/content-validators.js
 import type { Category, Reason } from '../../contract/generated/types.ts'
 import { findPrices } from './find-prices.ts'
 import { placeWords } from './place-words.ts'
-import { priceProblems } from './price/price-problems.ts'
-import { durationScope, priceScope } from './price/price-scope.ts'
+import { priceProblems } from './price-problems.ts'
+import { durationScope, priceScope } from './price-scope.ts'
 
 /** A draft's category that can be priced, or in plain words what stands in the way. */
 export type DraftCatalog = { ok: true; catalog: Catalog; category: Category } | { ok: false; problems: DraftProblem[] }

@@ -1,4 +1,4 @@
-import type { Amount } from './price/price-form.ts'
+import type { Amount } from './price-form.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

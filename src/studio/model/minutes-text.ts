@@ -1,4 +1,4 @@
-import type { Amount } from './price/price-form.ts'
+import type { Amount } from './price-form.ts'
 
 const LONGEST = 14_400
 const WHOLE = /^\d{0,4}$/

@@ -1,5 +1,5 @@
 import { decimalsText } from './decimal-text.ts'
-import type { Amount } from './price/price-form.ts'
+import type { Amount } from './price-form.ts'
 
 const LARGEST = 1_000_000_000
 

@@ -1,5 +1,5 @@
 import { decimalFrom, decimalText } from '../model/decimal-text.ts'
-import type { Amount } from '../model/price/price-form.ts'
+import type { Amount } from '../model/price-form.ts'
 import type { FieldProps } from './field.tsx'
 import { MinutesField } from './minutes-field.tsx'
 import { usePriceEditor } from './price-editor.ts'

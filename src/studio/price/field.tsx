@@ -10,7 +10,7 @@ export interface FieldProps {
 
 /** What a control needs to be known by its label and its problem. */
 export interface ControlProps {
-  'id': string
+  id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean
 }

@@ -1,5 +1,5 @@
-import type { Figure } from '../model/price/price-form.ts'
-import { choiceProblem } from '../model/price/field-problems.ts'
+import type { Figure } from '../model/price-form.ts'
+import { choiceProblem } from '../model/field-problems.ts'
 import { OneFields } from './one-fields.tsx'
 import { PerUnitFields } from './per-unit-fields.tsx'
 import { usePriceEditor } from './price-editor.ts'

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { minutesFrom, minutesText } from '../model/minutes-text.ts'
-import type { Amount } from '../model/price/price-form.ts'
+import type { Amount } from '../model/price-form.ts'
 import { type FieldProps, HIDDEN, Problem } from './field.tsx'
 import { TypedField } from './typed-field.tsx'
 

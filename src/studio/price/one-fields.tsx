@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@sanity/ui'
-import { highProblem } from '../model/price/field-problems.ts'
-import type { OnePrice } from '../model/price/price-form.ts'
+import { highProblem } from '../model/field-problems.ts'
+import type { OnePrice } from '../model/price-form.ts'
 import { AmountField } from './amount-field.tsx'
 import { CheckField } from './check-field.tsx'
 import { usePriceEditor } from './price-editor.ts'

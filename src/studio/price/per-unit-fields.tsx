@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@sanity/ui'
-import { choiceProblem, maxProblem, quantityOf } from '../model/price/field-problems.ts'
-import type { Amount, PerUnit } from '../model/price/price-form.ts'
+import { choiceProblem, maxProblem, quantityOf } from '../model/field-problems.ts'
+import type { Amount, PerUnit } from '../model/price-form.ts'
 import { AmountField } from './amount-field.tsx'
 import { CheckField } from './check-field.tsx'
 import { withOpen } from './one-fields.tsx'
@@ -65,9 +65,19 @@ export function PerUnitFields({ figure, onChange, of }: PerUnitFieldsProps) {
             <>
               <Flex gap={3} wrap="wrap">
                 <OptionalAmount label="At least" value={figure.min} onChange={min => change({ min })} />
-                <AmountField label="At most" value={figure.max} problem={maxProblem(figure.min, figure.max, scope)} onChange={max => change({ max })} />
+                <AmountField
+                  label="At most"
+                  value={figure.max}
+                  problem={maxProblem(figure.min, figure.max, scope)}
+                  onChange={max => change({ max })}
+                />
               </Flex>
-              <CheckField label="Or more" isChecked={figure.open ?? false} readOnly={readOnly} onChange={isOpen => onChange(withOpen(figure, isOpen))} />
+              <CheckField
+                label="Or more"
+                isChecked={figure.open ?? false}
+                readOnly={readOnly}
+                onChange={isOpen => onChange(withOpen(figure, isOpen))}
+              />
               <CheckField
                 label="Other rates for larger answers"
                 isChecked={figure.tiers !== null}

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { PriceScope } from '../model/price/field-problems.ts'
+import type { PriceScope } from '../model/field-problems.ts'
 import type { Reason } from '../../contract/generated/types.ts'
-import type { Vocabulary } from '../model/price/vocabulary.ts'
+import type { Questions } from '../model/questions.ts'
+import type { Vocabulary } from '../model/vocabulary.ts'
 
 /** What every field of a price's editor depends on. */
 export interface PriceEditor {
   scope: PriceScope
+  /** The questions that a table may look at where the price stands. */
+  choices: Questions['choices']
   vocabulary: Vocabulary
   /** How amounts are written: in the currency, or as hours and minutes. */
   decimals: number

@@ -1,5 +1,5 @@
 import type { NumberInput } from '../../contract/generated/types.ts'
-import type { Amount } from '../model/price/price-form.ts'
+import type { Amount } from '../model/price-form.ts'
 import { quantityFrom } from '../model/quantity-text.ts'
 import type { FieldProps } from './field.tsx'
 import { usePriceEditor } from './price-editor.ts'

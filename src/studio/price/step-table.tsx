@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useRef } from 'react'
 import type { NumberInput } from '../../contract/generated/types.ts'
-import type { Amount } from '../model/price/price-form.ts'
+import type { Amount } from '../model/price-form.ts'
 import { newKey, usePriceEditor } from './price-editor.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { CELL, HEAD, TABLE } from './table-style.ts'
@@ -18,12 +18,13 @@ interface StepTableProps<S extends Step> {
   /** Of each step's end. */
   problems: readonly (string | null)[]
   priceTitle: string
+  newStep: (key: string) => S
   renderStep: (step: S, of: string, change: (step: S) => void) => ReactNode
   onChange: (steps: S[]) => void
 }
 
 /** Steps over a number: where each ends, and what it costs. */
-export function StepTable<S extends Step>({ title, steps, number, problems, priceTitle, renderStep, onChange }: StepTableProps<S>) {
+export function StepTable<S extends Step>({ title, steps, number, problems, priceTitle, newStep, renderStep, onChange }: StepTableProps<S>) {
   const { readOnly } = usePriceEditor()
   const addButton = useRef<HTMLButtonElement>(null)
   const change = (step: S) => onChange(steps.map(other => (other.key === step.key ? step : other)))
@@ -89,7 +90,7 @@ export function StepTable<S extends Step>({ title, steps, number, problems, pric
           padding={3}
           text="Add a step"
           disabled={readOnly}
-          onClick={() => onChange(withStep(steps))}
+          onClick={() => onChange(withStep(steps, newStep))}
         />
       </Flex>
     </Stack>
@@ -97,9 +98,8 @@ export function StepTable<S extends Step>({ title, steps, number, problems, pric
 }
 
 /** The new step stands before one that is open at its end, and begins as its neighbour. */
-function withStep<S extends Step>(steps: readonly S[]): S[] {
+function withStep<S extends Step>(steps: readonly S[], newStep: (key: string) => S): S[] {
   const last = steps.at(-1)
-  if (last === undefined) return []
-  const added = { ...last, key: newKey(), upTo: undefined }
-  return last.upTo === undefined ? [...steps.slice(0, -1), added, last] : [...steps, added]
+  const added = { ...(last ?? newStep('')), key: newKey(), upTo: undefined }
+  return last !== undefined && last.upTo === undefined ? [...steps.slice(0, -1), added, last] : [...steps, added]
 }

@@ -1,6 +1,6 @@
 import type { NumberInput } from '../../contract/generated/types.ts'
-import { endProblems } from '../model/price/field-problems.ts'
-import type { Tier } from '../model/price/price-form.ts'
+import { endProblems } from '../model/field-problems.ts'
+import type { Tier } from '../model/price-form.ts'
 import { AmountField } from './amount-field.tsx'
 import { StepTable } from './step-table.tsx'
 
@@ -23,8 +23,11 @@ export function TierFields({ tiers, number, label, onChange }: TierFieldsProps) 
         number,
       )}
       priceTitle="Rate"
+      newStep={key => ({ key, upTo: undefined, rate: undefined })}
       onChange={onChange}
-      renderStep={(tier, of, change) => <AmountField label={`${of}: rate`} isLabelHidden value={tier.rate} onChange={rate => change({ ...tier, rate })} />}
+      renderStep={(tier, of, change) => (
+        <AmountField label={`${of}: rate`} isLabelHidden value={tier.rate} onChange={rate => change({ ...tier, rate })} />
+      )}
     />
   )
 }

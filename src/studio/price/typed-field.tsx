@@ -1,5 +1,6 @@
-import { Box, Text, TextInput } from '@sanity/ui'
+import { TextInput } from '@sanity/ui'
 import { useState } from 'react'
+import { Affix } from './affix.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 interface TypedFieldProps extends FieldProps {
@@ -34,15 +35,5 @@ export function TypedField({ text, onText, readOnly, prefix, suffix, ...field }:
         />
       )}
     </Field>
-  )
-}
-
-function Affix({ text }: { text: string }) {
-  return (
-    <Box padding={3} aria-hidden>
-      <Text size={1} muted>
-        {text}
-      </Text>
-    </Box>
   )
 }

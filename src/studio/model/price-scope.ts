@@ -1,7 +1,7 @@
-import type { Money } from '../../../catalog/money.ts'
-import { decimalProblem, priceRule } from '../decimal-text.ts'
-import { minutesProblem } from '../minutes-text.ts'
-import { questionsOf } from '../questions.ts'
+import type { Money } from '../../catalog/money.ts'
+import { decimalProblem, priceRule } from './decimal-text.ts'
+import { minutesProblem } from './minutes-text.ts'
+import { questionsOf } from './questions.ts'
 import type { PriceScope } from './field-problems.ts'
 
 /** What the prices of a draft's category, or those of one of its items, are checked against. */

@@ -1,4 +1,4 @@
-import { amountAt, type Fields, fieldsOf, given, keyedList, textAt } from '../draft-value.ts'
+import { amountAt, type Fields, fieldsOf, given, keyedList, textAt } from './draft-value.ts'
 import {
   type Band,
   type BySize,
@@ -57,7 +57,7 @@ function readFigure(price: Fields): Figure | null {
     case 'quote':
       return { form: 'consultation', reason: textAt(price, 'reason') }
     case 'limit': {
-      const inner = readCharged(fieldsOf(price['of']))
+      const inner = readCharged(fieldsOf(price['price']))
       return inner === null ? null : { ...inner, min: amountAt(price, 'min'), max: amountAt(price, 'max') }
     }
     default:

@@ -1,5 +1,5 @@
-import { amountAt, fieldsOf, type Fields, keyedList, textAt } from '../draft-value.ts'
-import type { Path } from '../patches.ts'
+import { amountAt, fieldsOf, type Fields, keyedList, textAt } from './draft-value.ts'
+import type { Path } from './patches.ts'
 import { choiceProblem, endProblems, highProblem, maxProblem, optionProblems, type PriceScope, quantityOf } from './field-problems.ts'
 
 /** Something wrong in a price of a draft: where, and what would be right, in an owner's words. */
@@ -36,7 +36,7 @@ export function priceProblems(value: unknown, scope: PriceScope, path: Path = []
       return [
         ...limit('min'),
         ...problem('max', maxProblem(amountAt(price, 'min'), amountAt(price, 'max'), scope)),
-        ...priceProblems(price['of'], scope, [...path, 'of']),
+        ...priceProblems(price['price'], scope, [...path, 'price']),
       ]
     default:
       return problem('kind', price['kind'] === undefined ? 'Choose how this is priced' : `There is no kind ${JSON.stringify(price['kind'])}`)

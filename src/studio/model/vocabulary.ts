@@ -58,6 +58,6 @@ export function figureKinds({ forms, precisions }: Vocabulary): { kind: FigureKi
 }
 
 /** The same price in another precision; its low end stays. */
-export function withPrecision({ low }: OnePrice, precision: Precision): OnePrice {
-  return { form: 'one', precision, low, high: undefined }
+export function withPrecision(figure: Figure, precision: Precision): OnePrice {
+  return { form: 'one', precision, low: figure.form === 'one' ? figure.low : undefined, high: undefined }
 }

@@ -1,8 +1,10 @@
-import { type Money } from '../../../catalog/money.ts'
-import { perUnit, priceRows } from '../../../catalog/price-text.ts'
-import { trimmed } from '../../../cms/dataset-trim.ts'
-import type { Messages, Price } from '../../../contract/generated/types.ts'
-import { inputsOf, type Questions } from '../questions.ts'
+import { durationText } from '../../catalog/duration-text.ts'
+import type { Money } from '../../catalog/money.ts'
+import { perUnit, priceRows } from '../../catalog/price-text.ts'
+import { trimmed } from '../../cms/dataset-trim.ts'
+import type { Messages, Price } from '../../contract/generated/types.ts'
+import { inputsOf, type Questions } from './questions.ts'
+import { readPrice } from './read-price.ts'
 import { priceProblems } from './price-problems.ts'
 import type { PriceScope } from './field-problems.ts'
 
@@ -32,6 +34,15 @@ export function priceWords(value: unknown, scope: PriceScope, { money, wording, 
     wording,
   })
   return rows.map(row => ({ labels: row.labels, text: perUnit(row.text, unitLabel, wording) }))
+}
+
+/** A draft's duration in the site's words; null while something is wrong in it, 'nothing' when it says more than one duration. */
+export function durationWords(value: unknown, scope: PriceScope, wording: Messages['duration']): PriceWords[] | 'nothing' | null {
+  const form = readPrice(value)
+  if (typeof form === 'string' || form.form !== 'one') return 'nothing'
+  if (priceProblems(value, scope).length > 0) return null
+  const [low, high] = [Number(form.low), Number(form.high ?? form.low)]
+  return [{ labels: [], text: durationText({ low, high }, wording) }]
 }
 
 function packagesOf({ choices }: Questions): { id: string; title: string }[] {

@@ -1,4 +1,4 @@
-import type { Questions } from '../questions.ts'
+import type { Questions } from './questions.ts'
 import { type BySize, type Figure, type FormName, NO_FIGURE, type PerUnit, type PriceForm } from './price-form.ts'
 
 /** What a new form may refer to. */

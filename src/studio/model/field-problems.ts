@@ -1,6 +1,6 @@
-import type { NumberInput } from '../../../contract/generated/types.ts'
-import type { Questions } from '../questions.ts'
-import { quantityProblem } from '../quantity-text.ts'
+import type { NumberInput } from '../../contract/generated/types.ts'
+import type { Questions } from './questions.ts'
+import { quantityProblem } from './quantity-text.ts'
 import type { Amount } from './price-form.ts'
 
 /** What a price is checked against. */

@@ -1,4 +1,4 @@
-import { type Fields, given } from '../draft-value.ts'
+import { type Fields, given } from './draft-value.ts'
 import type { Figure, PerUnit, PriceForm } from './price-form.ts'
 
 /** Prices and durations are written alike; their objects carry the name of the one or the other. */
@@ -37,7 +37,7 @@ function writeFigure(figure: Figure, price: Writer): Fields {
 
 function writeLimited({ min, max, ...figure }: PerUnit, price: Writer): Fields {
   const charged = writeCharged(figure, price)
-  return min === undefined && max === undefined ? charged : price('limit', { min, max, of: charged })
+  return min === undefined && max === undefined ? charged : price('limit', { min, max, price: charged })
 }
 
 function writeCharged({ charge, ...figure }: Omit<PerUnit, 'min' | 'max'>, price: Writer): Fields {
