@@ -2,7 +2,7 @@ import { type Estimate, estimate } from '../../catalog/estimate.ts'
 import { explain, type Explanation } from '../../catalog/explain.ts'
 import { durationText } from '../../catalog/duration-text.ts'
 import type { Money } from '../../catalog/money.ts'
-import type { Catalog, CategoryPlan } from '../../catalog/plan.ts'
+import type { AddonPlan, Catalog, CategoryPlan } from '../../catalog/plan.ts'
 import { resolve } from '../../catalog/resolve.ts'
 import type { SelectionProblem } from '../../catalog/selection.ts'
 import type { Category, Messages } from '../../contract/generated/types.ts'
@@ -34,7 +34,7 @@ export function draftEstimate(catalog: Catalog, category: Category, trial: Trial
     category: category.id,
     package: trial.package !== null && plan.packageById.has(trial.package) ? trial.package : null,
     inputs: answers,
-    addons: plan.addons.flatMap(({ addon }) => Array.from({ length: trial.addons[addon.id] ?? 0 }, () => addon.id)),
+    addons: takenAddons(plan, trial),
     date: trial.date === '' ? null : trial.date,
   })
   if (!resolution.ok) return resolution
@@ -46,6 +46,22 @@ export function draftEstimate(catalog: Catalog, category: Category, trial: Trial
 /** Whether an add-on goes with a package; all do while none is chosen. */
 export function goesWith(plan: CategoryPlan, addon: string, chosen: string | null): boolean {
   return chosen === null || plan.addonById.get(addon)?.onlyWith?.has(chosen) !== false
+}
+
+/** The add-ons that are taken and go with the package. */
+function takenAddons(plan: CategoryPlan, trial: Trial): string[] {
+  const { addons } = plan
+  return addons.flatMap(({ addon, max }) => {
+    const count = goesWith(plan, addon.id, trial.package) ? Math.min(trial.addons[addon.id] ?? 0, max) : 0
+    return Array.from({ length: count }, () => addon.id)
+  })
+}
+
+/** The trial with an add-on taken so often; of a group that chooses one, it is the only one. */
+export function withAddon(plan: CategoryPlan, trial: Trial, { addon, group }: AddonPlan, count: number): Trial {
+  const others = group.choose === 'one' && count > 0 ? plan.addons.filter(other => other.group === group) : []
+  const without = Object.fromEntries(others.map(other => [other.addon.id, 0]))
+  return { ...trial, addons: { ...trial.addons, ...without, [addon.id]: count } }
 }
 
 function answersOf({ category, inputById }: CategoryPlan, trial: Trial): { answers: Record<string, string | number>; problems: SelectionProblem[] } {
