@@ -6,17 +6,16 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
-import { checkMedia } from './check-media.ts'
+import { checkMedia, type MediaNames } from './check-media.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkSite } from './check-site.ts'
 import { checkTheme } from './check-theme.ts'
-import type { Media } from './media.ts'
 
 /** Content that may go live, compiled; `selections` is how many the publish check covered. */
 export type Checked = { ok: true; catalog: Catalog; selections: number } | { ok: false; problems: Problem[] }
 
 /** Checks what the shape of single documents cannot say: references between them, the catalog, every selection, and the colours. */
-export function checkContent(content: Content, media: Media): Checked {
+export function checkContent(content: Content, media: MediaNames): Checked {
   const problems: Problem[] = []
   const root = new Place(problems)
   checkBusiness(content.business, root.at('business'))

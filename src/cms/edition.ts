@@ -8,7 +8,7 @@ import { checkContent } from './check-content.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 import { drawingProblems } from './drawings.ts'
 import { type Loaded, loadContent, type NamedContent } from './local-content.ts'
-import { loadMedia, type Media } from './media.ts'
+import { fontProblems, loadMedia, type Media } from './media.ts'
 
 /** A revision together with the files it refers to: all that the site is made of. */
 export interface Edition {
@@ -35,7 +35,8 @@ export async function checkEdition({ content, naming }: NamedContent, folder: st
   const unfit = drawingProblems(media.illustrations).map(({ name, message }) =>
     problemLine(join(folder, 'illustrations', `${name}.svg`), { pointer: '', message }),
   )
-  const problems = [...(checked.ok ? [] : checked.problems.map(problem => problemLineIn(naming, problem))), ...unfit]
+  const unreadable = fontProblems(media.fonts).map(({ name, message }) => problemLine(join(folder, 'fonts', name), { pointer: '', message }))
+  const problems = [...(checked.ok ? [] : checked.problems.map(problem => problemLineIn(naming, problem))), ...unfit, ...unreadable]
   if (!checked.ok || problems.length > 0) return { ok: false, problems }
   const revision = revisionOf(id, content, checked.catalog)
   return { ok: true, value: { revision, media, changedAt, selections: checked.selections } }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildLakeServer } from '#src/lake/build-lake-server.ts'
 import type { Certificate } from '#src/lake/certificate.ts'
 import type { Lake } from '#src/lake/lake.ts'
-import { addDoor, sessionToken } from './door.ts'
+import { addDoor, isCall, sessionToken } from './door.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { SiteApi } from './site-api.ts'
 
@@ -55,6 +55,9 @@ export function buildHost({ lake, site, folder, certificate, token, origins }: H
   app.register(files, { root: resolve(folder, 'assets'), prefix: '/assets/', index: false, decorateReply: false, cacheControl: false })
   // The Studio's own addresses are all the same page.
   const page = readFileSync(join(folder, 'index.html'))
-  app.get('/*', async (_, reply) => reply.header('content-security-policy', STUDIO_POLICY).type('text/html; charset=utf-8').send(page))
+  app.get('/*', async ({ url }, reply) => {
+    if (isCall(url)) return reply.callNotFound()
+    return reply.header('content-security-policy', STUDIO_POLICY).type('text/html; charset=utf-8').send(page)
+  })
   return app
 }

@@ -10,8 +10,13 @@ const COOKIE_RULES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 /** As long as a session of the site lasts at most. */
 const LONGEST_S = 7 * 24 * 3600
 
-/** Pages and calls of the Content Lake's API; their programs read a status, not a page. */
+/** Calls of the site's API and of the Content Lake's. */
 const CALLS = /^\/(?:api|v(?:1|X|\d{4}-\d{2}-\d{2}))\//
+
+/** Whether a program asks, which reads a status and not a page. */
+export function isCall(address: string): boolean {
+  return CALLS.test(address)
+}
 
 /** Lets nobody in who has not signed in with the site's admin account: neither to pages nor to any call. */
 export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
@@ -28,8 +33,7 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
       request.headers.authorization = `Bearer ${lakeToken}`
       return
     }
-    if (CALLS.test(path) || request.method !== 'GET')
-      return reply.status(401).send({ statusCode: 401, error: 'Unauthorized', message: 'Please sign in' })
+    if (isCall(path) || request.method !== 'GET') return reply.status(401).send({ statusCode: 401, error: 'Unauthorized', message: 'Please sign in' })
     return reply.redirect(`/sign-in?next=${encodeURIComponent(request.url)}`, 303)
   })
 

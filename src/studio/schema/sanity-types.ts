@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { validation } from '../content/validation.ts'
 import { INPUTS } from '../inputs.ts'
 import { DOCUMENT_SHAPE } from '../model/documents.ts'
 import { STUDIO_TYPES } from '../model/generated/studio-types.ts'
@@ -16,7 +17,7 @@ const LONG_TEXT = 300
 
 /** All types of content documents, as the schemas define them. */
 export function sanityTypes(): SchemaTypeDefinition[] {
-  const documents = Object.entries(DOCUMENT_SHAPE).map(([type, shape]) => ({ ...definitionOf(shape), name: type, type: 'document' }))
+  const documents = Object.entries(DOCUMENT_SHAPE).map(([type, shape]) => ({ ...definitionOf(shape), name: type, type: 'document', validation }))
   const shapes = new Set(Object.values(DOCUMENT_SHAPE))
   const parts = Object.keys(STUDIO_TYPES).filter(name => !shapes.has(name))
   return [...documents, ...parts.map(name => ({ ...definitionOf(name), name }))] as unknown as SchemaTypeDefinition[]
@@ -33,12 +34,18 @@ function shapeOf(type: StudioType): Definition {
   if ('value' in type) return valueOf(type.value)
   if ('fields' in type) return { type: 'object', fields: type.fields.map(field => fieldOf(field)) }
   const kind = choice(type.kinds.map(({ value, title }) => ({ value, title })))
-  const fields = mergedFields(type.kinds).map(({ field, kinds }) => ({ ...fieldOf(field), hidden: hiddenUnless(kinds) }))
+  const fields = mergedFields(type.kinds).map(({ field, kinds }) => ({ ...fieldOf(field), ...onlyIn(kinds) }))
   return { type: 'object', fields: [{ name: 'kind', title: 'Kind', ...kind }, ...fields] }
 }
 
-function hiddenUnless(kinds: ReadonlySet<string>): (context: { parent?: unknown }) => boolean {
-  return ({ parent }) => !(typeof parent === 'object' && parent !== null && 'kind' in parent && kinds.has(String(parent.kind)))
+/**
+ * Hides a field of kinds that are not chosen. It is read-only then, too: Sanity looks for what is read-only in all fields that are not, twenty types deep, whether they
+ * have a value or not; a price that may hold two prices would be a million of them.
+ */
+function onlyIn(kinds: ReadonlySet<string>): Definition {
+  const isHidden = ({ parent }: { parent?: unknown }) =>
+    !(typeof parent === 'object' && parent !== null && 'kind' in parent && kinds.has(String(parent.kind)))
+  return { hidden: isHidden, readOnly: isHidden }
 }
 
 function fieldOf({ name, title, description, value }: StudioField): Definition {
