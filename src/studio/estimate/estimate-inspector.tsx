@@ -1,4 +1,4 @@
-import { BillIcon } from '@sanity/icons'
+import { BillIcon } from '@sanity/icons/Bill'
 import { Box, Card, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'

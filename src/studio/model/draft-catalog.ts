@@ -5,10 +5,8 @@ import { trimmed } from '../../cms/dataset-trim.ts'
 import { decode, type Problem } from '../../contract/decode.ts'
 import { validateCategory } from '../../contract/generated/content-validators.js'
 import type { Category, Reason } from '../../contract/generated/types.ts'
-import { findPrices } from './find-prices.ts'
 import { placeWords } from './place-words.ts'
-import { priceProblems } from './price-problems.ts'
-import { durationScope, priceScope } from './price-scope.ts'
+import { besidePrices, priceFindings } from './price-findings.ts'
 
 /** A draft's category that can be priced, or in plain words what stands in the way. */
 export type DraftCatalog = { ok: true; catalog: Catalog; category: Category } | { ok: false; problems: DraftProblem[] }
@@ -26,15 +24,11 @@ const NOT_PRICED_OF_PACKAGE = /^\/packages\/\d+\/(description|focus|features|log
 
 /** Compiles the category of a draft by the site's own interpreter, as far as prices depend on it. */
 export function draftCatalog(document: object, reasons: readonly Reason[], money: Money): DraftCatalog {
-  const scopes = { Price: priceScope(document, reasons, money), Duration: durationScope(document) }
-  const broken = findPrices(document).flatMap(({ type, value, pointer }) =>
-    priceProblems(value, scopes[type]).map(({ message }) => ({ pointer, message })),
-  )
+  const broken = priceFindings(document, reasons, money)
   const plain = trimmed(document, 'Category', new Map())
   if (!plain.ok) return failed(document, plain.problems)
   const decoded = decode(validateCategory, plain.value)
-  const isTold = ({ pointer }: Problem) => broken.some(price => `${pointer}/`.startsWith(`${price.pointer}/`))
-  const others = (decoded.ok ? [] : decoded.problems).filter(problem => isPriced(problem) && !isTold(problem))
+  const others = besidePrices(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
   if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
   const category = plain.value as Category
   const compiled = compile({ business: { reasons: [...reasons] }, categories: [category] })

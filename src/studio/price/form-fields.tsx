@@ -21,11 +21,13 @@ export function FormFields({ form, onChange }: FormFieldsProps) {
   const lacking: Partial<Record<FormName, string>> = {
     ...(choices.length === 0 && { bySize: 'a question with options' }),
     ...(numbers.length === 0 && { perUnit: 'a question for a number', steps: 'a question for a number' }),
-    ...(scope.reasons.length === 0 && { consultation: 'a reason among those of the business' }),
+    ...(scope.reasons.length === 0 && { consultation: 'a reason, among those of the business' }),
   }
   const change = (to: FormName) =>
     onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, newKey }))
-  const needs = vocabulary.forms.flatMap(({ form: name, title }) => (lacking[name] === undefined ? [] : [`"${title}" needs ${lacking[name]}.`]))
+  const needs = new Set(vocabulary.forms.flatMap(({ form: name }) => lacking[name] ?? []))
+  const without = (need: string) => vocabulary.forms.filter(({ form: name }) => lacking[name] === need).map(({ title }) => `“${title}”`)
+  const hints = [...needs].map(need => `${without(need).join(' and ')} can be chosen once this category has ${need}.`)
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -40,9 +42,9 @@ export function FormFields({ form, onChange }: FormFieldsProps) {
           readOnly={readOnly}
           onChange={change}
         />
-        {needs.length > 0 && !readOnly && (
+        {hints.length > 0 && !readOnly && (
           <Text size={1} muted>
-            {needs.join(' ')}
+            {hints.join(' ')}
           </Text>
         )}
       </Stack>

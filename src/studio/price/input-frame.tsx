@@ -9,8 +9,11 @@ export function InputFrame({ path, changed, focused, focusPath, elementProps, on
   const comeIn = () => {
     if (frame.current === null || frame.current.contains(document.activeElement)) return
     const fields = frame.current.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)')
-    const marked = [...fields].find(field => field.getAttribute('aria-invalid') === 'true')
-    ;(marked ?? fields[0])?.focus()
+    const isMarked = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+    // A radio button that is not chosen would be left for the chosen one.
+    const isUnchosen = (field: HTMLElement) => field instanceof HTMLInputElement && field.type === 'radio' && !field.checked
+    const list = [...fields]
+    ;(list.find(isMarked) ?? list.find(field => !isUnchosen(field)))?.focus()
   }
   useImperativeHandle(elementProps.ref, () => ({ focus: comeIn }))
   const isInside = focusPath.length > 0

@@ -121,6 +121,7 @@ function AllRows({ table, onChange }: TableFieldsProps) {
   return (
     <RadioGroup
       label="Every row"
+      isLabelShown
       value={common}
       options={vocabulary.precisions.filter(({ precision }) => precision !== 'included').map(({ precision, title }) => ({ value: precision, title }))}
       readOnly={readOnly}
