@@ -68,6 +68,10 @@ test.each<[object, string[]]>([
     },
     ['rows[b].option: Stands twice: remove one of them'],
   ],
+  [
+    { kind: 'by', input: 'size', rows: rows(['small', exact(1)], ['large', exact(1)]), else: exact(1) },
+    ['else: Nothing is left for this: set a row to “As all others”, or take this away'],
+  ],
   [{ kind: 'by', input: 'colour', rows: [] }, ['input: "colour" is gone: choose another, or add it again']],
   [{ kind: 'by', input: '$package', rows: rows(['basic', exact(1)]) }, []],
   [

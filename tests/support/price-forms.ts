@@ -15,8 +15,9 @@ export function drawPriceForm(draw: Draw, scope: PriceScope): PriceForm {
 
 function drawTable(draw: Draw, scope: PriceScope): PriceForm {
   const choice = draw.one(scope.questions.choices)
-  const otherwise = draw.chance(40) ? drawFigure(draw, scope) : null
-  const options = draw.shuffle(otherwise === null ? choice.options : draw.some(choice.options))
+  const others = choice.options.length - 1
+  const otherwise = others > 0 && draw.chance(40) ? drawFigure(draw, scope) : null
+  const options = draw.shuffle(otherwise === null ? choice.options : draw.some(choice.options).slice(0, others))
   const rows = options.map(({ id }, position) => ({ key: draw.one([id, String(position)]), option: id, figure: drawFigure(draw, scope) }))
   return { form: 'bySize', input: choice.id, rows, otherwise }
 }

@@ -45,19 +45,21 @@ export function endProblems(ends: readonly Amount[], number: NumberInput | undef
   })
 }
 
-/** What is wrong with the options of a table's rows, and which have none. */
+/** What is wrong with the options of a table's rows, which have none, and whether the price for all others is for none. */
 export function optionProblems(
   options: readonly (string | undefined)[],
   choice: Questions['choices'][number] | undefined,
   hasElse: boolean,
-): { rowProblems: (string | null)[]; missing: string | null } {
+): { rowProblems: (string | null)[]; missing: string | null; unused: string | null } {
   const rowProblems = options.map((option, position) =>
     option !== undefined && options.indexOf(option) < position
       ? 'Stands twice: remove one of them'
       : choiceProblem(option, choice?.options ?? [], 'an option'),
   )
   // Which packages a table over the package has to know depends on where it stands; the check of the whole content says so.
-  const needed = hasElse || choice === undefined || choice.id === '$package' ? [] : choice.options.filter(({ id }) => !options.includes(id))
-  const missing = needed.length === 0 ? null : `Write a price for ${needed.map(({ label }) => label).join(', ')}, or one for all others`
-  return { rowProblems, missing }
+  const without = choice === undefined || choice.id === '$package' ? null : choice.options.filter(({ id }) => !options.includes(id))
+  const names = (without ?? []).map(({ label }) => label).join(', ')
+  const missing = hasElse || names === '' ? null : `Write a price for ${names}, or one for all others`
+  const unused = hasElse && without?.length === 0 ? 'Nothing is left for this: set a row to “As all others”, or take this away' : null
+  return { rowProblems, missing, unused }
 }

@@ -46,7 +46,7 @@ export function priceProblems(value: unknown, scope: PriceScope, path: Path = []
 function tableProblems(price: Fields, scope: PriceScope, path: Path): PriceProblem[] {
   const id = textAt(price, 'input')
   const rows = keyedList(price['rows'])
-  const { rowProblems, missing } = optionProblems(
+  const { rowProblems, missing, unused } = optionProblems(
     rows.map(({ item }) => textAt(item, 'option')),
     scope.questions.choices.find(choice => choice.id === id),
     price['else'] !== undefined,
@@ -55,7 +55,7 @@ function tableProblems(price: Fields, scope: PriceScope, path: Path): PriceProbl
     const rowPath = [...path, 'rows', { _key: key }]
     return [...at(rowPath, 'option', rowProblems[position]), ...priceProblems(item['price'], scope, [...rowPath, 'price'])]
   })
-  const otherwise = price['else'] === undefined ? [] : priceProblems(price['else'], scope, [...path, 'else'])
+  const otherwise = price['else'] === undefined ? [] : [...at(path, 'else', unused), ...priceProblems(price['else'], scope, [...path, 'else'])]
   return [...at(path, 'input', choiceProblem(id, scope.questions.choices, 'the question')), ...at(path, 'rows', missing), ...inner, ...otherwise]
 }
 

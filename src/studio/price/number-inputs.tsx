@@ -72,6 +72,7 @@ function DecimalInput({ value, readOnly = false, onChange, elementProps, rule, i
         inputMode="decimal"
         autoComplete="off"
         readOnly={readOnly}
+        customValidity={problem ?? ''}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? elementProps['aria-describedby'] : problemId}
         {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}

@@ -14,7 +14,13 @@ export function SelectField({ value, options, onChange, readOnly, ...field }: Se
   return (
     <Field {...field}>
       {control => (
-        <Select {...control} disabled={readOnly} value={value ?? ''} onChange={event => onChange(event.currentTarget.value)}>
+        <Select
+          {...control}
+          disabled={readOnly}
+          customValidity={field.problem ?? ''}
+          value={value ?? ''}
+          onChange={event => onChange(event.currentTarget.value)}
+        >
           {!isKnown && <option value={value ?? ''}>{value === undefined ? 'Choose…' : `${value} (gone)`}</option>}
           {options.map(({ id, label }) => (
             <option key={id} value={id}>

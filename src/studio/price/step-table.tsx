@@ -35,6 +35,11 @@ export function StepTable<S extends Step>({ title, steps, number, problems, pric
   return (
     <Stack gap={3}>
       <table style={TABLE} aria-label={title}>
+        <colgroup>
+          <col style={{ width: '30%' }} />
+          <col />
+          <col style={{ width: '6.5em' }} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" style={HEAD}>

@@ -23,7 +23,7 @@ export function TableFields({ table, onChange }: TableFieldsProps) {
   const { scope, choices, readOnly } = usePriceEditor()
   const choice = scope.questions.choices.find(({ id }) => id === table.input)
   const rows = shownRows(table, choice)
-  const { rowProblems, missing } = optionProblems(
+  const { rowProblems, missing, unused } = optionProblems(
     table.rows.map(({ option }) => option),
     choice,
     table.otherwise !== null,
@@ -51,6 +51,11 @@ export function TableFields({ table, onChange }: TableFieldsProps) {
       )}
       <AllRows table={table} onChange={onChange} />
       <table style={TABLE} aria-label={choice?.label}>
+        <colgroup>
+          <col style={{ width: '28%' }} />
+          <col style={{ width: '30%' }} />
+          <col />
+        </colgroup>
         <tbody>
           {rows.map(shown => (
             <Row
@@ -66,7 +71,7 @@ export function TableFields({ table, onChange }: TableFieldsProps) {
             <Row
               label="All others"
               figure={table.otherwise}
-              problem={null}
+              problem={unused}
               canBeLeft={false}
               onChange={otherwise => onChange({ ...table, otherwise: otherwise ?? table.otherwise })}
             />
@@ -78,7 +83,9 @@ export function TableFields({ table, onChange }: TableFieldsProps) {
         label="One price for all others"
         isChecked={table.otherwise !== null}
         readOnly={readOnly}
-        onChange={hasOthers => onChange({ ...table, otherwise: hasOthers ? (table.rows.at(-1)?.figure ?? NO_FIGURE) : null })}
+        onChange={hasOthers =>
+          onChange({ ...table, otherwise: hasOthers ? (table.rows.findLast(({ figure }) => figure.form === 'one')?.figure ?? NO_FIGURE) : null })
+        }
       />
     </Stack>
   )

@@ -24,6 +24,7 @@ export function TypedField({ text, onText, readOnly, prefix, suffix, ...field }:
           autoComplete="off"
           size={4}
           readOnly={readOnly}
+          customValidity={field.problem ?? ''}
           {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
           {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
           value={typed ?? text}
