@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: string
+  /** What it is about, where the eye sees it: heard before the label. */
+  of?: string | undefined
   problem: string | null
   /** Shown to screen readers alone, where a table's heads say it already. */
   isLabelHidden?: boolean
@@ -16,19 +18,26 @@ export interface ControlProps {
 }
 
 /** A labelled control, and under it what is wrong with what stands in it. */
-export function Field({ label, problem, isLabelHidden = false, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, of, problem, isLabelHidden = false, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const problemId = `${id}-problem`
   return (
     <Stack gap={2}>
       <label htmlFor={id} style={isLabelHidden ? HIDDEN : undefined}>
-        <Text size={1} muted>
-          {label}
-        </Text>
+        <LabelText label={label} of={of} />
       </label>
       {children({ id, 'aria-describedby': problem === null ? undefined : problemId, 'aria-invalid': problem !== null })}
       <Problem id={problemId} text={problem} />
     </Stack>
+  )
+}
+
+export function LabelText({ label, of }: Pick<FieldProps, 'label' | 'of'>) {
+  return (
+    <Text size={1} muted>
+      {of !== undefined && <span style={HIDDEN}>{of}: </span>}
+      {label}
+    </Text>
   )
 }
 

@@ -23,7 +23,8 @@ export function FigureFields({ figure, onChange, of }: FigureFieldsProps) {
     case 'consultation':
       return (
         <SelectField
-          label={of === undefined ? 'Why a consultation' : `${of}: why a consultation`}
+          label="Why a consultation"
+          of={of}
           isLabelHidden={of !== undefined}
           value={figure.reason}
           options={reasons.map(({ id, text }) => ({ id, label: text }))}

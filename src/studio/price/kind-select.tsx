@@ -28,7 +28,8 @@ export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps)
   }
   return (
     <SelectField
-      label={`${of}: how it is priced`}
+      label="How it is priced"
+      of={of}
       isLabelHidden
       problem={null}
       value={figure === null ? AS_OTHERS : figureKind(figure)}

@@ -1,8 +1,8 @@
-import { Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { minutesFrom, minutesText } from '../model/minutes-text.ts'
 import type { Amount } from '../model/price-form.ts'
-import { type FieldProps, HIDDEN, Problem } from './field.tsx'
+import { type FieldProps, HIDDEN, LabelText, Problem } from './field.tsx'
 import { TypedField } from './typed-field.tsx'
 
 interface MinutesFieldProps extends FieldProps {
@@ -12,7 +12,7 @@ interface MinutesFieldProps extends FieldProps {
 }
 
 /** A time, as hours and minutes. */
-export function MinutesField({ label, problem, isLabelHidden = false, value, onChange, readOnly }: MinutesFieldProps) {
+export function MinutesField({ label, of, problem, isLabelHidden = false, value, onChange, readOnly }: MinutesFieldProps) {
   const id = useId()
   // Both stand as they were typed until one leaves them: "90" minutes does not become 1 h 30 under one's hands.
   const [typed, setTyped] = useState<{ hours: string; minutes: string } | null>(null)
@@ -34,9 +34,7 @@ export function MinutesField({ label, problem, isLabelHidden = false, value, onC
   return (
     <Stack gap={2}>
       <div id={id} style={isLabelHidden ? HIDDEN : undefined}>
-        <Text size={1} muted>
-          {label}
-        </Text>
+        <LabelText label={label} of={of} />
       </div>
       <Flex gap={2} role="group" aria-labelledby={id} aria-describedby={problem === null ? undefined : `${id}-problem`} onBlur={leave}>
         <TypedField label="Hours" suffix="h" {...part('hours')} />

@@ -15,10 +15,9 @@ interface OneFieldsProps {
 /** The amounts of one price. */
 export function OneFields({ figure, onChange, of }: OneFieldsProps) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
-  const label = (name: string) => (of === undefined ? name : `${of}: ${name}`)
   const isLabelHidden = of !== undefined
   const low = (name: string) => (
-    <AmountField label={label(name)} isLabelHidden={isLabelHidden} value={figure.low} onChange={value => onChange({ ...figure, low: value })} />
+    <AmountField label={name} of={of} isLabelHidden={isLabelHidden} value={figure.low} onChange={value => onChange({ ...figure, low: value })} />
   )
   switch (figure.precision) {
     case 'included':
@@ -37,7 +36,8 @@ export function OneFields({ figure, onChange, of }: OneFieldsProps) {
           <Flex gap={3} wrap="wrap">
             {low('From')}
             <AmountField
-              label={label('To')}
+              label="To"
+              of={of}
               isLabelHidden={isLabelHidden}
               value={figure.high}
               problem={highProblem(figure.low, figure.high, scope)}

@@ -1,6 +1,6 @@
-import { Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { type ObjectInputProps, useFormValue } from 'sanity'
+import { type ObjectInputProps, type Path, unset, useFormValue } from 'sanity'
 import { fieldsOf, textAt } from '../model/draft-value.ts'
 import type { EditingContent } from '../model/editing-content.ts'
 import type { PriceForm } from '../model/price-form.ts'
@@ -73,11 +73,25 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
           ) : (
             <FormFields form={form === 'none' ? null : form} onChange={write} />
           )}
+          {isOptional(type, path) && !editor.readOnly && (
+            <Flex align="center" gap={3}>
+              {form === 'none' ? (
+                <Note text={path[0] === 'packages' ? 'As long as the category says.' : 'No extra time.'} />
+              ) : (
+                <Button mode="ghost" fontSize={1} padding={2} text="No duration of its own" onClick={() => onChange(unset())} />
+              )}
+            </Flex>
+          )}
           {form !== 'none' && words !== 'nothing' && <PricePreview words={words} />}
         </Stack>
       </PriceEditorProvider>
     </InputFrame>
   )
+}
+
+/** The category says how long its packages take; what an item says beside it may be left out. */
+function isOptional(type: AmountType, path: Path): boolean {
+  return type === 'Duration' && path.length > 1
 }
 
 function Note({ text }: { text: string }) {

@@ -23,16 +23,18 @@ export function StepFields({ steps, onChange }: StepFieldsProps) {
   )
   return (
     <Stack gap={4}>
-      <SelectField
-        label="Steps over"
-        value={steps.input}
-        options={numbers}
-        problem={choiceProblem(steps.input, numbers, 'the question')}
-        readOnly={readOnly}
-        onChange={input => onChange({ ...steps, input })}
-      />
+      {(numbers.length > 1 || number === undefined) && (
+        <SelectField
+          label="Steps over"
+          value={steps.input}
+          options={numbers}
+          problem={choiceProblem(steps.input, numbers, 'the question')}
+          readOnly={readOnly}
+          onChange={input => onChange({ ...steps, input })}
+        />
+      )}
       <StepTable
-        title="Steps"
+        title={number?.label ?? 'Steps'}
         steps={steps.bands}
         number={number}
         problems={problems}

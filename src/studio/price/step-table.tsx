@@ -62,7 +62,8 @@ export function StepTable<S extends Step>({ title, steps, number, problems, pric
               <tr key={step.key}>
                 <td style={CELL}>
                   <QuantityField
-                    label={`${of}: up to`}
+                    label="Up to"
+                    of={of}
                     isLabelHidden
                     value={step.upTo}
                     number={number}

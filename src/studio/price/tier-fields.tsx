@@ -7,15 +7,15 @@ import { StepTable } from './step-table.tsx'
 interface TierFieldsProps {
   tiers: readonly Tier[]
   number: NumberInput | undefined
-  label: (name: string) => string
+  of?: string | undefined
   onChange: (tiers: Tier[]) => void
 }
 
 /** Rates, each for the part of an answer above the step before. */
-export function TierFields({ tiers, number, label, onChange }: TierFieldsProps) {
+export function TierFields({ tiers, number, of: owner, onChange }: TierFieldsProps) {
   return (
     <StepTable
-      title={label('Rates')}
+      title="Rates"
       steps={tiers}
       number={number}
       problems={endProblems(
@@ -26,7 +26,13 @@ export function TierFields({ tiers, number, label, onChange }: TierFieldsProps) 
       newStep={key => ({ key, upTo: undefined, rate: undefined })}
       onChange={onChange}
       renderStep={(tier, of, change) => (
-        <AmountField label={`${of}: rate`} isLabelHidden value={tier.rate} onChange={rate => change({ ...tier, rate })} />
+        <AmountField
+          label="Rate"
+          of={owner === undefined ? of : `${owner}, ${of}`}
+          isLabelHidden
+          value={tier.rate}
+          onChange={rate => change({ ...tier, rate })}
+        />
       )}
     />
   )
