@@ -16,6 +16,8 @@ export interface Money {
   value: (amount: number) => number
   /** The amount that a value stands for, or the nearest one: 12500. */
   amount: (value: number) => number
+  /** How many decimals the currency has. */
+  decimals: number
   /** Whether a value has no more decimals than the currency. */
   isValue: (value: number) => boolean
 }
@@ -35,6 +37,7 @@ export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'local
     parse: decimal => Math.round(Number(decimal) * unit),
     value: amount => amount / unit,
     amount: value => Math.round(value * unit),
+    decimals: digits,
     isValue: value => value === Math.round(value * unit) / unit,
   }
 }

@@ -19,8 +19,8 @@ export interface PriceRow {
 
 /** What a price's texts depend on. The package names options in its own words. */
 export interface PriceTextContext {
-  category: Category
-  package: Package | null
+  category: Pick<Category, 'inputs'> & { packages: readonly Pick<Package, 'id' | 'title'>[] }
+  package: Pick<Package, 'labels'> | null
   money: Money
   wording: PriceWording
 }
@@ -121,12 +121,12 @@ function optionsOf(input: InputRef, { category, package: chosen }: PriceTextCont
 }
 
 /** What an option is called: a package may have a name of its own for it. */
-export function optionLabel(chosen: Package | null, input: Id, { id, label }: Option): string {
+export function optionLabel(chosen: PriceTextContext['package'], input: Id, { id, label }: Option): string {
   return chosen?.labels?.find(own => own.input === input && own.option === id)?.label ?? label
 }
 
 /** What so many of a number input's answer are called. */
-function unitOf(input: InputRef, count: number, category: Category): string {
+function unitOf(input: InputRef, count: number, category: PriceTextContext['category']): string {
   const found = category.inputs.find(({ id }) => id === input)
   return found?.kind === 'number' ? unitName(found, count) : ''
 }

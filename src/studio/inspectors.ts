@@ -1,4 +1,5 @@
 import type { DocumentInspector } from 'sanity'
+import { estimateInspector } from './estimate/estimate-inspector.tsx'
 
 /** Panels beside a document's form, each from its own folder. */
-export const INSPECTORS: readonly DocumentInspector[] = []
+export const INSPECTORS: readonly DocumentInspector[] = [estimateInspector]

@@ -115,6 +115,14 @@ export type Amount = number
 export type Ids = Id[]
 export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
 /**
+ * Hundredths of a percent; negative for a discount.
+ */
+export type Percent = number
+/**
+ * Minor units of the currency (cents) to add; negative to take off.
+ */
+export type Difference = number
+/**
  * A link, or the menu of all categories.
  */
 export type NavigationItem = NavigationLink | NavigationMenu
@@ -1064,7 +1072,7 @@ export interface AddEffect {
  */
 export interface PercentEffect {
   kind: 'percent'
-  bps: number
+  bps: Percent
   of: 'package' | 'base'
 }
 /**
@@ -1072,7 +1080,7 @@ export interface PercentEffect {
  */
 export interface AmountEffect {
   kind: 'amount'
-  amount: number
+  amount: Difference
 }
 /**
  * Makes the selection a consultation.

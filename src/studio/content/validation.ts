@@ -3,7 +3,9 @@ import type { CustomValidatorResult, DocumentRule, SanityDocument, ValidationCon
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
 import { checkDraft, type DraftReport, type Finding } from '../model/check-draft.ts'
 import { DOCUMENT_SHAPE, titleOf } from '../model/documents.ts'
+import { editingContent } from '../model/editing-content.ts'
 import { placeOf } from '../model/place-of.ts'
+import { besidePrices, type PriceFinding, priceFindings } from '../model/price-findings.ts'
 import { problemWords } from '../model/problem-words.ts'
 import { contentOf } from './content-store.ts'
 import { MEDIA } from './media.ts'
@@ -19,7 +21,22 @@ export function validation(rule: DocumentRule): DocumentRule[] {
 async function errorsOf(document: SanityDocument | undefined, context: ValidationContext): Promise<CustomValidatorResult> {
   if (document === undefined) return true
   const { errors } = await reportOf(document, context)
-  return errors.length === 0 || errors.map(finding => markerOf(finding, document))
+  if (errors.length === 0) return true
+  const prices = document._type === 'category' ? await pricesOf(document, context) : []
+  const own = errors.filter(finding => finding.document === publishedId(document._id))
+  const elsewhere = errors.filter(finding => !own.includes(finding))
+  return [
+    ...prices.map(({ message, path }) => ({ message, path: [...path] })),
+    ...[...besidePrices(own, prices), ...elsewhere].map(finding => markerOf(finding, document)),
+  ]
+}
+
+/** What is wrong in prices is said as their editor says it. */
+async function pricesOf(category: SanityDocument, { getClient }: ValidationContext): Promise<PriceFinding[]> {
+  const { drafts, published } = await firstValueFrom(contentOf(getClient({ apiVersion: '2025-02-19' })))
+  const versions = (id: string) => [...drafts, ...published].filter(({ _id }) => _id === id)
+  const content = editingContent(versions('business'), versions('messages'))
+  return content === null ? [] : priceFindings(category, content.reasons, content.money)
 }
 
 async function hintsOf(document: SanityDocument | undefined, context: ValidationContext): Promise<CustomValidatorResult> {

@@ -1,0 +1,56 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { Box, Card, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
+import { DocumentInspectorHeader } from 'sanity/structure'
+import { draftCatalog } from '../model/draft-catalog.ts'
+import { draftEstimate, NO_TRIAL } from '../model/draft-estimate.ts'
+import type { EditingContent } from '../model/editing-content.ts'
+import { useEditingContent } from '../price/use-editing-content.ts'
+import { DraftProblems } from './draft-problems.tsx'
+import { EstimateView } from './estimate-view.tsx'
+import { TrialFields } from './trial-fields.tsx'
+
+/** Beside a category: what the site would say to a selection, if the draft were live. */
+export const estimateInspector = defineDocumentInspector({
+  name: 'estimate',
+  useMenuItem: ({ documentType }) => ({ title: 'Try an estimate', icon: BillIcon, showAsAction: true, hidden: documentType !== 'category' }),
+  component: EstimateInspector,
+})
+
+function EstimateInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
+  const { draft, published, ready } = useEditState(documentId, documentType)
+  const content = useEditingContent()
+  const document = draft ?? published
+  return (
+    <Card height="fill" overflow="auto">
+      <DocumentInspectorHeader as="header" title="Try an estimate" closeButtonLabel="Close" onClose={onClose} flex="none" />
+      <Box padding={4}>
+        {!ready || content === 'loading' ? (
+          <Text size={1}>Loading…</Text>
+        ) : content === null ? (
+          <Text size={1}>Estimates need a currency and wording: fill in Business and Messages first.</Text>
+        ) : (
+          <Trier document={document ?? {}} content={content} />
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+function Trier({ document, content }: { document: object; content: EditingContent }) {
+  const { money, reasons, messages } = content
+  const [trial, setTrial] = useState(NO_TRIAL)
+  const drafted = useMemo(() => draftCatalog(document, reasons, money), [document, reasons, money])
+  if (!drafted.ok) return <DraftProblems document={document} problems={drafted.problems} />
+  const { catalog, category } = drafted
+  const told = draftEstimate(catalog, category, trial, money, messages)
+  const plan = catalog.categories[0]
+  if (plan === undefined) throw new Error('a catalog of one category has none')
+  return (
+    <Stack gap={5}>
+      <TrialFields plan={plan} trial={trial} told={told} onChange={setTrial} />
+      <EstimateView category={category} told={told} words={messages.estimate} />
+    </Stack>
+  )
+}

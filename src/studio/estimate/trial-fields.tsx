@@ -1,0 +1,81 @@
+import { Stack, TextInput } from '@sanity/ui'
+import { optionLabel } from '../../catalog/price-text.ts'
+import type { CategoryPlan } from '../../catalog/plan.ts'
+import type { Input } from '../../contract/generated/types.ts'
+import type { DraftEstimate, Trial } from '../model/draft-estimate.ts'
+import { Field } from '../price/field.tsx'
+import { SelectField } from '../price/select-field.tsx'
+import { TypedField } from '../price/typed-field.tsx'
+import { TrialAddons } from './trial-addons.tsx'
+
+interface TrialFieldsProps {
+  plan: CategoryPlan
+  trial: Trial
+  told: DraftEstimate
+  onChange: (trial: Trial) => void
+}
+
+/** A visitor's choices: the package, the questions that its price asks, add-ons, and the day where a rule looks at it. */
+export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
+  const { category } = plan
+  const asked = told.ok ? new Set(told.estimate.used) : null
+  const inputs = category.inputs.filter(({ id, show }) => show === 'always' || (asked === null ? (trial.answers[id] ?? '') !== '' : asked.has(id)))
+  const problemOf = (place: string) => (told.ok ? null : (told.problems.find(problem => problem.place === place)?.message ?? null))
+  const answer = (id: string, text: string) => onChange({ ...trial, answers: { ...trial.answers, [id]: text } })
+  const chosen = category.packages.find(({ id }) => id === trial.package) ?? null
+  return (
+    <Stack gap={4}>
+      <SelectField
+        label={category.packageLabel}
+        value={chosen?.id}
+        options={category.packages.map(({ id, title }) => ({ id, label: title }))}
+        problem={null}
+        readOnly={false}
+        onChange={id => onChange({ ...trial, package: id === '' ? null : id })}
+      />
+      {inputs.map(input => (
+        <Question
+          key={input.id}
+          input={input}
+          optionName={option => optionLabel(chosen, input.id, option)}
+          answer={trial.answers[input.id] ?? ''}
+          problem={problemOf(`inputs.${input.id}`)}
+          onAnswer={text => answer(input.id, text)}
+        />
+      ))}
+      <TrialAddons plan={plan} trial={trial} onChange={onChange} />
+      {plan.rules.some(({ when }) => when.weekdays !== null || when.from !== null || when.until !== null) && (
+        <Field label="Day of the visit" problem={problemOf('date')}>
+          {control => (
+            <TextInput {...control} type="date" value={trial.date} onChange={event => onChange({ ...trial, date: event.currentTarget.value })} />
+          )}
+        </Field>
+      )}
+    </Stack>
+  )
+}
+
+interface QuestionProps {
+  input: Input
+  optionName: (option: { id: string; label: string }) => string
+  answer: string
+  problem: string | null
+  onAnswer: (text: string) => void
+}
+
+function Question({ input, optionName, answer, problem, onAnswer }: QuestionProps) {
+  if (input.kind === 'number') {
+    const unit = input.units ?? input.unit
+    return <TypedField label={input.label} problem={problem} readOnly={false} suffix={unit} text={answer} onText={onAnswer} />
+  }
+  return (
+    <SelectField
+      label={input.label}
+      value={input.options.some(({ id }) => id === answer) ? answer : undefined}
+      options={input.options.map(option => ({ id: option.id, label: optionName(option) }))}
+      problem={problem}
+      readOnly={false}
+      onChange={onAnswer}
+    />
+  )
+}

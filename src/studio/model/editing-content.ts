@@ -1,0 +1,34 @@
+import { type Money, moneyOf } from '../../catalog/money.ts'
+import { trimmed } from '../../cms/dataset-trim.ts'
+import { DOCUMENTS, type DocumentName } from '../../cms/documents.ts'
+import { decode } from '../../contract/decode.ts'
+import type { Content, Messages, Reason } from '../../contract/generated/types.ts'
+
+/** What the editing of prices needs of the other documents. */
+export interface EditingContent {
+  money: Money
+  /** Stands before an amount's field, such as "$". */
+  currencySign: string
+  reasons: readonly Reason[]
+  messages: Messages
+}
+
+/** Reads it from the newest good version of each document; null while one has none. */
+export function editingContent(business: readonly unknown[], messages: readonly unknown[]): EditingContent | null {
+  const owner = firstGood('business', business)
+  const words = firstGood('messages', messages)
+  if (owner === null || words === null) return null
+  const { currency, locale, reasons } = owner
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
+  return { money: moneyOf(owner), currencySign: parts.find(({ type }) => type === 'currency')?.value ?? currency, reasons, messages: words }
+}
+
+function firstGood<K extends DocumentName>(name: K, versions: readonly unknown[]): Content[K] | null {
+  const { shape, validate } = DOCUMENTS[name]
+  for (const version of versions) {
+    const plain = typeof version === 'object' && version !== null ? trimmed(version, shape, new Map()) : null
+    const decoded = plain?.ok === true ? decode<Content[K]>(validate, plain.value) : null
+    if (decoded?.ok === true) return decoded.value
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import { Flex, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  label: string
+  /** What it is about, where the eye sees it: heard before the label. */
+  of?: string | undefined
+  problem: string | null
+  /** Shown to screen readers alone, where a table's heads say it already. */
+  isLabelHidden?: boolean
+}
+
+/** What a control needs to be known by its label and its problem. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+}
+
+/** A labelled control, and under it what is wrong with what stands in it. */
+export function Field({ label, of, problem, isLabelHidden = false, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const problemId = `${id}-problem`
+  return (
+    <Stack gap={2}>
+      <label htmlFor={id} style={isLabelHidden ? HIDDEN : undefined}>
+        <LabelText label={label} of={of} />
+      </label>
+      {children({ id, 'aria-describedby': problem === null ? undefined : problemId, 'aria-invalid': problem !== null })}
+      <Problem id={problemId} text={problem} />
+    </Stack>
+  )
+}
+
+export function LabelText({ label, of }: Pick<FieldProps, 'label' | 'of'>) {
+  return (
+    <Text size={1} muted>
+      {of !== undefined && <span style={HIDDEN}>{of}: </span>}
+      {label}
+    </Text>
+  )
+}
+
+/** What is wrong, heard when it appears. */
+export function Problem({ id, text }: { id?: string; text: string | null }) {
+  return (
+    <div id={id} aria-live="polite">
+      {text !== null && (
+        <Flex gap={2}>
+          <Text size={1} style={{ color: 'var(--card-badge-critical-fg-color, #c1361f)' }}>
+            {text}
+          </Text>
+        </Flex>
+      )}
+    </div>
+  )
+}
+
+/** Out of sight, not out of hearing. */
+export const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const

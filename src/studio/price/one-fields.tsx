@@ -1,0 +1,63 @@
+import { Flex, Stack, Text } from '@sanity/ui'
+import { highProblem } from '../model/field-problems.ts'
+import type { OnePrice } from '../model/price-form.ts'
+import { AmountField } from './amount-field.tsx'
+import { CheckField } from './check-field.tsx'
+import { usePriceEditor } from './price-editor.ts'
+
+interface OneFieldsProps {
+  figure: OnePrice
+  onChange: (figure: OnePrice) => void
+  /** What the price is of, in a table. */
+  of?: string | undefined
+}
+
+/** The amounts of one price. */
+export function OneFields({ figure, onChange, of }: OneFieldsProps) {
+  const { scope, vocabulary, readOnly } = usePriceEditor()
+  const isLabelHidden = of !== undefined
+  const low = (name: string) => (
+    <AmountField label={name} of={of} isLabelHidden={isLabelHidden} value={figure.low} onChange={value => onChange({ ...figure, low: value })} />
+  )
+  switch (figure.precision) {
+    case 'included':
+      return (
+        <Text size={1} muted>
+          No extra price with this selection.
+        </Text>
+      )
+    case 'exact':
+      return low(vocabulary.type)
+    case 'from':
+      return low('From')
+    case 'range':
+      return (
+        <Stack gap={3}>
+          <Flex gap={3} wrap="wrap">
+            {low('From')}
+            <AmountField
+              label="To"
+              of={of}
+              isLabelHidden={isLabelHidden}
+              value={figure.high}
+              problem={highProblem(figure.low, figure.high, scope)}
+              onChange={value => onChange({ ...figure, high: value })}
+            />
+          </Flex>
+          {vocabulary.hasLimits && (
+            <CheckField
+              label="Or more"
+              isChecked={figure.open ?? false}
+              readOnly={readOnly}
+              onChange={isOpen => onChange(withOpen(figure, isOpen))}
+            />
+          )}
+        </Stack>
+      )
+  }
+}
+
+/** A form that is not open says nothing of it. */
+export function withOpen<T extends { open?: boolean }>({ open: _, ...figure }: T, isOpen: boolean): T {
+  return { ...figure, ...(isOpen && { open: true }) } as T
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import type { PriceScope } from '../model/field-problems.ts'
+import type { Reason } from '../../contract/generated/types.ts'
+import type { Questions } from '../model/questions.ts'
+import type { Vocabulary } from '../model/vocabulary.ts'
+
+/** What every field of a price's editor depends on. */
+export interface PriceEditor {
+  scope: PriceScope
+  /** The questions that a table may look at where the price stands. */
+  choices: Questions['choices']
+  vocabulary: Vocabulary
+  /** How amounts are written: in the currency, or as hours and minutes. */
+  decimals: number
+  currencySign: string
+  reasons: readonly Reason[]
+  readOnly: boolean
+}
+
+const PriceEditorContext = createContext<PriceEditor | null>(null)
+
+export const PriceEditorProvider = PriceEditorContext.Provider
+
+export function usePriceEditor(): PriceEditor {
+  const editor = useContext(PriceEditorContext)
+  if (editor === null) throw new Error('a field of a price stands outside its editor')
+  return editor
+}
+
+/** A key that no other item has, even one that somebody else adds at the same time. */
+export function newKey(): string {
+  return crypto.randomUUID().slice(0, 12)
+}

@@ -1,0 +1,103 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { type ObjectInputProps, type Path, unset, useFormValue } from 'sanity'
+import { fieldsOf, textAt } from '../model/draft-value.ts'
+import type { EditingContent } from '../model/editing-content.ts'
+import type { PriceForm } from '../model/price-form.ts'
+import { durationScope, priceScope } from '../model/price-scope.ts'
+import { durationWords, priceWords } from '../model/price-words.ts'
+import { readPrice } from '../model/read-price.ts'
+import { VOCABULARIES } from '../model/vocabulary.ts'
+import { type AmountType, writePrice } from '../model/write-price.ts'
+import { FormFields } from './form-fields.tsx'
+import { formPatches } from './form-patches.ts'
+import { InputFrame } from './input-frame.tsx'
+import { type PriceEditor, PriceEditorProvider } from './price-editor.ts'
+import { PricePreview } from './price-preview.tsx'
+import { useEditingContent } from './use-editing-content.ts'
+
+/** Edits a price as one of the forms that an owner knows. */
+export function PriceInput(props: ObjectInputProps) {
+  return <LoadedInput {...props} type="Price" />
+}
+
+/** Edits a duration likewise. */
+export function DurationInput(props: ObjectInputProps) {
+  return <LoadedInput {...props} type="Duration" />
+}
+
+type TypedInputProps = ObjectInputProps & { type: AmountType }
+
+function LoadedInput(props: TypedInputProps) {
+  const content = useEditingContent()
+  if (content === 'loading') return <Note text="Loading…" />
+  if (content === null) return <Note text="Prices need a currency and its wording: fill in Business and Messages first." />
+  return <FormInput {...props} content={content} />
+}
+
+function FormInput({ type, content, ...props }: TypedInputProps & { content: EditingContent }) {
+  const { value, path, readOnly = false, onChange } = props
+  const { money, currencySign, reasons, messages } = content
+  const category = useFormValue([])
+  const item = useFormValue(path.slice(0, -1))
+  const scope = useMemo(
+    () => (type === 'Price' ? priceScope(category, reasons, money, item) : durationScope(category, item)),
+    [type, category, reasons, money, item],
+  )
+  const form = useMemo(() => readPrice(value), [value])
+  // The package of a package's own price is no question.
+  const hasPackage = path[0] !== 'packages' || (typeof form === 'object' && form.form === 'bySize' && form.input === '$package')
+  const editor: PriceEditor = {
+    scope,
+    choices: scope.questions.choices.filter(({ id, options }) => options.length > 0 && (id !== '$package' || hasPackage)),
+    vocabulary: VOCABULARIES[type],
+    decimals: money.decimals,
+    currencySign,
+    reasons,
+    readOnly: readOnly || form === 'deeper',
+  }
+  const write = (changed: PriceForm) => {
+    const marks = Object.entries(fieldsOf(value)).filter(([name]) => name.startsWith('_'))
+    onChange(formPatches(value, { ...Object.fromEntries(marks), ...writePrice(changed, type) }))
+  }
+  const words =
+    type === 'Price'
+      ? priceWords(value, scope, { money, wording: messages.price, unitLabel: textAt(fieldsOf(item), 'unitLabel') })
+      : durationWords(value, scope, messages.duration)
+  return (
+    <InputFrame {...props}>
+      <PriceEditorProvider value={editor}>
+        <Stack gap={4}>
+          {form === 'deeper' ? (
+            <Note text="This is put together from more than these fields can show. It is kept as it is, and can be changed in the content's file." />
+          ) : (
+            <FormFields form={form === 'none' ? null : form} onChange={write} />
+          )}
+          {isOptional(type, path) && !editor.readOnly && (
+            <Flex align="center" gap={3}>
+              {form === 'none' ? (
+                <Note text={path[0] === 'packages' ? 'As long as the category says.' : 'No extra time.'} />
+              ) : (
+                <Button mode="ghost" fontSize={1} padding={2} text="No duration of its own" onClick={() => onChange(unset())} />
+              )}
+            </Flex>
+          )}
+          {form !== 'none' && words !== 'nothing' && <PricePreview words={words} />}
+        </Stack>
+      </PriceEditorProvider>
+    </InputFrame>
+  )
+}
+
+/** The category says how long its packages take; what an item says beside it may be left out. */
+function isOptional(type: AmountType, path: Path): boolean {
+  return type === 'Duration' && path.length > 1
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Text size={1} muted>
+      {text}
+    </Text>
+  )
+}

@@ -1,0 +1,36 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { PriceWords } from '../model/price-words.ts'
+
+interface PricePreviewProps {
+  /** Null while something is wrong. */
+  words: readonly PriceWords[] | null
+}
+
+/** How the site would write the price. */
+export function PricePreview({ words }: PricePreviewProps) {
+  return (
+    <Card padding={3} radius={2} tone="transparent" border>
+      <Stack gap={3}>
+        <Text size={1} muted>
+          On the site
+        </Text>
+        <output style={{ display: 'block' }}>
+          <Stack gap={2}>
+            {words === null ? (
+              <Text size={1} muted>
+                Fill in what is marked, and the price is shown here.
+              </Text>
+            ) : (
+              words.map(({ labels, text }, position) => (
+                <Text key={position} size={1}>
+                  {labels.map(label => `${label}: `).join('')}
+                  <strong>{text}</strong>
+                </Text>
+              ))
+            )}
+          </Stack>
+        </output>
+      </Stack>
+    </Card>
+  )
+}

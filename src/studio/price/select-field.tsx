@@ -1,0 +1,34 @@
+import { Select } from '@sanity/ui'
+import { Field, type FieldProps } from './field.tsx'
+
+interface SelectFieldProps extends FieldProps {
+  value: string | undefined
+  options: readonly { id: string; label: string }[]
+  onChange: (id: string) => void
+  readOnly: boolean
+}
+
+/** One of a few things; what is chosen and gone stays in the list, so that it can be seen. */
+export function SelectField({ value, options, onChange, readOnly, ...field }: SelectFieldProps) {
+  const isKnown = options.some(({ id }) => id === value)
+  return (
+    <Field {...field}>
+      {control => (
+        <Select
+          {...control}
+          disabled={readOnly}
+          customValidity={field.problem ?? ''}
+          value={value ?? ''}
+          onChange={event => onChange(event.currentTarget.value)}
+        >
+          {!isKnown && <option value={value ?? ''}>{value === undefined ? 'Choose…' : `${value} (gone)`}</option>}
+          {options.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+import type { NumberInput } from '#src/contract/generated/types.ts'
+import type { PriceScope } from '#src/studio/model/field-problems.ts'
+import type { Band, Figure, OnePrice, PerUnit, PriceForm } from '#src/studio/model/price-form.ts'
+import type { Draw } from '#tests/support/draw.ts'
+
+const FORMS = ['one', 'consultation', 'perUnit', 'bySize', 'steps'] as const
+
+/** A price of any form with which nothing is wrong. */
+export function drawPriceForm(draw: Draw, scope: PriceScope): PriceForm {
+  const form = draw.one(FORMS)
+  if (form === 'bySize') return drawTable(draw, scope)
+  if (form === 'steps') return drawSteps(draw, scope)
+  return drawFigure(draw, scope, form)
+}
+
+function drawTable(draw: Draw, scope: PriceScope): PriceForm {
+  const choice = draw.one(scope.questions.choices)
+  const others = choice.options.length - 1
+  const otherwise = others > 0 && draw.chance(40) ? drawFigure(draw, scope) : null
+  const options = draw.shuffle(otherwise === null ? choice.options : draw.some(choice.options).slice(0, others))
+  const rows = options.map(({ id }, position) => ({ key: draw.one([id, String(position)]), option: id, figure: drawFigure(draw, scope) }))
+  return { form: 'bySize', input: choice.id, rows, otherwise }
+}
+
+function drawSteps(draw: Draw, scope: PriceScope): PriceForm {
+  const number = draw.one(scope.questions.numbers)
+  const bands: Band[] = drawEnds(draw, number).map((upTo, position) => ({ key: `step${position}`, upTo, figure: drawFigure(draw, scope) }))
+  return { form: 'steps', input: number.id, bands }
+}
+
+/** Ends that ascend; the last is open, or no answer can pass it. */
+function drawEnds(draw: Draw, { scale = 0, max }: NumberInput): (number | undefined)[] {
+  const factor = 10 ** scale
+  let steps = 0
+  const ends = draw.times(draw.between(0, 3), () => (steps += draw.between(1, 50)) / factor)
+  return [...ends, draw.chance(50) ? undefined : Math.max(max, (steps + 1) / factor)]
+}
+
+function drawFigure(draw: Draw, scope: PriceScope, form: Figure['form'] = draw.one(['one', 'consultation', 'perUnit'])): Figure {
+  if (form === 'one') return drawOne(draw)
+  if (form === 'consultation') return { form, reason: draw.one(scope.reasons).id }
+  return drawPerUnit(draw, scope)
+}
+
+const amount = (draw: Draw) => draw.between(1, draw.one([100, 50_000, 1_000_000_000]))
+
+function drawOne(draw: Draw): OnePrice {
+  const precision = draw.one(['exact', 'from', 'range', 'included'] as const)
+  const one: OnePrice = { form: 'one', precision, low: undefined, high: undefined }
+  if (precision === 'included') return one
+  const low = draw.between(1, 1_000_000)
+  if (precision !== 'range') return { ...one, low }
+  return { ...one, low, high: low + draw.between(1, 1_000_000), ...(draw.chance(30) && { open: draw.chance(50) }) }
+}
+
+function drawPerUnit(draw: Draw, { questions }: PriceScope): PerUnit {
+  const number = draw.one(questions.numbers)
+  const quantity = () => draw.between(1, 500) / 10 ** (number.scale ?? 0)
+  const hasTiers = draw.chance(30)
+  const min = draw.chance(30) ? amount(draw) : undefined
+  return {
+    form: 'perUnit',
+    input: number.id,
+    rate: hasTiers ? undefined : amount(draw),
+    tiers: hasTiers ? drawEnds(draw, number).map((upTo, position) => ({ key: `tier${position}`, upTo, rate: amount(draw) })) : null,
+    each: draw.chance(30) ? quantity() : undefined,
+    roundUp: draw.chance(30) ? quantity() : undefined,
+    ...(draw.chance(30) && { open: draw.chance(50) }),
+    charge: draw.chance(30) ? { amount: amount(draw), isFirst: draw.chance(50), keys: ['a', 'b'] } : null,
+    min,
+    max: draw.chance(30) ? Math.min(1_000_000_000, (min ?? 1) + draw.between(0, 1000)) : undefined,
+  }
+}
