@@ -1631,6 +1631,8 @@ export interface EstimateMessages {
   reasons: Line
   raises: Line
   notices: Line
+  changed?: Template
+  gone?: Line
   missing: Template
   incomplete: Line
   print: Line
