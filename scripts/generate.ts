@@ -1,18 +1,24 @@
 /**
  * Writes src/contract/generated from schemas/: one TypeScript type for every definition, one precompiled validator
- * for every document and request, and the shapes of answers. With --check it writes nothing and fails when a file is not current.
+ * for every document and request, and the shapes of answers; and src/studio/generated, the types that the Studio edits.
+ * With --check it writes nothing and fails when a file is not current.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { compile } from 'json-schema-to-typescript'
 import { answerModules } from './generate/answer-shapes.ts'
 import { documentShapesModule } from './generate/document-shapes.ts'
+import { studioTypesModule } from './generate/studio-types.ts'
 
 const SCHEMAS = 'schemas'
-const OUTPUT = 'src/contract/generated'
+const CONTRACT = 'src/contract/generated'
+const STUDIO = 'src/studio/model/generated'
 const NOTICE = '// Generated from schemas/ by `npm run generate`; do not edit.\n'
+
+/** What only validators and the Studio read. A title would name a type. */
+const NOT_OF_TYPES = new Set(['discriminator', 'refersTo', 'enumTitles', 'not', 'minItems', 'maxItems', 'pattern'])
 
 /** Definitions that are validated on their own, and the group whose file holds their validator. */
 const VALIDATED = {
@@ -47,25 +53,29 @@ const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(file => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as AnySchemaObject)
 
+const documents = Object.values(VALIDATED.content).map(definitionName)
 const files = new Map<string, string>([
-  ['types.ts', await typesModule()],
-  ...answerModules(schemas).map(([file, text]) => [file, NOTICE + text] as const),
-  ['document-shapes.ts', NOTICE + documentShapesModule(schemas, Object.values(VALIDATED.content).map(definitionName))],
+  [join(CONTRACT, 'types.ts'), await typesModule()],
+  ...answerModules(schemas).map(([file, text]) => [join(CONTRACT, file), NOTICE + text] as const),
+  [join(CONTRACT, 'document-shapes.ts'), NOTICE + documentShapesModule(schemas, documents)],
+  [join(STUDIO, 'studio-types.ts'), NOTICE + studioTypesModule(schemas, documents)],
 ])
 for (const [group, validators] of Object.entries(VALIDATED)) {
-  files.set(`${group}-validators.js`, validatorsModule(validators))
-  files.set(`${group}-validators.d.ts`, validatorTypes(validators))
+  files.set(join(CONTRACT, `${group}-validators.js`), validatorsModule(validators))
+  files.set(join(CONTRACT, `${group}-validators.d.ts`), validatorTypes(validators))
 }
 
 if (process.argv.includes('--check')) {
-  const stale = [...files].filter(([name, text]) => readOrEmpty(join(OUTPUT, name)) !== text).map(([name]) => name)
+  const stale = [...files].filter(([file, text]) => readOrEmpty(file) !== text).map(([file]) => file)
   if (stale.length > 0) {
-    console.error(`${OUTPUT} is not current (${stale.join(', ')}): run npm run generate`)
+    console.error(`not current: ${stale.join(', ')}: run npm run generate`)
     process.exit(1)
   }
 } else {
-  mkdirSync(OUTPUT, { recursive: true })
-  for (const [name, text] of files) writeFileSync(join(OUTPUT, name), text)
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }
 
 function validatorsModule(validators: Readonly<Record<string, string>>): string {
@@ -82,8 +92,8 @@ function validatorsModule(validators: Readonly<Record<string, string>>): string 
     strictTypes: false,
     code: { source: true, esm: true },
   } as object)
-  // Says to what a value refers: nothing that a validator could check.
-  ajv.addKeyword('refersTo')
+  // To what a value refers, and what its choices are called: nothing that a validator could check.
+  for (const keyword of ['refersTo', 'enumTitles']) ajv.addKeyword(keyword)
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
   return NOTICE + code + '\n'
@@ -127,7 +137,7 @@ function forTypes(node: unknown): unknown {
   for (const [key, value] of Object.entries(node)) {
     const onlyRequired = Array.isArray(value) && value.every(branch => Object.keys(branch as object).join() === 'required')
     if ((key === 'oneOf' || key === 'anyOf') && onlyRequired) continue
-    if (key === 'discriminator' || key === 'refersTo' || key === 'not' || key === 'minItems' || key === 'maxItems' || key === 'pattern') continue
+    if (NOT_OF_TYPES.has(key) || (key === 'title' && typeof value === 'string')) continue
     if (key === '$ref' && typeof value === 'string') result[key] = `#/$defs/${definitionName(value)}`
     else result[key] = forTypes(value)
   }

@@ -55,7 +55,7 @@ export function priceRows(price: Price, context: PriceTextContext): PriceRow[] {
         .map(part => priceRows(part, context))
         .reduce((rows, next) => rows.flatMap(first => next.map(second => joined(first, second, price, wording))))
     case 'limit':
-      return priceRows(price.of, context).map(inner => ({ ...inner, price, text: limited(inner.text, price, context) }))
+      return priceRows(price.price, context).map(inner => ({ ...inner, price, text: limited(inner.text, price, context) }))
   }
 }
 

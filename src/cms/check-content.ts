@@ -4,11 +4,10 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
-import { checkMedia } from './check-media.ts'
+import { checkMedia, type MediaNames } from './check-media.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkSite } from './check-site.ts'
 import { checkTheme } from './check-theme.ts'
-import type { Media } from './media.ts'
 
 /** What is wrong with content; it may go live when that is nothing. */
 export interface CheckReport {
@@ -18,7 +17,7 @@ export interface CheckReport {
 }
 
 /** Checks what the shape of single documents cannot say: references between them, the catalog, every selection, and the colours. */
-export function checkContent(content: Content, media: Media): CheckReport {
+export function checkContent(content: Content, media: MediaNames): CheckReport {
   const problems: Problem[] = []
   const root = new Place(problems)
   checkBusiness(content.business, root.at('business'))

@@ -11,7 +11,7 @@ import { runJob } from './content-thread.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 import { drawingProblems } from './drawings.ts'
 import { type Loaded, loadContent, type NamedContent } from './local-content.ts'
-import { loadMedia, type Media } from './media.ts'
+import { fontProblems, loadMedia, type Media } from './media.ts'
 
 /** A revision together with the files it refers to: all that the site is made of. */
 export interface Edition {
@@ -41,7 +41,8 @@ export async function checkEdition(named: NamedContent, folder: string, changedA
   const unfit = drawingProblems(media.illustrations).map(({ name, message }) =>
     problemLine(join(folder, 'illustrations', `${name}.svg`), { pointer: '', message }),
   )
-  const problems = [...checked.problems.map(problem => problemLineIn(naming, problem)), ...unfit]
+  const unreadable = fontProblems(media.fonts).map(({ name, message }) => problemLine(join(folder, 'fonts', name), { pointer: '', message }))
+  const problems = [...checked.problems.map(problem => problemLineIn(naming, problem)), ...unfit, ...unreadable]
   if (problems.length > 0) return { ok: false, problems }
   const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
   return { ok: true, value: { revision, categoryIds, media, changedAt, selections: checked.selections } }

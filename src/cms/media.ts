@@ -25,6 +25,12 @@ export async function loadMedia(folder: string): Promise<Media> {
   }
 }
 
+/** The fonts that browsers could not read, each with its name. */
+export function fontProblems(fonts: Media['fonts']): { name: string; message: string }[] {
+  const isFont = ({ bytes }: MediaFile) => bytes.toString('latin1', 0, 4) === 'wOF2'
+  return [...fonts].flatMap(([name, file]) => (isFont(file) ? [] : [{ name, message: 'is no WOFF2 font' }]))
+}
+
 async function loadFolder(folder: string, endings: readonly string[]): Promise<Map<string, MediaFile>> {
   const names = (await namesIn(folder)).filter(name => endings.includes(extname(name)))
   return new Map(await Promise.all(names.map(async name => [name, await loadFile(folder, name)] as const)))

@@ -20,7 +20,7 @@ test.each<[Price, string[]]>([
   [{ kind: 'included' }, ['Included']],
   [{ kind: 'quote', reason: 'fleet' }, ['Call for Quote']],
   [{ kind: 'sum', of: [exact(100), { kind: 'included' }, { kind: 'per', input, rate: 100 }] }, ['$1 + $1 per linear foot']],
-  [{ kind: 'limit', min: 20000, of: { kind: 'per', input, rate: 100 } }, ['$1 per linear foot, at least $200']],
+  [{ kind: 'limit', min: 20000, price: { kind: 'per', input, rate: 100 } }, ['$1 per linear foot, at least $200']],
   [
     { kind: 'bands', input, bands: [{ upTo: 20, price: exact(100) }, { upTo: 30, price: exact(200) }, { price: exact(300) }] },
     ['Up to 20 linear feet: $1', 'Up to 30 linear feet: $2', 'Above 30 linear feet: $3'],

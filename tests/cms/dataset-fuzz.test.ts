@@ -110,6 +110,6 @@ function anything(draw: Draw): unknown {
 
 function nested(depth: number): unknown {
   let value: unknown = { kind: 'exact', amount: 1 }
-  for (let level = 0; level < depth; level++) value = { kind: 'limit', min: 1, of: value }
+  for (let level = 0; level < depth; level++) value = { kind: 'limit', min: 1, price: value }
   return value
 }

@@ -285,7 +285,7 @@ function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value
       }
     }
     case 'limit': {
-      const value = inner(price.of)
+      const value = inner(price.price)
       const lift = (end: Fraction) => (price.min !== undefined && less(end, decimal(price.min)) ? decimal(price.min) : end)
       const cut = (end: Fraction) => (price.max !== undefined && less(decimal(price.max), end) ? decimal(price.max) : end)
       const open = price.max === undefined ? null : decimal(price.max)

@@ -237,7 +237,7 @@ function drawPrice(draw: Draw, scope: Scope, depth: number): Price {
       return { kind, of: draw.times(draw.between(1, 3), () => inner()) }
     case 'limit': {
       const max = draw.chance(60) ? amount + draw.between(0, 20_000) : undefined
-      return { kind, ...given({ max }), ...(max === undefined || draw.chance(50) ? { min: amount } : {}), of: inner() }
+      return { kind, ...given({ max }), ...(max === undefined || draw.chance(50) ? { min: amount } : {}), price: inner() }
     }
   }
 }

@@ -22,7 +22,7 @@ export function denominatorOf(amount: Amount, inputById: ReadonlyMap<Id, InputPl
     case 'sum':
       return common(amount.of.map(part => denominatorOf(part, inputById)))
     case 'limit':
-      return denominatorOf(amount.of, inputById)
+      return denominatorOf(amount.price, inputById)
     case 'exact':
     case 'from':
     case 'range':

@@ -4,9 +4,9 @@ import { type PriceKind, inside } from './price-scope.ts'
 
 /** A minimum charge, a cap, or both, for what stands inside; a cap ends an open price. */
 export const limit: PriceKind<LimitPrice> = {
-  compile({ min = 0, max = Infinity, of }, scope) {
+  compile({ min = 0, max = Infinity, price }, scope) {
     if (min > max) scope.place.at('max').report(`${max} must not be below min, ${min}`)
-    const plan = scope.compile(of, inside(scope, 'of'))
+    const plan = scope.compile(price, inside(scope, 'price'))
     const least = min * scope.denominator
     const most = max * scope.denominator
     const clamp = (parts: number) => Math.min(Math.max(parts, least), most)

@@ -87,7 +87,7 @@ function mentionsQuote(price: Price): boolean {
     case 'sum':
       return price.of.some(mentionsQuote)
     case 'limit':
-      return mentionsQuote(price.of)
+      return mentionsQuote(price.price)
     case 'exact':
     case 'from':
     case 'range':

@@ -40,7 +40,7 @@ function rowCount(price: Price, category: Category): number {
     case 'sum':
       return price.of.reduce((count, part) => count * rowCount(part, category), 1)
     case 'limit':
-      return rowCount(price.of, category)
+      return rowCount(price.price, category)
     case 'exact':
     case 'from':
     case 'range':

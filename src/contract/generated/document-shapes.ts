@@ -61,7 +61,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   InputCondition: {"fields":{"input":"value","options":{"list":"value"},"min":"value","max":"value"}},
   InputsField: {"fields":{"kind":"value","placeholder":"value","outOfRange":"value"}},
   LeadDays: {"fields":{"desktop":"value","mobile":"value"}},
-  LimitPrice: {"fields":{"kind":"value","min":"value","max":"value","of":{"object":"Price"}}},
+  LimitPrice: {"fields":{"kind":"value","min":"value","max":"value","price":{"object":"Price"}}},
   Messages: {"fields":{"form":{"object":"FormMessages"},"success":{"object":"SuccessMessages"},"failure":{"object":"FailureMessages"},"slot":{"object":"SlotMessages"},"estimate":{"object":"EstimateMessages"},"price":{"object":"PriceWording"},"duration":{"object":"DurationWording"},"admin":{"object":"AdminMessages"}}},
   MobileLayout: {"fields":{"views":{"list":{"object":"View"}},"back":"value","navigationLabel":"value"}},
   ModeLabels: {"fields":{"legend":"value","appointment":"value","quote":"value"}},

@@ -1135,7 +1135,7 @@ export interface LimitPrice {
   kind: 'limit'
   min?: Amount
   max?: Amount
-  of: Price
+  price: Price
 }
 export interface OptionLabel {
   input: Id

@@ -1,4 +1,5 @@
-import { isObject, type LakeDocument } from '../document.ts'
+import { isObject, type LakeDocument, publishedId } from '../document.ts'
+import { documentEvents } from '../document-events.ts'
 import { effectsOf } from '../mutation-event.ts'
 import { refuse } from '../refusal.ts'
 import type { Transaction } from '../workspace.ts'
@@ -16,6 +17,13 @@ export const historyRoutes: LakeRoutes = (app, { lake, access }) => {
     const found = revision === undefined ? states.at(-1) : states.find(({ transactionId }) => transactionId === revision)
     const document: LakeDocument | null = found?.changes[0]?.after ?? null
     return { documents: document === null ? [] : [document] }
+  })
+
+  app.get<{ Params: { id: string } }>('/data/history/:dataset/events/documents/:id', async request => {
+    access.requireSignIn(request)
+    const { id } = request.params
+    const found = lake.store.transactionsOf([publishedId(id), `drafts.${publishedId(id)}`])
+    return { events: { [id]: documentEvents(id, found) }, nextCursor: '' }
   })
 
   app.get<{ Params: { ids: string }; Querystring: Record<string, unknown> }>('/data/history/:dataset/transactions/:ids', async (request, reply) => {

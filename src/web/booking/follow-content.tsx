@@ -6,6 +6,7 @@ import type { Choices, FormValues } from '#src/booking/form-values.ts'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import { Place } from '#src/catalog/problems.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { PriceNews } from './price-news.tsx'
@@ -72,8 +73,6 @@ function refill({ values, dispatch }: LiveForm, revision: FormRevision): void {
 function withoutBlanks(values: FormValues): unknown[] {
   const { mode, category, package: chosen, addons, date, time } = values
   const filled = (texts: Readonly<Record<string, string>>) =>
-    Object.entries(texts)
-      .filter(([, text]) => text !== '')
-      .sort()
+    canonicalJson(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')))
   return [mode, category, chosen, addons, date, time, filled(values.texts), filled(values.inputs)]
 }

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+const STUDIO = 'src/studio'
+
+/** Everything that the Studio's build depends on. */
+const SOURCES = ['src/studio/*.{ts,tsx,html,json}', 'src/studio/!(node_modules)/**/*.{ts,tsx}', 'src/{contract,catalog,booking,cms}/**/*.{ts,js}']
+
+/** Installs what the Studio needs and builds it, where that is not done; answers the folder that it was built into. */
+export function buildStudio(mode: 'lake' | 'cloud', env: Readonly<Record<string, string>> = {}): string {
+  installStudio()
+  const folder = join('dist/studio', mode)
+  const stamp = join(folder, 'stamp.txt')
+  const current = hashOf(globSync(SOURCES).sort(), JSON.stringify(env))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return folder
+  console.log('building the Studio (once) ...')
+  runInStudio('npm', ['run', '-s', 'build', '--', '--mode', mode, '--logLevel', 'warn'], env)
+  writeFileSync(stamp, current)
+  return folder
+}
+
+/** Installs the Studio's own packages as its lock file says. */
+export function installStudio(): void {
+  const lock = join(STUDIO, 'package-lock.json')
+  const stamp = join(STUDIO, 'node_modules/.stamp')
+  const current = hashOf([lock])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
+  console.log('installing the Studio (once, about 620 MB; the site itself needs none of it) ...')
+  runInStudio('npm', ['ci', '--ignore-scripts'])
+  writeFileSync(stamp, current)
+}
+
+/** Runs a command in the Studio's folder, by the project's own Node. */
+export function runInStudio(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const { status } = spawnSync(command, args, {
+    cwd: STUDIO,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH },
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${STUDIO}`)
+}
+
+function hashOf(files: readonly string[], more = ''): string {
+  const hash = createHash('sha256').update(more)
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { buildLakeServer } from '#src/lake/build-lake-server.ts'
+import type { Certificate } from '#src/lake/certificate.ts'
+import type { Lake } from '#src/lake/lake.ts'
+import { addDoor, isCall, sessionToken } from './door.ts'
+import { requireOwnOrigin } from './own-origin.ts'
+import type { SiteApi } from './site-api.ts'
+
+/** What the Studio's origin is made of. */
+export interface HostParts {
+  readonly lake: Lake
+  readonly site: SiteApi
+  /** The built Studio. */
+  readonly folder: string
+  readonly certificate: Certificate
+  /** Of the lake; random. */
+  readonly token: string
+  /** The addresses of the Studio, such as https://localhost:3333; known once it listens. */
+  readonly origins: () => readonly string[]
+}
+
+/** What the Studio may load: what comes from here. Its components write styles into the page. */
+const STUDIO_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Serves the Studio, the lake and the site's API from one origin, all of it behind the sign-in. */
+export function buildHost({ lake, site, folder, certificate, token, origins }: HostParts): FastifyInstance {
+  const app = buildLakeServer(lake, { token, certificate })
+  requireOwnOrigin(app, origins)
+  addDoor(app, site, token)
+  app.register(async api => {
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
+    api.all('/api/v1/*', async (request, reply) => {
+      const { method, url: address, body, headers } = request
+      const call = { method, address, contentType: headers['content-type'] ?? null, body: Buffer.isBuffer(body) ? body : null }
+      const answer = await site.forward(call, sessionToken(request) ?? '')
+      return reply.status(answer.status).type(answer.contentType).send(answer.body)
+    })
+  })
+  app.register(files, { root: resolve(folder, 'assets'), prefix: '/assets/', index: false, decorateReply: false, cacheControl: false })
+  // The Studio's own addresses are all the same page.
+  const page = readFileSync(join(folder, 'index.html'))
+  app.get('/*', async ({ url }, reply) => {
+    if (isCall(url)) return reply.callNotFound()
+    return reply.header('content-security-policy', STUDIO_POLICY).type('text/html; charset=utf-8').send(page)
+  })
+  return app
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SIGN_IN_POLICY, signInPage } from './sign-in-page.ts'
+import type { SiteApi } from './site-api.ts'
+
+/** The site's session token, in a cookie that no script reads and no other page sends. */
+const COOKIE = '__Host-studio'
+
+const COOKIE_RULES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+
+/** As long as a session of the site lasts at most. */
+const LONGEST_S = 7 * 24 * 3600
+
+/** Calls of the site's API and of the Content Lake's. */
+const CALLS = /^\/(?:api|v(?:1|X|\d{4}-\d{2}-\d{2}))\//
+
+/** Whether a program asks, which reads a status and not a page. */
+export function isCall(address: string): boolean {
+  return CALLS.test(address)
+}
+
+/** Lets nobody in who has not signed in with the site's admin account: neither to pages nor to any call. */
+export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, async (_: FastifyRequest, body: string) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS)
+    const path = request.url.split('?')[0] ?? ''
+    if (path === '/sign-in') return
+    const token = sessionToken(request)
+    if (token !== null && (await site.isSignedIn(token))) {
+      // The lake knows one bearer: whoever was let in.
+      request.headers.authorization = `Bearer ${lakeToken}`
+      return
+    }
+    if (isCall(path) || request.method !== 'GET') return reply.status(401).send({ statusCode: 401, error: 'Unauthorized', message: 'Please sign in' })
+    return reply.redirect(`/sign-in?next=${encodeURIComponent(request.url)}`, 303)
+  })
+
+  app.get<{ Querystring: { next?: string } }>('/sign-in', async ({ query }, reply) => sendPage(reply, signInPage(safeNext(query.next), null)))
+  app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>('/sign-in', async ({ query, body }, reply) => {
+    const { username = '', password = '' } = body ?? {}
+    const next = safeNext(query.next)
+    const signIn = await site.signIn(username, password)
+    if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
+    return reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`).redirect(next, 303)
+  })
+  app.post('/sign-out', async (request, reply) => {
+    await site.signOut(sessionToken(request) ?? '')
+    return reply.header('set-cookie', `${COOKIE}=; ${COOKIE_RULES}; Max-Age=0`).status(204).send()
+  })
+}
+
+/** On every answer; the Studio's page says for itself what it may load. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** The site's token of whoever asks; null for a stranger. */
+export function sessionToken({ headers }: FastifyRequest): string | null {
+  const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
+  return pairs.find(([name]) => name === COOKIE)?.[1] ?? null
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('content-security-policy', SIGN_IN_POLICY).type('text/html; charset=utf-8').send(page)
+}
+
+/** A path of the Studio: never an address elsewhere. */
+function safeNext(next: unknown): string {
+  return typeof next === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(next) && !next.startsWith('/sign-') ? next : '/'
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+
+/** What came of an attempt to sign in. */
+export type SignIn = { ok: true; token: string } | { ok: false; status: number; error: string }
+
+/** A call to the site's API as it is passed on, and its answer. */
+export interface ForwardedCall {
+  readonly method: string
+  /** Path and query. */
+  readonly address: string
+  readonly contentType: string | null
+  readonly body: Buffer | null
+}
+
+export interface ForwardedAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly body: Buffer
+}
+
+/** For so long the site's word that somebody is signed in is believed. */
+const BELIEVED_MS = 20_000
+
+/** The running site, which knows its admins and their sessions. */
+export class SiteApi {
+  readonly #origin: string
+  readonly #clock: () => number
+  /** Until when each session is believed, by the hash of its token. */
+  readonly #believed = new Map<string, number>()
+
+  constructor(origin: string, clock: () => number = () => performance.now()) {
+    this.#origin = origin
+    this.#clock = clock
+  }
+
+  async signIn(username: string, password: string): Promise<SignIn> {
+    const { status, body } = await this.#post('/api/v1/auth/login', null, { username, password })
+    const answer = readObject(body)
+    if (status === 200 && typeof answer['token'] === 'string') return { ok: true, token: answer['token'] }
+    const error = typeof answer['error'] === 'string' ? answer['error'] : 'Please enter your user name and password'
+    return { ok: false, status, error }
+  }
+
+  async isSignedIn(token: string): Promise<boolean> {
+    if (!/^[\w-]{1,200}$/.test(token)) return false
+    const key = hash(token)
+    if ((this.#believed.get(key) ?? 0) > this.#clock()) return true
+    const { status } = await this.#post('/api/v1/auth/validate', token, null)
+    this.#believed.delete(key)
+    if (status === 200) this.#believed.set(key, this.#clock() + BELIEVED_MS)
+    return status === 200
+  }
+
+  async signOut(token: string): Promise<void> {
+    this.#believed.delete(hash(token))
+    await this.#post('/api/v1/auth/logout', token, null)
+  }
+
+  /** Passes a call on in the name of whoever is signed in. */
+  async forward({ method, address, contentType, body }: ForwardedCall, token: string): Promise<ForwardedAnswer> {
+    const answer = await fetch(this.#origin + address, {
+      method,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(contentType !== null && { 'content-type': contentType }),
+        ...(method !== 'GET' && { 'x-csrf-token': await this.#csrfToken() }),
+      },
+      ...(body !== null && { body: new Uint8Array(body) }),
+    })
+    return {
+      status: answer.status,
+      contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+      body: Buffer.from(await answer.arrayBuffer()),
+    }
+  }
+
+  #post(address: string, token: string | null, body: object | null): Promise<ForwardedAnswer> {
+    const payload = body === null ? null : Buffer.from(JSON.stringify(body))
+    return this.forward({ method: 'POST', address, contentType: payload === null ? null : 'application/json', body: payload }, token ?? '')
+  }
+
+  async #csrfToken(): Promise<string> {
+    const answer: unknown = await (await fetch(`${this.#origin}/api/v1/csrf-token`)).json()
+    return typeof answer === 'object' && answer !== null && 'csrf_token' in answer ? String(answer.csrf_token) : ''
+  }
+}
+
+function readObject(body: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body.toString())
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

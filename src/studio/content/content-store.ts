@@ -1,0 +1,61 @@
+import type { SanityClient } from '@sanity/client'
+import { concatMap, defer, from, map, type Observable, of, ReplaySubject, scan, share, timer } from 'rxjs'
+import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/dataset-documents.ts'
+import type { Documents } from '../model/check-draft.ts'
+
+const FILTER = '*[_type in $types]'
+const PARAMS = { types: [...DOCUMENT_TYPES] }
+
+/** So long after its last reader a store stays current, so that going from one form to the next loads nothing again. */
+const KEPT_MS = 60_000
+
+type ById = ReadonlyMap<string, DatasetDocument>
+
+const stores = new Map<string, Observable<Documents>>()
+
+/** All content of the dataset as it is now, drafts apart: loaded once, then kept current by what the dataset tells. */
+export function contentOf(client: SanityClient): Observable<Documents> {
+  const { projectId, dataset } = client.config()
+  const name = `${projectId}/${dataset}`
+  const store = stores.get(name) ?? openStore(client.withConfig({ apiVersion: '2025-02-19', perspective: 'raw', useCdn: false }))
+  stores.set(name, store)
+  return store
+}
+
+function openStore(client: SanityClient): Observable<Documents> {
+  const events = defer(() =>
+    client.listen<DatasetDocument>(FILTER, PARAMS, { includeResult: true, includeAllVersions: true, events: ['welcome', 'mutation'] }),
+  )
+  return events.pipe(
+    // One after the other: what is told while all is loaded comes after it. After a new connection all is loaded again.
+    concatMap(event =>
+      event.type === 'mutation'
+        ? of((known: ById) => changed(known, event.documentId, event.result ?? null))
+        : from(client.fetch<DatasetDocument[]>(FILTER, PARAMS)).pipe(map(documents => () => byId(documents))),
+    ),
+    scan((known: ById, change) => change(known), new Map()),
+    map(documentsOf),
+    share({ connector: () => new ReplaySubject<Documents>(1), resetOnRefCountZero: () => timer(KEPT_MS) }),
+  )
+}
+
+function byId(documents: readonly DatasetDocument[]): ById {
+  return new Map(documents.map(document => [document._id, document]))
+}
+
+function changed(known: ById, id: string, document: DatasetDocument | null): ById {
+  const next = new Map(known)
+  if (document === null) next.delete(id)
+  else next.set(id, document)
+  return next
+}
+
+const DRAFT = 'drafts.'
+
+function documentsOf(known: ById): Documents {
+  const all = [...known.values()]
+  return {
+    published: all.filter(({ _id }) => !_id.includes('.')),
+    drafts: all.filter(({ _id }) => _id.startsWith(DRAFT)).map(document => ({ ...document, _id: document._id.slice(DRAFT.length) })),
+  }
+}

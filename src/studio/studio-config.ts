@@ -1,0 +1,34 @@
+import { defineConfig, type SingleWorkspace } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { INSPECTORS } from './inspectors.ts'
+import { isSingleton } from './model/documents.ts'
+import { sanityTypes } from './schema/sanity-types.ts'
+import { structure } from './structure.ts'
+
+/** What a singleton has in place of Sanity's actions: it is neither deleted, copied nor taken from the site. */
+const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore'])
+
+type Source = Pick<SingleWorkspace, 'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'>
+
+/** The Studio of this site's content, wherever that is. */
+export function studioConfig(source: Source): SingleWorkspace {
+  return defineConfig({
+    name: 'default',
+    title: 'Site content',
+    basePath: '/',
+    ...source,
+    plugins: [structureTool({ title: 'Content', structure })],
+    schema: { types: sanityTypes(), templates: templates => templates.filter(({ schemaType }) => !isSingleton(schemaType)) },
+    document: {
+      actions: (actions, { schemaType }) => (isSingleton(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions),
+      newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),
+      inspectors: existing => [...existing, ...INSPECTORS],
+      comments: { enabled: false },
+    },
+    announcements: { enabled: false },
+    releases: { enabled: false },
+    scheduledDrafts: { enabled: false },
+    scheduledPublishing: { enabled: false },
+    tasks: { enabled: false },
+  }) as SingleWorkspace
+}
