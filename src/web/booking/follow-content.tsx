@@ -72,7 +72,9 @@ function refill({ values, dispatch }: LiveForm, revision: FormRevision): void {
 /** Fields that nobody has touched and fields that were emptied say the same. */
 function withoutBlanks(values: FormValues): unknown[] {
   const { mode, category, package: chosen, addons, date, time } = values
-  const filled = (texts: Readonly<Record<string, string>>) =>
-    canonicalJson(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')))
   return [mode, category, chosen, addons, date, time, filled(values.texts), filled(values.inputs)]
+}
+
+function filled(texts: Readonly<Record<string, string>>): string {
+  return canonicalJson(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')))
 }
