@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Browsers that know light-dark(): compiled for older ones, it would no longer follow a change of the colour scheme. */
 const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']
@@ -10,9 +10,16 @@ const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']
  */
 const FORM = /src\/web\/booking\/start-form/
 
+/** What is imported on demand has no styles and no chunks of its own that were worth a list: it is imported, and that is all. */
+const BARE_IMPORTS: Plugin = {
+  name: 'bare-imports',
+  enforce: 'pre',
+  load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
+}
+
 /** Two builds: what browsers load; and the server with the page renderer, in a few files, since finding and reading hundreds would be most of a start. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), BARE_IMPORTS],
   // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   publicDir: false,
@@ -36,7 +43,10 @@ export default defineConfig({
         ssr: true,
         // What the log says of an error can be read.
         minify: false,
-        rolldownOptions: { input: { main: 'src/server/main.ts', 'render-page': 'src/web/render-page.tsx' } },
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', 'content-worker': 'src/cms/content-worker.ts', 'render-page': 'src/web/render-page.tsx' },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },

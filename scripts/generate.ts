@@ -43,6 +43,7 @@ const VALIDATED = {
     validateSlotsQuery: 'api/services.schema.json#/$defs/SlotsQuery',
     validateCredentials: 'api/auth.schema.json#/$defs/Credentials',
     validateAccountSetup: 'api/auth.schema.json#/$defs/AccountSetup',
+    validateContentDraft: 'api/content.schema.json#/$defs/ContentDraft',
     validateNoPayload: 'api/auth.schema.json#/$defs/NoPayload',
   },
 } as const

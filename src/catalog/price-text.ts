@@ -114,7 +114,11 @@ function steps<S extends { upTo?: number }>(
   })
 }
 
-function optionsOf(input: InputRef, { category, package: chosen }: PriceTextContext): { id: string; label: string }[] {
+/** The options of a choice with what a package calls them; all packages, for a table over the chosen one. */
+export function optionsOf(
+  input: InputRef,
+  { category, package: chosen }: Pick<PriceTextContext, 'category' | 'package'>,
+): { id: string; label: string }[] {
   if (input === '$package') return category.packages.map(({ id, title }) => ({ id, label: title }))
   const options = category.inputs.flatMap(candidate => (candidate.id === input && candidate.kind === 'choice' ? candidate.options : []))
   return options.map(option => ({ id: option.id, label: optionLabel(chosen, input, option) }))
@@ -126,7 +130,7 @@ export function optionLabel(chosen: PriceTextContext['package'], input: Id, { id
 }
 
 /** What so many of a number input's answer are called. */
-function unitOf(input: InputRef, count: number, category: PriceTextContext['category']): string {
+export function unitOf(input: InputRef, count: number, category: PriceTextContext['category']): string {
   const found = category.inputs.find(({ id }) => id === input)
   return found?.kind === 'number' ? unitName(found, count) : ''
 }

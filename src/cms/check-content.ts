@@ -1,5 +1,3 @@
-import { compile } from '#src/catalog/compile.ts'
-import type { Catalog } from '#src/catalog/plan.ts'
 import { Place } from '#src/catalog/problems.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
@@ -11,11 +9,15 @@ import { checkPaths } from './check-paths.ts'
 import { checkSite } from './check-site.ts'
 import { checkTheme } from './check-theme.ts'
 
-/** Content that may go live, compiled; `selections` is how many the publish check covered. */
-export type Checked = { ok: true; catalog: Catalog; selections: number } | { ok: false; problems: Problem[] }
+/** What is wrong with content; it may go live when that is nothing. */
+export interface CheckReport {
+  problems: Problem[]
+  /** How many the publish check covered. */
+  selections: number
+}
 
 /** Checks what the shape of single documents cannot say: references between them, the catalog, every selection, and the colours. */
-export function checkContent(content: Content, media: MediaNames): Checked {
+export function checkContent(content: Content, media: MediaNames): CheckReport {
   const problems: Problem[] = []
   const root = new Place(problems)
   checkBusiness(content.business, root.at('business'))
@@ -25,9 +27,6 @@ export function checkContent(content: Content, media: MediaNames): Checked {
   checkPaths(content.categories, root.at('categories'))
   checkMedia(content, media, root)
   checkTheme(content.theme, root.at('theme'))
-  const compiled = compile(content)
-  if (!compiled.ok) return { ok: false, problems: [...problems, ...compiled.problems] }
   const published = publishCheck(content)
-  problems.push(...published.problems)
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog: compiled.catalog, selections: published.selections }
+  return { problems: [...problems, ...published.problems], selections: published.selections }
 }

@@ -5,17 +5,13 @@ import { inOrder } from './category-order.ts'
 import { trimmed } from './dataset-trim.ts'
 import { withMarks } from './dataset-marks.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from './documents.ts'
+import type { DocumentProblem } from './problem-lines.ts'
 
 /** A document as a dataset keeps it. */
 export interface DatasetDocument {
   _id: string
   _type: string
   [field: string]: unknown
-}
-
-/** A problem, and the id of the document that has it. */
-interface DocumentProblem extends Problem {
-  document: string
 }
 
 /** Content that was read from documents; `categoryIds` are the ids of its categories' documents, in order. */

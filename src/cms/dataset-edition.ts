@@ -9,7 +9,7 @@ export async function editionOf(documents: readonly unknown[], name: string, fol
   if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
   const { content, categoryIds } = read
   const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`) }
-  return checkEdition({ content, naming }, folder, newestOf(documents, await newestChange(folder)), known)
+  return checkEdition({ content, naming, categoryIds }, folder, newestOf(documents, await newestChange(folder)), known)
 }
 
 function newestOf(documents: readonly unknown[], atLeast: Date): Date {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { buildCatalog } from '#src/catalog/build-catalog.ts'
+import { Place } from '#src/catalog/problems.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Content } from '#src/contract/generated/types.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { checkContent } from './check-content.ts'
 import { nullWhenMissing } from './content-folder.ts'
+import { runJob } from './content-thread.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 import { drawingProblems } from './drawings.ts'
 import { type Loaded, loadContent, type NamedContent } from './local-content.ts'
@@ -14,6 +17,8 @@ import { fontProblems, loadMedia, type Media } from './media.ts'
 /** A revision together with the files it refers to: all that the site is made of. */
 export interface Edition {
   revision: Revision
+  /** The ids of the categories' documents, in order; none where they are files. */
+  categoryIds: readonly string[]
   media: Media
   /** When its newest document or file last changed. */
   changedAt: Date
@@ -27,20 +32,21 @@ export async function loadEdition(folder: string, known?: Edition): Promise<Load
   return loaded.ok ? checkEdition(loaded.value, folder, await newestChange(folder), known) : loaded
 }
 
-/** Checks content, wherever it comes from, with the files of a content folder: the one way to an edition. What is `known` is not checked again. */
-export async function checkEdition({ content, naming }: NamedContent, folder: string, changedAt: Date, known?: Edition): Promise<Loaded<Edition>> {
+/** Checks content, wherever it comes from, with the files of a content folder: the one way to an edition. What is `known` is not checked again; a site is running then, so that a thread of its own checks. */
+export async function checkEdition(named: NamedContent, folder: string, changedAt: Date, known?: Edition): Promise<Loaded<Edition>> {
+  const { content, naming, categoryIds } = named
   const media = await loadMedia(folder)
   const id = revisionId(content, media)
-  if (known?.revision.id === id) return { ok: true, value: { ...known, changedAt } }
-  const checked = checkContent(content, media)
+  if (known?.revision.id === id) return { ok: true, value: { ...known, categoryIds, changedAt } }
+  const checked = known === undefined ? checkContent(content, media) : await runJob({ kind: 'check', content, folder })
   const unfit = drawingProblems(media.illustrations).map(({ name, message }) =>
     problemLine(join(folder, 'illustrations', `${name}.svg`), { pointer: '', message }),
   )
   const unreadable = fontProblems(media.fonts).map(({ name, message }) => problemLine(join(folder, 'fonts', name), { pointer: '', message }))
-  const problems = [...(checked.ok ? [] : checked.problems.map(problem => problemLineIn(naming, problem))), ...unfit, ...unreadable]
-  if (!checked.ok || problems.length > 0) return { ok: false, problems }
-  const revision = revisionOf(id, content, checked.catalog)
-  return { ok: true, value: { revision, media, changedAt, selections: checked.selections } }
+  const problems = [...checked.problems.map(problem => problemLineIn(naming, problem)), ...unfit, ...unreadable]
+  if (problems.length > 0) return { ok: false, problems }
+  const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
+  return { ok: true, value: { revision, categoryIds, media, changedAt, selections: checked.selections } }
 }
 
 /** The same content gives the same id, however its files are written. */

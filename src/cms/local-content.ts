@@ -6,6 +6,8 @@ import { folderNaming, type Naming } from './problem-lines.ts'
 export interface NamedContent<C = Content> {
   content: C
   naming: Naming
+  /** The ids of the categories' documents, in order; none where they are files. */
+  categoryIds: readonly string[]
 }
 
 export type Loaded<T> = { ok: true; value: T } | { ok: false; problems: string[] }
@@ -24,7 +26,10 @@ export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   if (folder.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme || !files)
     return { ok: false, problems: folder.problems }
   const categories = files.map(({ category }) => category)
-  return { ok: true, value: { content: { business, site, bookingForm, messages, theme, categories }, naming: namingOf(path, files) } }
+  return {
+    ok: true,
+    value: { content: { business, site, bookingForm, messages, theme, categories }, naming: namingOf(path, files), categoryIds: [] },
+  }
 }
 
 /** Reads only what prices depend on. */
@@ -32,7 +37,10 @@ export async function loadCatalogContent(path: string): Promise<Loaded<NamedCont
   const folder = new ContentFolder(path)
   const [business, files] = [await folder.document('business'), await folder.categories()]
   if (folder.problems.length > 0 || !business || !files) return { ok: false, problems: folder.problems }
-  return { ok: true, value: { content: { business, categories: files.map(({ category }) => category) }, naming: namingOf(path, files) } }
+  return {
+    ok: true,
+    value: { content: { business, categories: files.map(({ category }) => category) }, naming: namingOf(path, files), categoryIds: [] },
+  }
 }
 
 function namingOf(path: string, files: readonly CategoryFile[]): Naming {

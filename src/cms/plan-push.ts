@@ -1,5 +1,5 @@
 import type { Content } from '#src/contract/generated/types.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { type DatasetDocument, toDocuments } from './dataset-documents.ts'
 
 /** What has to happen to a dataset so that it holds some content. */

@@ -21,16 +21,27 @@ export function problemLine(document: string, { pointer, message }: Problem): st
   return `${document}#${pointer}: ${message}`
 }
 
-/** Says a problem of the whole content (`/categories/0/packages/2`) at its document (`content/categories/boat.json#/packages/2`). */
-export function problemLineIn({ whole, document, categories }: Naming, problem: Problem): string {
-  const [, name = '', ...rest] = problem.pointer.split('/')
+/** A problem, and the document that has it. */
+export interface DocumentProblem extends Problem {
+  document: string
+}
+
+/** Finds the document of a problem of the whole content: `/categories/0/packages/2` is `/packages/2` of the first category's. */
+export function documentProblem({ whole, document, categories }: Naming, { pointer, message }: Problem): DocumentProblem {
+  const [, name = '', ...rest] = pointer.split('/')
   if (name === 'categories') {
     const [position, ...path] = rest
     const category = position === undefined ? undefined : categories[Number(position)]
-    return problemLine(category ?? join(whole, 'categories'), { pointer: pointerOf(path), message: problem.message })
+    return { document: category ?? join(whole, 'categories'), pointer: pointerOf(path), message }
   }
   const known = DOCUMENT_NAMES.find(known => known === name)
-  return known === undefined ? problemLine(whole, problem) : problemLine(document(known), { pointer: pointerOf(rest), message: problem.message })
+  return known === undefined ? { document: whole, pointer, message } : { document: document(known), pointer: pointerOf(rest), message }
+}
+
+/** Says a problem of the whole content (`/categories/0/packages/2`) at its document (`content/categories/boat.json#/packages/2`). */
+export function problemLineIn(naming: Naming, problem: Problem): string {
+  const found = documentProblem(naming, problem)
+  return problemLine(found.document, found)
 }
 
 function pointerOf(path: readonly string[]): string {

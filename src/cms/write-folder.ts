@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '#src/contract/generated/types.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { DOCUMENT_NAMES, DOCUMENTS } from './documents.ts'
 import { documentFiles } from './folder-files.ts'
 

@@ -13,6 +13,8 @@ export interface RouteDefinition<Body, Query> {
   access: 'public' | 'admin' | 'signed'
   body: Shape<Body>
   query: Shape<Query>
+  /** In bytes, where a body may be longer than others. */
+  bodyLimit?: number
   /** By status, the schema of the answer. Refusals need not be named. */
   answers: Readonly<Record<number, string>>
   handle: (call: Call<Body, Query>) => Answer | Promise<Answer>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { canonicalJson } from '#src/cms/canonical-json.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { Refusal } from './refusal.ts'
 import type { Idempotency } from './storage/storage.ts'
 

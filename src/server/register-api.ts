@@ -7,6 +7,7 @@ import { adminFigureRoutes } from './routes/admin-figures.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { contentRoutes } from './routes/content.ts'
+import { contentPreviewRoute } from './routes/content-preview.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { serviceRoutes } from './routes/services.ts'
@@ -24,6 +25,7 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
     ...manualAppointmentRoutes(parts),
     ...authRoutes(parts, sessions),
     ...contentRoutes(parts),
+    contentPreviewRoute(parts, sessions),
   ]
 }
 
@@ -45,6 +47,7 @@ function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, par
   app.route({
     method: route.method,
     url: route.url,
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     onRequest: request => guard(request, route, sessions, parts),
     handler: async (request, reply) => {
       const { status, body } = await route.run(request)

@@ -3,6 +3,7 @@ import {
   validateAppointmentChange,
   validateAppointmentQuery,
   validateAppointmentRequest,
+  validateContentDraft,
   validateCredentials,
   validateManualRequest,
   validateNoPayload,
@@ -35,5 +36,6 @@ export const shapes = {
   SlotsQuery: { name: 'SlotsQuery', validate: validateSlotsQuery },
   Credentials: { name: 'Credentials', validate: validateCredentials },
   AccountSetup: { name: 'AccountSetup', validate: validateAccountSetup },
+  ContentDraft: { name: 'ContentDraft', validate: validateContentDraft },
   NoPayload: { name: 'NoPayload', validate: validateNoPayload },
 }

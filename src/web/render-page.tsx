@@ -63,7 +63,7 @@ function viewOf(request: PageRequest, lead: Category | null): PageView {
     lead,
     text: template => fill(template, values),
     links: linksOf(content, layout),
-    form: { revision: id, today, apiOrigin, content: `/content/${id}/form.json`, html: renderForm(request) },
+    form: { today, apiOrigin, content: `/content/${id}/form.json`, html: renderForm(request) },
   }
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Content } from '#src/contract/generated/types.ts'
-import { canonicalJson } from '#src/cms/canonical-json.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { inOrder } from '#src/cms/category-order.ts'
 import { type DatasetDocument, readDocuments, toDocuments } from '#src/cms/dataset-documents.ts'
 import { loadContent } from '#src/cms/local-content.ts'

@@ -24,6 +24,7 @@ const VALID: Readonly<Record<string, Body>> = {
   ValueChange: { actual_value: 19.99 },
   Credentials: { username: 'nobody', password: 'not the password' },
   AccountSetup: { code: 'none', username: 'nobody', password: 'some very long pass phrase' },
+  ContentDraft: { documents: [], deleted: [] },
   NoPayload: {},
 }
 
@@ -76,7 +77,7 @@ const NUMBERS = [-1, -0.001, 1e21, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 1, 0
 
 const definitions: Readonly<Record<string, { properties?: Body; required?: string[] }>> = Object.assign(
   {},
-  ...['appointments', 'auth'].map(name => {
+  ...['appointments', 'auth', 'content'].map(name => {
     const text = readFileSync(new URL(`../../schemas/api/${name}.schema.json`, import.meta.url), 'utf8')
     return (JSON.parse(text) as { $defs: object }).$defs
   }),

@@ -4,6 +4,7 @@ import type { CatalogContent } from '../build-catalog.ts'
 import { compile } from '../compile.ts'
 import { Place } from '../problems.ts'
 import { checkSelections } from './check-selections.ts'
+import { checkRows } from './row-counts.ts'
 import { WatchedPlaces } from './watched-places.ts'
 
 /** What the check found, and on how many complete selections. */
@@ -29,6 +30,7 @@ export function publishCheck(content: CatalogContent): PublishReport {
     for (const { effect } of plan.category.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) givenReasons.add(effect.reason)
   })
   watched.report(root)
+  checkRows(content.categories, root.at('categories'))
   content.business.reasons.forEach(({ id }, index) => {
     if (!givenReasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
   })

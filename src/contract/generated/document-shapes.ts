@@ -41,7 +41,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   Effect: {"variants":{"add":"AddEffect","percent":"PercentEffect","amount":"AmountEffect","quote":"QuoteEffect","advise":"AdviseEffect","notice":"NoticeEffect","forbid":"ForbidEffect"}},
   EmailField: {"fields":{"kind":"value","name":"value","label":"value","hint":"value","placeholder":"value","shown":{"object":"Circumstances"},"required":{"object":"Requirement"},"invalid":"value"}},
   EmailTarget: {"fields":{"kind":"value"}},
-  EstimateMessages: {"fields":{"title":"value","none":"value","consultation":"value","note":"value","details":"value","reasons":"value","raises":"value","notices":"value","missing":"value","incomplete":"value","print":"value"}},
+  EstimateMessages: {"fields":{"title":"value","none":"value","consultation":"value","note":"value","details":"value","reasons":"value","raises":"value","notices":"value","changed":"value","gone":"value","missing":"value","incomplete":"value","print":"value"}},
   ExactDuration: {"fields":{"kind":"value","amount":"value"}},
   ExactPrice: {"fields":{"kind":"value","amount":"value"}},
   FailureMessages: {"fields":{"desktopAppointment":"value","desktopQuote":"value","tryLater":"value","exception":"value","mobile":"value","mobileFallback":"value","request":"value"}},

@@ -12,6 +12,12 @@ export type Status = 'Pending' | 'Confirmed' | 'Completed' | 'Cancelled'
  * A calendar day, YYYY-MM-DD.
  */
 export type Day = string
+export type DocumentId = string
+export type ChangeKind = 'added' | 'removed' | 'changed'
+/**
+ * What happens to what a selection costs. Impossible: refused, or forbidden.
+ */
+export type PriceChange = 'raised' | 'lowered' | 'gains_number' | 'loses_number' | 'possible' | 'impossible'
 /**
  * A time of day, HH:MM, 24 hours.
  */
@@ -453,6 +459,155 @@ export interface ContentRevision {
  * Anything: only its signature counts.
  */
 export interface SignedPayload {}
+/**
+ * Documents as they would be published, over those that are live.
+ */
+export interface ContentDraft {
+  documents: DraftDocument[]
+  /**
+   * Ids of documents that would be deleted.
+   */
+  deleted?: DocumentId[]
+}
+/**
+ * A document as a dataset keeps it, published or as a draft.
+ */
+export interface DraftDocument {
+  _id: DocumentId
+  _type: string
+  [k: string]: unknown
+}
+/**
+ * What publishing would do: its problems, or the difference and what stored requests would cost.
+ */
+export interface ContentPreview {
+  /**
+   * What is live, with which the draft is compared.
+   */
+  revision: string
+  /**
+   * Why it could not go live; empty when it could.
+   */
+  problems: DraftProblem[]
+  difference: ContentDifference | null
+  requests: RequestDifference | null
+}
+export interface DraftProblem {
+  /**
+   * Its id; empty when it is no single document's.
+   */
+  document: string
+  /**
+   * A JSON pointer into the document.
+   */
+  pointer: string
+  message: string
+}
+export interface ContentDifference {
+  /**
+   * Every document that would say something else.
+   */
+  documents: DocumentDifference[]
+  /**
+   * Those whose prices, choices or times would change.
+   */
+  categories: CategoryDifference[]
+}
+export interface DocumentDifference {
+  document: string
+  change: ChangeKind
+}
+export interface CategoryDifference {
+  category: string
+  title: string
+  change: ChangeKind
+  items: ItemDifference[]
+  selections: SelectionDifference
+}
+/**
+ * What changes at one thing that the site shows; a rule without lines changes in when it applies or what it does.
+ */
+export interface ItemDifference {
+  kind: 'category' | 'package' | 'addon' | 'input' | 'option' | 'rule'
+  /**
+   * An option's stands behind its input's: `size/mid`.
+   */
+  id: string
+  title: string
+  change: ChangeKind
+  lines: LineDifference[]
+}
+export interface LineDifference {
+  of: 'title' | 'price' | 'duration' | 'minimum' | 'maximum'
+  /**
+   * The choices that lead to it; empty when it needs none.
+   */
+  label: string
+  /**
+   * In the site's words; null when there is none.
+   */
+  before: string | null
+  after: string | null
+}
+/**
+ * How many of a category's selections change. Add-ons that no rule names are tried alone and all together where their combinations are too many.
+ */
+export interface SelectionDifference {
+  compared: number
+  /**
+   * Whether the category has no more selections than could be compared.
+   */
+  is_whole: boolean
+  counts: PriceChangeCounts
+  /**
+   * Of those whose visit would take longer.
+   */
+  longer: number
+  shorter: number
+  /**
+   * A few of each change.
+   */
+  examples: SelectionExample[]
+}
+export interface PriceChangeCounts {
+  raised: number
+  lowered: number
+  gains_number: number
+  loses_number: number
+  possible: number
+  impossible: number
+}
+export interface SelectionExample {
+  change: PriceChange
+  title: string
+  /**
+   * Null when it is impossible.
+   */
+  before: string | null
+  after: string | null
+}
+/**
+ * The newest stored requests, priced as they were asked for by what is live and by the draft.
+ */
+export interface RequestDifference {
+  compared: number
+  counts: PriceChangeCounts
+  changes: RequestPriceChange[]
+}
+export interface RequestPriceChange {
+  id: string
+  category: string
+  change: PriceChange
+  /**
+   * Null when it is impossible.
+   */
+  before: string | null
+  after: string | null
+  /**
+   * Why it is impossible with the draft; null when it is not.
+   */
+  reason: string | null
+}
 export interface ServiceType {
   /**
    * A package's id.
@@ -1484,6 +1639,8 @@ export interface EstimateMessages {
   reasons: Line
   raises: Line
   notices: Line
+  changed?: Template
+  gone?: Line
   missing: Template
   incomplete: Line
   print: Line

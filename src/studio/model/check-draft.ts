@@ -50,8 +50,8 @@ function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDoc
 function findings(documents: readonly DatasetDocument[], media: MediaNames): Finding[] {
   const read = readDocuments(documents)
   if (!read.ok) return read.problems
-  const checked = checkContent(read.content, media)
-  return checked.ok ? [] : checked.problems.map(({ pointer, message }) => ({ ...placed(pointer, read.categoryIds), message }))
+  const { problems } = checkContent(read.content, media)
+  return problems.map(({ pointer, message }) => ({ ...placed(pointer, read.categoryIds), message }))
 }
 
 /** Where a place in all content (`/categories/2/packages`) is in its document. */

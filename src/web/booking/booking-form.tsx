@@ -1,6 +1,7 @@
-import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
-import { EMPTY_FORM } from '#src/booking/form-state.ts'
+import { EMPTY_FORM, type FormAction } from '#src/booking/form-state.ts'
+import type { FormValues } from '#src/booking/form-values.ts'
 import { isOffered } from '#src/booking/slots.ts'
 import type { ApiClient } from '../api/client.ts'
 import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
@@ -19,10 +20,22 @@ export interface BookingFormProps {
   page: FormPage
   /** Null while the page is rendered on the server. */
   api: ApiClient | null
+  /** Where the form can be reached from outside once it is alive. */
+  live?: RefObject<LiveForm | null>
+  /** Asked before a request is sent: whether the visitor has just been told something that comes first. */
+  look?: () => Promise<boolean>
+  /** What is told, above the button. */
+  notice?: ReactNode
+}
+
+/** What stands in the form, and how it is changed from outside. */
+export interface LiveForm {
+  values: FormValues
+  dispatch: (action: FormAction) => void
 }
 
 /** The visitor's request form. */
-export function BookingForm({ page, api }: BookingFormProps) {
+export function BookingForm({ page, api, live, look, notice }: BookingFormProps) {
   const { revision, layout } = page
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, VISITOR, api)
   const [alert, setAlert] = useState<(FormAlertProps & { attempt: number }) | null>(null)
@@ -37,11 +50,13 @@ export function BookingForm({ page, api }: BookingFormProps) {
   const { values, slot } = state
   useExternalChoices(form, revision, dispatch)
   useDraft(values, sent !== null)
+  useImperativeHandle(live, () => ({ values, dispatch }))
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (api === null || isSending) return
     setSending(true)
+    if (await look?.()) return setSending(false)
     const outcome = await submitRequest({ api, revision, layout, state, serviceTypes, trap: form.current?.querySelector(`[name=${TRAP_FIELD}]`) })
     setSending(false)
     if (outcome.kind === 'sent') {
@@ -68,6 +83,7 @@ export function BookingForm({ page, api }: BookingFormProps) {
       alert={alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
       onSubmit={submit}
     >
+      {notice}
       <button className="button" type="submit" disabled={isSending || slot === 'checking' || slot === 'booked'}>
         {isSending ? sending : submitTexts[values.mode]}
       </button>

@@ -3,16 +3,20 @@ import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { Place } from '#src/catalog/problems.ts'
 import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
 import { ApiClient } from '../api/client.ts'
+import { logOnly } from '../form/log-only.ts'
 import { BookingForm } from './booking-form.tsx'
 
 /** Brings the form that the server rendered to life, with the content of the same revision. */
 export async function startForm(island: HTMLElement): Promise<void> {
-  const { revision: id = '', layout, apiOrigin = '', today = '', content: address = '', drawings = '' } = island.dataset
+  const { layout, apiOrigin = '', today = '', content: address = '', drawings = '' } = island.dataset
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  // Our own server's file of the revision that this page was rendered from; it was checked there.
+  // Our own server's file of the revision that this page was rendered from, or of a newer one; it was checked there, and its address names it.
   const content = (await response.json()) as FormContent
-  const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
+  const revision = revisionOf(response.url, content, buildCatalog(content, new Place([])))
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
-  hydrateRoot(island, <BookingForm page={{ revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }} api={api} />)
+  const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api, live: { current: null } } as const
+  const root = hydrateRoot(island, <BookingForm {...form} />)
+  // Nobody waits for it; and a page that is open for long may outlive the build that it came with.
+  import('./follow-content.tsx').then(module => module.follow(form, root), logOnly)
 }

@@ -26,7 +26,6 @@ export interface Links {
 
 /** What the booking form reads from its element. */
 interface FormPlace {
-  revision: string
   today: string
   apiOrigin: string
   /** Where the content of the form is. */

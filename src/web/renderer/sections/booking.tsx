@@ -18,7 +18,6 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
         data-script={assets.bookingScript}
         data-styles={assets.bookingStyles.join(' ')}
         data-chunks={assets.bookingChunks.join(' ')}
-        data-revision={form.revision}
         data-layout={layout}
         data-api-origin={form.apiOrigin}
         data-today={form.today}

@@ -1,0 +1,57 @@
+import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#src/catalog/compare/price-change.ts'
+import { estimate } from '#src/catalog/estimate.ts'
+import { resolve } from '#src/catalog/resolve.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Appointment, RequestDifference } from '#src/contract/generated/types.ts'
+import { fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
+import { CONSULTATION } from './service-types.ts'
+
+/** A stored request: its selection stands in it as it was sent. */
+export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type'>
+
+/** What a revision makes of a request, and why it is impossible. */
+interface Reading {
+  outcome: Outcome
+  reason: string | null
+}
+
+/** Prices stored requests under two revisions, as they were asked for: what they were once given does not count. */
+export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
+  const result: RequestDifference = { compared: requests.length, counts: noChanges(), changes: [] }
+  for (const request of requests) {
+    const [old, now] = [readAgain(request, before), readAgain(request, after)]
+    const change = priceChange(old.outcome, now.outcome)
+    if (change === null) continue
+    result.counts[change]++
+    result.changes.push({
+      id: request.id,
+      category: request.vehicle_category,
+      change,
+      before: outcomeText(old.outcome, before),
+      after: outcomeText(now.outcome, after),
+      reason: now.reason,
+    })
+  }
+  return result
+}
+
+/** Prices a stored request by its fields; a day that has passed counts as any other. */
+function readAgain(request: StoredRequest, revision: FormRevision): Reading {
+  const reading = readSelection(revision.catalog, request)
+  if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))
+  const { plan, selection } = reading
+  if (selection.package === null) {
+    if (request.service_type !== CONSULTATION) return impossible([`${fieldName(plan.category, 'package')} is not given`])
+    return { outcome: 'consultation', reason: null }
+  }
+  const resolution = resolve(revision.catalog, selection)
+  if (!resolution.ok) return impossible(resolution.problems.map(({ place, message }) => `${fieldOfPlace(plan.category, place)}: ${message}`))
+  const result = estimate(resolution.resolved)
+  const outcome = outcomeOf(result)
+  if (outcome === 'impossible') return impossible(result.reasons.map(({ text }) => text))
+  return outcome === null ? impossible(result.missing.map(id => `${fieldName(plan.category, id)} is not given`)) : { outcome, reason: null }
+}
+
+function impossible(reasons: readonly string[]): Reading {
+  return { outcome: 'impossible', reason: reasons.join('; ') }
+}

@@ -1,0 +1,52 @@
+import { canonicalJson } from '#src/contract/canonical-json.ts'
+import type { Category, CategoryDifference, Id, SelectionDifference } from '#src/contract/generated/types.ts'
+import type { FormRevision } from '../revision.ts'
+import { compareItems } from './compare-items.ts'
+import { compareSelections } from './compare-selections.ts'
+import { noChanges } from './price-change.ts'
+
+/** More complete selections of a category than this are not compared, on either side. */
+const MOST_SELECTIONS = 50_000
+
+/** What changes in prices, choices and times from one revision to another, by category: in the newer order, and then those that are no longer there. Categories without a change are left out. */
+export function compareCatalogs(before: FormRevision, after: FormRevision, mostSelections = MOST_SELECTIONS): CategoryDifference[] {
+  const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
+  return [...ids].flatMap(id => compareCategory(id, before, after, mostSelections) ?? [])
+}
+
+function compareCategory(id: Id, before: FormRevision, after: FormRevision, most: number): CategoryDifference | null {
+  const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
+  const [earlier, later] = [old?.category ?? null, now?.category ?? null]
+  const items = compareItems(earlier, before, later, after)
+  const selections = mayDiffer(earlier, later) ? selectionsOf(id, before, after, most) : NOTHING_COMPARED
+  if (items.length === 0 && !hasChange(selections)) return null
+  return {
+    category: id,
+    title: titleOf(later ?? earlier),
+    change: old === undefined ? 'added' : now === undefined ? 'removed' : 'changed',
+    items,
+    selections,
+  }
+}
+
+/** What nobody has edited costs what it did: reasons and words alone change no number. */
+function mayDiffer(before: Category | null, after: Category | null): boolean {
+  return canonicalJson(before) !== canonicalJson(after)
+}
+
+function selectionsOf(id: Id, before: FormRevision, after: FormRevision, most: number): SelectionDifference {
+  const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
+  if (old === undefined || now === undefined) return NOTHING_COMPARED
+  return compareSelections({ revision: before, plan: old }, { revision: after, plan: now }, most)
+}
+
+/** A category that comes or goes is told by its items. */
+const NOTHING_COMPARED: SelectionDifference = { compared: 0, is_whole: true, counts: noChanges(), longer: 0, shorter: 0, examples: [] }
+
+function hasChange({ counts, longer, shorter }: SelectionDifference): boolean {
+  return longer + shorter > 0 || Object.values(counts).some(count => count > 0)
+}
+
+function titleOf(category: Category | null): string {
+  return category?.title ?? ''
+}

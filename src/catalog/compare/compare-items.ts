@@ -1,0 +1,51 @@
+import type { Category, ItemDifference, LineDifference } from '#src/contract/generated/types.ts'
+import type { FormRevision } from '../revision.ts'
+import { type ItemLine, type ShownItem, shownItems } from './item-lines.ts'
+
+/** What changes item by item, in the order of the newer category; what is no longer there follows. A category that is not there shows nothing. */
+export function compareItems(before: Category | null, earlier: FormRevision, after: Category | null, later: FormRevision): ItemDifference[] {
+  const old = byKey(before === null ? [] : shownItems(before, earlier))
+  const now = byKey(after === null ? [] : shownItems(after, later))
+  const kept = [...now].flatMap(([key, item]) => differenceOf(old.get(key) ?? null, item))
+  const gone = [...old].flatMap(([key, item]) => (now.has(key) ? [] : differenceOf(item, null)))
+  return [...kept, ...gone]
+}
+
+function byKey(items: readonly ShownItem[]): Map<string, ShownItem> {
+  return new Map(items.map(item => [`${item.kind} ${item.id}`, item]))
+}
+
+function differenceOf(before: ShownItem | null, after: ShownItem | null): ItemDifference[] {
+  const shown = after ?? before
+  if (shown === null) return []
+  const lines = compareLines(before?.lines ?? [], after?.lines ?? [])
+  if (lines.length === 0 && before?.rest === after?.rest) return []
+  const change = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  // An item that comes or goes is named by its title alone.
+  const told = change === 'changed' ? lines : lines.filter(({ of }) => of !== 'title')
+  return [{ kind: shown.kind, id: shown.id, title: shown.title, change, lines: told }]
+}
+
+/** The lines that differ, in the newer order; those that are no longer there follow. */
+function compareLines(before: readonly ItemLine[], after: readonly ItemLine[]): LineDifference[] {
+  const old = numbered(before)
+  const now = numbered(after)
+  const kept = [...now].map(([key, line]) => ({ of: line.of, label: line.label, before: old.get(key)?.text ?? null, after: line.text }))
+  const gone = [...old].flatMap(([key, line]) => (now.has(key) ? [] : [{ of: line.of, label: line.label, before: line.text, after: null }]))
+  return [...kept, ...gone].filter(line => line.before !== line.after)
+}
+
+/** Lines by what they are; of several with the same label, by which of them it is. */
+function numbered(lines: readonly ItemLine[]): Map<string, ItemLine> {
+  const found = new Map<string, ItemLine>()
+  for (const line of lines) {
+    let count = 0
+    while (found.has(keyOf(line, count))) count++
+    found.set(keyOf(line, count), line)
+  }
+  return found
+}
+
+function keyOf({ of, label }: ItemLine, count: number): string {
+  return JSON.stringify([of, label, count])
+}

@@ -1,0 +1,101 @@
+import type { PriceChange, SelectionDifference, SelectionExample } from '#src/contract/generated/types.ts'
+import { type Estimate, estimate } from '../estimate.ts'
+import type { CategoryPlan } from '../plan.ts'
+import { optionLabel, unitName } from '../price-text.ts'
+import { walkSelections } from '../publish-check/walk-selections.ts'
+import { resolve } from '../resolve.ts'
+import type { FormRevision } from '../revision.ts'
+import type { Selection } from '../selection.ts'
+import { noChanges, type Outcome, outcomeOf, outcomeText, priceChange } from './price-change.ts'
+
+/** Examples of each change. */
+const MOST_EXAMPLES = 5
+
+/** A category's plan in a revision. */
+export interface Side {
+  revision: FormRevision
+  plan: CategoryPlan
+}
+
+/** A selection as one side takes it: what it costs there, and how long it takes. */
+interface Taken {
+  selection: Selection
+  outcome: Outcome
+  duration: Estimate['duration']
+}
+
+/**
+ * Prices the selections of two states of a category under both: those that can make a difference in either of them, at most so many of each. Answers to questions that the other side does not
+ * ask are left away there; what is complete on one side alone counts by its completions on the other.
+ */
+export function compareSelections(before: Side, after: Side, most: number): SelectionDifference {
+  const result: SelectionDifference = { compared: 0, is_whole: true, counts: noChanges(), longer: 0, shorter: 0, examples: [] }
+  const seen = new Set<string>()
+
+  function count(old: Taken, now: Taken): void {
+    const key = `${keyOf(old.selection)} ${keyOf(now.selection)}`
+    if (seen.has(key)) return
+    seen.add(key)
+    result.compared++
+    const longer = durationChange(old, now)
+    if (longer > 0) result.longer++
+    if (longer < 0) result.shorter++
+    const change = priceChange(old.outcome, now.outcome)
+    if (change === null) return
+    result.counts[change]++
+    if (result.counts[change] <= MOST_EXAMPLES) result.examples.push(exampleOf(change, old, now, before, after))
+  }
+
+  const walkBefore = walkSide(before, after, most, (own, other) => count(own, other))
+  const walkAfter = walkSide(after, before, most, (own, other) => count(other, own))
+  result.is_whole = walkBefore && walkAfter
+  return result
+}
+
+/** Visits what is complete on one side with what the other makes of it; whether that was all. */
+function walkSide(own: Side, other: Side, most: number, visit: (own: Taken, other: Taken) => void): boolean {
+  const { isWhole, tied } = walkSelections(own.revision.catalog, own.plan, most, (selection, result) => {
+    const outcome = outcomeOf(result)
+    const taken = take(other, selection)
+    if (outcome !== null && taken !== null) visit({ selection, outcome, duration: result.duration }, taken)
+  })
+  return isWhole && tied.length === 0
+}
+
+/** What a side makes of another side's selection; null when it has more to ask. */
+function take({ revision, plan }: Side, given: Selection): Taken | null {
+  const selection = { ...given, inputs: Object.fromEntries(Object.entries(given.inputs).filter(([id]) => plan.inputById.has(id))) }
+  const resolution = resolve(revision.catalog, selection)
+  if (!resolution.ok) return { selection, outcome: 'impossible', duration: null }
+  const result = estimate(resolution.resolved)
+  const outcome = outcomeOf(result)
+  return outcome === null ? null : { selection, outcome, duration: result.duration }
+}
+
+/** Above 0 when the visit takes longer at most, or as long at most and longer at least. */
+function durationChange(old: Taken, now: Taken): number {
+  if (old.outcome === 'impossible' || now.outcome === 'impossible' || old.duration === null || now.duration === null) return 0
+  return now.duration.high - old.duration.high || now.duration.low - old.duration.low
+}
+
+function keyOf({ package: chosen, inputs, addons, date }: Selection): string {
+  return JSON.stringify([chosen, Object.entries(inputs).sort(([a], [b]) => (a < b ? -1 : 1)), addons, date])
+}
+
+/** Named in the newer words where the selection is possible there. */
+function exampleOf(change: PriceChange, old: Taken, now: Taken, before: Side, after: Side): SelectionExample {
+  const title = change === 'impossible' ? titleOf(old.selection, before) : titleOf(now.selection, after)
+  return { change, title, before: outcomeText(old.outcome, before.revision), after: outcomeText(now.outcome, after.revision) }
+}
+
+function titleOf({ package: chosen, inputs, addons, date }: Selection, { plan, revision: { money } }: Side): string {
+  const item = plan.category.packages.find(({ id }) => id === chosen) ?? null
+  const answers = plan.category.inputs.flatMap(input => {
+    const answer = inputs[input.id]
+    if (answer === undefined) return []
+    if (input.kind === 'number') return [`${money.quantity(Number(answer))} ${unitName(input, Number(answer))}`]
+    return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
+  })
+  const extras = addons.map(id => plan.addonById.get(id)?.addon.title ?? id)
+  return [item?.title ?? '', ...answers, ...extras, ...(date === null ? [] : [date])].join(', ')
+}

@@ -1,0 +1,43 @@
+import type { PriceChange, PriceChangeCounts } from '#src/contract/generated/types.ts'
+import type { Estimate } from '../estimate.ts'
+import type { Interval } from '../interval.ts'
+import { intervalText } from '../price-text.ts'
+import type { FormRevision } from '../revision.ts'
+
+/** What a complete selection costs: a number, a consultation, or nothing, since it is refused or forbidden. */
+export type Outcome = Interval | 'consultation' | 'impossible'
+
+/** Null while the selection is not complete. */
+export function outcomeOf({ state, low, high }: Estimate): Outcome | null {
+  switch (state) {
+    case 'forbidden':
+      return 'impossible'
+    case 'consultation':
+      return 'consultation'
+    case 'incomplete':
+      return null
+    case 'priced':
+      return low === null ? null : { low, high }
+  }
+}
+
+/** As people read it; null for what is impossible. */
+export function outcomeText(outcome: Outcome, { content: { messages }, money }: FormRevision): string | null {
+  if (outcome === 'impossible') return null
+  return outcome === 'consultation' ? messages.estimate.consultation : intervalText(outcome, money, messages.price)
+}
+
+/** Null when nothing changes. A price is raised when its low end is, or when that stays and its high end is. */
+export function priceChange(before: Outcome, after: Outcome): PriceChange | null {
+  if (after === 'impossible') return before === 'impossible' ? null : 'impossible'
+  if (before === 'impossible') return 'possible'
+  if (after === 'consultation') return before === 'consultation' ? null : 'loses_number'
+  if (before === 'consultation') return 'gains_number'
+  const rise = after.low - before.low || (after.high ?? Infinity) - (before.high ?? Infinity)
+  // Two open ends are as high as one another, although their difference is no number.
+  return rise > 0 ? 'raised' : rise < 0 ? 'lowered' : null
+}
+
+export function noChanges(): PriceChangeCounts {
+  return { raised: 0, lowered: 0, gains_number: 0, loses_number: 0, possible: 0, impossible: 0 }
+}

@@ -1,0 +1,58 @@
+import type { Id } from '#src/contract/generated/types.ts'
+import { type Estimate, estimate } from '../estimate.ts'
+import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
+import { resolve } from '../resolve.ts'
+import type { Selection } from '../selection.ts'
+import { addonSets } from './addon-sets.ts'
+import { answersTo, daysFor } from './candidates.ts'
+
+/** How much of a category was walked. */
+export interface Walked {
+  count: number
+  /** Whether the walk ended before `most`. */
+  isWhole: boolean
+  /** Packages that were left out: rules tie more of their add-ons together than can be tried. */
+  tied: readonly PackagePlan[]
+}
+
+/**
+ * Visits the complete selections of a category that can make a difference, each with its estimate, at most so many: every package, option and stretch of
+ * a number, every set of dated conditions, and the sets of add-ons that addonSets gives.
+ */
+export function walkSelections(
+  catalog: Catalog,
+  plan: CategoryPlan,
+  most: number,
+  visit: (selection: Selection, result: Estimate, chosen: PackagePlan) => void,
+): Walked {
+  const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input)]))
+  const indexes = new Set(plan.rules.flatMap(({ when }) => when.inputs.map(({ index }) => index)))
+  // Inputs whose answers some rule looks at make a difference even where no price uses them.
+  const tested = plan.inputs.filter(({ index }) => indexes.has(index))
+  const tied: PackagePlan[] = []
+  let count = 0
+
+  /** Answers what the selection still misses in every way that can make a difference. */
+  function complete(selection: Selection, chosen: PackagePlan): void {
+    if (count >= most) return
+    const resolution = resolve(catalog, selection)
+    if (!resolution.ok) throw new Error(`the walk tried a selection that is refused: ${JSON.stringify(selection)}`)
+    const result = estimate(resolution.resolved)
+    const open = result.missing[0] ?? tested.find(({ id }) => result.used.includes(id) && selection.inputs[id] === undefined)?.id
+    if (open === undefined) {
+      count++
+      return visit(selection, result, chosen)
+    }
+    for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, chosen)
+  }
+
+  const days = daysFor(plan)
+  for (const chosen of plan.packages) {
+    const sets = addonSets(plan, chosen.package)
+    if (sets === null) tied.push(chosen)
+    for (const date of days) {
+      for (const addons of sets ?? []) complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, date }, chosen)
+    }
+  }
+  return { count, isWhole: count < most, tied }
+}

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ContentJobError, runJob } from '#src/cms/content-thread.ts'
+import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
+import { type ApiRoute, route } from '../api-route.ts'
+import { bearerToken } from '../guards.ts'
+import { Refusal } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import type { Sessions } from '../sessions.ts'
+import { shapes } from '../shapes.ts'
+
+/** So many stored requests are priced again. */
+const REQUESTS = 200
+
+/** More than the documents of any business; in bytes. */
+const LONGEST_DRAFT = 4_000_000
+
+/** What publishing a draft would do. Nothing is stored, and nothing goes live. */
+export function contentPreviewRoute(parts: ServerParts, sessions: Sessions): ApiRoute {
+  /** By admin: each has one at a time. */
+  const running = new Map<string, AbortController>()
+
+  return route({
+    method: 'POST',
+    url: '/api/v1/content/preview',
+    summary:
+      'What publishing these documents would do to prices, and to the newest requests; a later call of the same admin takes the place of one that is under way',
+    access: 'admin',
+    body: shapes.ContentDraft,
+    query: shapes.NoPayload,
+    bodyLimit: LONGEST_DRAFT,
+    answers: { 200: 'ContentPreview', 409: 'Failure' },
+    handle: async ({ body, request }) => {
+      const admin = (await sessions.find(bearerToken(request))) ?? ''
+      running.get(admin)?.abort(new Refusal(409, { error: 'A newer preview has taken the place of this one' }))
+      const control = new AbortController()
+      running.set(admin, control)
+      try {
+        return { status: 200, body: await previewOf(body, request.log, control.signal, parts) }
+      } finally {
+        if (running.get(admin) === control) running.delete(admin)
+      }
+    },
+  })
+}
+
+async function previewOf(
+  draft: ContentDraft,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+  { config, content, storage }: ServerParts,
+): Promise<ContentPreview> {
+  const { appointments } = await storage.appointments.list({ limit: String(REQUESTS) })
+  const { revision, categoryIds } = content.current()
+  const live = { revision: revision.id, content: revision.content, categoryIds }
+  try {
+    return await runJob({ kind: 'preview', live, draft, requests: appointments, folder: config.contentDir }, signal)
+  } catch (error) {
+    if (!(error instanceof ContentJobError)) throw error
+    log.warn(error)
+    return { revision: revision.id, problems: [{ document: '', pointer: '', message: error.message }], difference: null, requests: null }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Choices } from '#src/booking/form-values.ts'
+import { fill } from '#src/catalog/fill.ts'
+import { useForm } from '../renderer/fields/form-view.ts'
+
+interface PriceNewsProps {
+  /** What the estimate was, and what it is; null when there is none any more. */
+  before: string
+  after: string | null
+  /** What it is for: for other choices it is no news. */
+  choices: Choices
+}
+
+/** Says that the price of what was chosen has changed while the page was open. */
+export function PriceNews({ before, after, choices }: PriceNewsProps) {
+  const { revision, choices: now } = useForm()
+  const { estimate, success, form } = revision.content.messages
+  // What was chosen and is no more was taken out of the form.
+  if (after !== null && chosen(now) !== chosen(choices)) return null
+  return (
+    <p className="alert" role="alert">
+      {after === null ? (estimate.gone ?? form.unknownChoice) : fill(estimate.changed ?? success.priceChanged, { before, after, price: after })}
+    </p>
+  )
+}
+
+function chosen({ category, package: item, inputs, addons }: Choices): string {
+  return JSON.stringify([category, item, inputs, addons])
+}

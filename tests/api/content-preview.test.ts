@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
+import { loadContent } from '#src/cms/local-content.ts'
+import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
+import { type Edit, edited } from '#tests/support/edit.ts'
+import { FaultyLake } from '#tests/support/faulty-lake.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { SAMPLE_FOLDER, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const PATH = '/api/v1/content/preview'
+const PATIENCE = { timeout: 60_000 }
+
+const loaded = await loadContent(SAMPLE_FOLDER)
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const documents = toDocuments(loaded.value.content)
+
+/** A published document with some edits, as the Studio has it while it is a draft. */
+function draftOf(id: string, edits: readonly Edit[] = []): DatasetDocument {
+  const found = documents.find(({ _id }) => _id === id)
+  if (found === undefined) throw new Error(`there is no document ${id}`)
+  return { ...edited(found, edits), _id: `drafts.${id}`, _rev: 'r1', _updatedAt: '2026-05-20T00:00:00Z' }
+}
+
+async function previewOn(server: TestServer, draft: ContentDraft): Promise<ContentPreview> {
+  const answer = await server.call('POST', PATH, { body: draft, token: await server.signIn() })
+  expect(answer.status, answer.text).toBe(200)
+  return JSON.parse(answer.text) as ContentPreview
+}
+
+const GOLD_MID = '/packages/2/price/rows/1/price/amount'
+
+test('an owner sees which prices a draft changes, and what it makes of the requests so far; nothing goes live', PATIENCE, async () => {
+  const server = await startTestServer()
+  const { body: stored } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  await server.call('POST', '/api/v1/appointments/', { body: QUOTE })
+  const before = server.parts.content.current()
+  const preview = await previewOn(server, { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 37500 }])] })
+  expect(preview).toMatchObject({
+    revision: before.revision.id,
+    problems: [],
+    difference: { documents: [{ document: 'category-Car', change: 'changed' }] },
+  })
+  const [car, ...others] = preview.difference?.categories ?? []
+  expect(others).toEqual([])
+  expect(car?.items.map(({ kind, title, lines }) => ({ kind, title, lines }))).toEqual([
+    {
+      kind: 'package',
+      title: expect.stringContaining('Gold'),
+      lines: [{ of: 'price', label: 'Mid-Size SUV/Trucks', before: '$350+', after: '$375+' }],
+    },
+  ])
+  expect(car?.selections).toMatchObject({ is_whole: true, counts: { lowered: 0, loses_number: 0 } })
+  expect(preview.requests).toMatchObject({
+    compared: 2,
+    counts: { raised: 1 },
+    changes: [{ id: stored.id, category: 'Car', change: 'raised', before: '$450+', after: '$475+', reason: null }],
+  })
+  expect(server.parts.content.current()).toBe(before)
+})
+
+const CASES: { name: string; draft: ContentDraft; documents: string[]; requests: unknown[] }[] = [
+  { name: 'what is published already', draft: { documents: [draftOf('category-Car'), draftOf('messages')] }, documents: [], requests: [] },
+  { name: 'nothing', draft: { documents: [] }, documents: [], requests: [] },
+  {
+    name: 'a text',
+    draft: { documents: [draftOf('messages', [{ at: '/success/title', set: 'Thanks' }])] },
+    documents: ['messages changed'],
+    requests: [],
+  },
+  {
+    name: 'an option that goes',
+    draft: {
+      documents: [
+        draftOf('category-Car', [
+          { at: '/inputs/0/options/1', remove: true },
+          { at: '/packages/4/labels', remove: true },
+          { at: '/packages/0/price/rows/1', remove: true },
+          ...[1, 2, 3, 4].map(item => ({ at: `/packages/${item}/price`, set: { kind: 'exact', amount: 100 } })),
+        ]),
+      ],
+    },
+    documents: ['category-Car changed'],
+    requests: ['Car impossible: $450+ -> null (car_size: must be one of sedan, large)'],
+  },
+  {
+    name: 'a category that goes',
+    draft: { documents: [draftOf('business', [{ at: '/reasons/3', remove: true }])], deleted: ['category-RV'] },
+    documents: ['business changed', 'category-RV removed'],
+    requests: ['RV impossible: $384+ -> null (vehicle_category must be one of Car, Semi, Tractor, Motorcycle)'],
+  },
+]
+
+test.for(CASES)('a draft of $name', PATIENCE, async ({ draft, documents: changed, requests }) => {
+  const server = await startTestServer()
+  await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  await server.call('POST', '/api/v1/appointments/', { body: QUOTE })
+  const preview = await previewOn(server, draft)
+  expect(preview.problems).toEqual([])
+  expect(preview.difference?.documents.map(({ document, change }) => `${document} ${change}`)).toEqual(changed)
+  const told = preview.requests?.changes.map(
+    ({ category, change, before, after, reason }) => `${category} ${change}: ${before} -> ${after} (${reason})`,
+  )
+  expect(told).toEqual(requests)
+})
+
+const REFUSED: { name: string; draft: ContentDraft; problem: { document: string; pointer: string; message: string } }[] = [
+  {
+    name: 'a price of the wrong shape',
+    draft: { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 'a lot' }])] },
+    problem: { document: 'category-Car', pointer: GOLD_MID, message: 'must be integer' },
+  },
+  {
+    name: 'a reference to nothing',
+    draft: { documents: [draftOf('category-Car', [{ at: '/packages/2/price/input', set: 'colour' }])] },
+    problem: {
+      document: 'category-Car',
+      pointer: '/packages/2/price/input',
+      message: expect.stringContaining('there is no input "colour"') as string,
+    },
+  },
+  {
+    name: 'a currency that there is not',
+    draft: { documents: [draftOf('business', [{ at: '/currency', set: 'ZZZ' }])] },
+    problem: { document: 'business', pointer: '/currency', message: '"ZZZ" is no currency: use a code such as USD' },
+  },
+  {
+    name: 'a document that the site needs and that would be deleted',
+    draft: { documents: [], deleted: ['theme'] },
+    problem: { document: 'theme', pointer: '', message: 'the document is missing' },
+  },
+  {
+    name: 'a document of another kind',
+    draft: { documents: [{ _id: 'drafts.post', _type: 'post' }] },
+    problem: {
+      document: 'post',
+      pointer: '',
+      message: 'is no document of this site: its type must be one of business, site, bookingForm, messages, theme, category',
+    },
+  },
+  {
+    name: 'an id that no published document can have',
+    draft: { documents: [{ _id: 'drafts.a b', _type: 'category' }] },
+    problem: { document: 'a b', pointer: '', message: 'has an id that cannot be published: it may have letters, digits, - and _' },
+  },
+  {
+    name: 'the same document twice',
+    draft: { documents: [draftOf('theme'), { ...draftOf('theme'), _id: 'theme' }] },
+    problem: { document: 'theme', pointer: '', message: 'a second document with this id: ids must differ' },
+  },
+]
+
+test.for(REFUSED)('a draft with $name is told where, and what would be right', PATIENCE, async ({ draft, problem }) => {
+  const preview = await previewOn(await startTestServer(), draft)
+  expect(preview).toMatchObject({ difference: null, requests: null })
+  expect(preview.problems).toContainEqual(problem)
+})
+
+test('a hostile draft gets a clear answer, and the site goes on', PATIENCE, async () => {
+  const server = await startTestServer()
+  const token = await server.signIn()
+  const send = (body: string) => server.call('POST', PATH, { token, body })
+  const deep = (levels: number) => `{"documents":[{"_id":"theme","_type":"theme","x":${'['.repeat(levels)}${']'.repeat(levels)}}]}`
+  for (const levels of [201, 5000, 500_000]) {
+    const answer = await send(deep(levels))
+    expect(answer.status, answer.text.slice(0, 200)).toBe(200)
+    expect(JSON.parse(answer.text)).toMatchObject({ problems: [{ message: 'is nested too deeply' }], difference: null })
+  }
+  // A sum of tables has a price for every combination of theirs.
+  const table = { kind: 'by', input: 'size', rows: ['sedan', 'mid', 'large'].map(option => ({ option, price: { kind: 'exact', amount: 1 } })) }
+  const endless = draftOf('category-Car', [{ at: '/packages/0/price', set: { kind: 'sum', of: Array.from({ length: 40 }, () => table) } }])
+  const answer = await send(JSON.stringify({ documents: [endless] }))
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(answer.text)).toMatchObject({
+    problems: [{ pointer: '/packages/0/price', message: expect.stringContaining('more than pages can show') }],
+  })
+  expect((await send(`{"documents":[${' '.repeat(4_000_000)}]}`)).status).toBe(413)
+  expect((await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
+})
+
+test('a later preview takes the place of one that is under way', PATIENCE, async () => {
+  const server = await startTestServer()
+  const token = await server.signIn()
+  const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
+  const send = (draft: ContentDraft) => server.call('POST', PATH, { token, csrf, body: draft })
+  const [first, second] = await Promise.all([send({ documents: [] }), send({ documents: [draftOf('theme')] })])
+  expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]))
+  expect([first, second].find(({ status }) => status === 409)?.body.error).toBe('A newer preview has taken the place of this one')
+})
+
+test("a draft stands for the document of the same category, whatever that document's id, in a folder and in a dataset", PATIENCE, async () => {
+  const renamed = (id: string, edits: readonly Edit[]) => ({ ...draftOf('category-Car', edits), _id: `drafts.${id}` })
+  const lake = new FaultyLake()
+  lake.documents = documents.map(one => (one._id === 'category-Car' ? { ...one, _id: '6f1c2d' } : one))
+  const onDataset = await startTestServer({ env: { SANITY_PROJECT_ID: 'p1', SANITY_API_HOST: await lake.start() } })
+  const inFolder = await startTestServer()
+  for (const server of [onDataset, inFolder]) {
+    const preview = await previewOn(server, { documents: [renamed('6f1c2d', [{ at: GOLD_MID, set: 1 }])] })
+    expect(preview.problems).toEqual([])
+    expect(preview.difference?.documents).toEqual([{ document: '6f1c2d', change: 'changed' }])
+  }
+  const gone = await previewOn(onDataset, { documents: [draftOf('business', [{ at: '/reasons/4', remove: true }])], deleted: ['6f1c2d'] })
+  expect(gone.problems).toEqual([])
+  expect(gone.difference?.categories.map(({ category, change }) => `${category} ${change}`)).toEqual(['Car removed'])
+})

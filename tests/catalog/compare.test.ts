@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
+import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
+import { estimate } from '#src/catalog/estimate.ts'
+import { resolve } from '#src/catalog/resolve.ts'
+import { walkSelections } from '#src/catalog/publish-check/walk-selections.ts'
+import type { CategoryDifference, Content } from '#src/contract/generated/types.ts'
+import { loadContent } from '#src/cms/local-content.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { type Edit, edited } from '#tests/support/edit.ts'
+import { compiledRevision, randomContent, randomEdit } from '#tests/support/random-edit.ts'
+
+const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
+const ROUNDS = 100
+const MOST = 300
+
+const loaded = await loadContent('content')
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const sample = loaded.value.content
+
+/** What an owner reads of some edits of the sample, one line for each line, count and example. */
+function told(edits: readonly Edit[]): string[] {
+  const before = compiledRevision(sample)
+  return compareCatalogs(before, compiledRevision(edited(sample, edits))).flatMap(linesOf)
+}
+
+function linesOf({ title, change, items, selections: { counts, longer, shorter } }: CategoryDifference): string[] {
+  return [
+    ...(change === 'changed' ? [] : [`${title} ${change}`]),
+    ...items.flatMap(item => [
+      ...(item.change === 'changed' && item.lines.length > 0 ? [] : [`${item.kind} ${item.title} ${item.change}`]),
+      ...item.lines.map(({ of, label, before, after }) => `${[item.title, label].filter(Boolean).join(', ')}: ${of} ${before} -> ${after}`),
+    ]),
+    ...Object.entries({ ...counts, longer, shorter }).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : [])),
+  ]
+}
+
+const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
+  { name: 'nothing', edits: [], told: [] },
+  { name: 'a text that no price has', edits: [{ at: '/categories/0/packages/0/description', set: 'Other words.' }], told: [] },
+  {
+    name: 'one size of one package',
+    edits: [{ at: '/categories/0/packages/1/price/rows/1/price/amount', set: 17500 }],
+    told: ['Silver Shine Detail (Deep Clean), Mid-Size SUV/Trucks: price $150+ -> $175+', expect.stringMatching(/^\d+ raised$/)],
+  },
+  {
+    name: 'a price that becomes a call',
+    edits: [{ at: '/categories/2/packages/0/price', set: { kind: 'quote', reason: 'quoted-package' } }],
+    told: ['Semi Trucks: price $299 -> $499', 'Silver: price $299+ -> Call for Quote', '4 loses_number'],
+  },
+  {
+    name: 'a title',
+    edits: [{ at: '/categories/2/packages/0/title', set: 'Wash' }],
+    told: [expect.stringMatching(/^Wash: title .* -> Wash$/)],
+  },
+  {
+    name: 'a duration',
+    edits: [{ at: '/categories/0/packages/0/duration', set: { kind: 'exact', amount: 600 } }],
+    told: ['Basic Shine Detail: duration 3-5 hours -> 10 hours', expect.stringMatching(/^\d+ longer$/)],
+  },
+  {
+    name: 'a package that goes',
+    edits: [{ at: '/categories/0/packages/0', remove: true }],
+    told: expect.arrayContaining([
+      'package Basic Shine Detail removed',
+      'Basic Shine Detail, Coupes/Sedans: price $50 -> null',
+      expect.stringMatching(/^\d+ impossible$/),
+    ]) as never,
+  },
+  {
+    name: 'a category that goes',
+    edits: [{ at: '/categories/2', remove: true }],
+    told: expect.arrayContaining(['Semi Trucks removed']) as never,
+  },
+]
+
+test.each(CASES)('an owner who changes $name is told so, and nothing else', ({ edits, told: expected }) => {
+  expect(told(edits)).toEqual(expected)
+})
+
+/** A random catalog and an edit of it, or another catalog altogether. */
+function pairs(): { seed: number; before: Content; after: Content }[] {
+  return Array.from({ length: ROUNDS }, (_, round) => {
+    const seed = SEED + round
+    const draw = drawFromSeed(seed)
+    const before = randomContent(draw, sample)
+    return { seed, before, after: draw.chance(15) ? randomContent(draw, sample) : randomEdit(draw, before) }
+  })
+}
+
+test(`no catalog differs from itself (SEED=${SEED})`, () => {
+  for (const { seed, before } of pairs()) {
+    expect(compareCatalogs(compiledRevision(before), compiledRevision(structuredClone(before)), MOST), `SEED=${seed}`).toEqual([])
+  }
+})
+
+const SWAPPED = {
+  added: 'removed',
+  removed: 'added',
+  changed: 'changed',
+  raised: 'lowered',
+  lowered: 'raised',
+  gains_number: 'loses_number',
+  loses_number: 'gains_number',
+  possible: 'impossible',
+  impossible: 'possible',
+} as const
+
+test(`what one state gains over another, the other loses over it (SEED=${SEED})`, () => {
+  let differing = 0
+  for (const { seed, before, after } of pairs()) {
+    const [there, back] = [
+      compareCatalogs(compiledRevision(before), compiledRevision(after), MOST),
+      compareCatalogs(compiledRevision(after), compiledRevision(before), MOST),
+    ]
+    differing += there.length
+    expect(sorted(there.map(swapped)), `SEED=${seed}`).toEqual(sorted(back.map(withoutWords)))
+  }
+  expect(differing).toBeGreaterThan(ROUNDS / 2)
+})
+
+/** Titles and examples are in the newer words, and few. */
+function withoutWords({ category, change, items, selections }: CategoryDifference) {
+  const { compared, is_whole, counts, longer, shorter } = selections
+  return {
+    category,
+    change,
+    items: sorted(items.map(({ kind, id, change, lines }) => ({ kind, id, change, lines: sorted(lines) }))),
+    selections: { compared, is_whole, counts, longer, shorter },
+  }
+}
+
+function swapped(difference: CategoryDifference) {
+  const { category, change, items, selections } = withoutWords(difference)
+  const { counts, longer, shorter } = selections
+  return {
+    category,
+    change: SWAPPED[change],
+    items: sorted(
+      items.map(item => ({
+        ...item,
+        change: SWAPPED[item.change],
+        lines: sorted(item.lines.map(line => ({ ...line, before: line.after, after: line.before }))),
+      })),
+    ),
+    selections: {
+      ...selections,
+      counts: Object.fromEntries(Object.keys(counts).map(name => [name, counts[SWAPPED[name as keyof typeof counts]]])),
+      longer: shorter,
+      shorter: longer,
+    },
+  }
+}
+
+function sorted<T>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+}
+
+test('what is left out of a category that has too many selections is said', () => {
+  const [before, after] = [
+    compiledRevision(sample),
+    compiledRevision(edited(sample, [{ at: '/categories/0/packages/0/price/rows/0/price/amount', set: 1 }])),
+  ]
+  const wholeWith = (most: number) => compareCatalogs(before, after, most).map(({ selections }) => selections.is_whole)
+  expect(wholeWith(100)).toEqual([false])
+  expect(wholeWith(50_000)).toEqual([true])
+})
+
+test(`every selection of either state that costs something else is counted (SEED=${SEED})`, () => {
+  for (const { seed, before, after } of pairs()) {
+    const [old, now] = [compiledRevision(before), compiledRevision(after)]
+    const differing = new Set(
+      compareCatalogs(old, now, MOST).flatMap(({ category, selections: { counts } }) => (Object.values(counts).some(Boolean) ? [category] : [])),
+    )
+    for (const plan of old.catalog.categories) {
+      if (!now.catalog.categoryById.has(plan.category.id)) continue
+      walkSelections(old.catalog, plan, MOST, (selection, result) => {
+        const resolution = resolve(now.catalog, selection)
+        if (!resolution.ok) return
+        const [was, is] = [outcomeOf(result), outcomeOf(estimate(resolution.resolved))]
+        if (is === null || was === null || outcomeText(was, old) === outcomeText(is, now)) return
+        expect(differing.has(plan.category.id), `SEED=${seed} ${JSON.stringify(selection)}`).toBe(true)
+      })
+    }
+  }
+})

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Category, Content } from '#src/contract/generated/types.ts'
+import { CategorySection } from '#src/web/renderer/category/category-section.tsx'
+import { PageContext, type PageView } from '#src/web/renderer/page-view.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { compiledRevision, randomContent, randomEdit } from '#tests/support/random-edit.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+
+const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
+const ROUNDS = 200
+
+const { content: sample } = await sampleRevision()
+
+test(`every price on a page that another state of the content shows otherwise is told (SEED=${SEED})`, () => {
+  let differing = 0
+  for (let seed = SEED; seed < SEED + ROUNDS; seed++) {
+    const draw = drawFromSeed(seed)
+    const before = randomContent(draw, sample)
+    const after = randomEdit(draw, before)
+    const told = compareCatalogs(compiledRevision(before), compiledRevision(after), 1)
+    const lines = told.flatMap(({ category, items }) =>
+      items.flatMap(({ title, lines }) =>
+        lines.flatMap(({ of, label, before, after }) =>
+          of === 'price' || of === 'title'
+            ? [before, after].map(text => [category, of === 'title' ? text : title, label, of === 'title' ? '' : text].join('|'))
+            : [],
+        ),
+      ),
+    )
+    const known = new Set(lines)
+    const [old, now] = [pricesShown(before), pricesShown(after)]
+    for (const line of [...old, ...now]) {
+      if (old.has(line) && now.has(line)) continue
+      differing++
+      const [category = '', title = ''] = line.split('|')
+      // What has another title is told by its titles.
+      expect(known.has(line) || known.has([category, title, '', ''].join('|')), `SEED=${seed}: ${line}\n${lines.join('\n')}`).toBe(true)
+    }
+  }
+  expect(differing).toBeGreaterThan(ROUNDS)
+})
+
+/** Every price in the section of every category: `category|item|label|text`. */
+function pricesShown(content: Content): Set<string> {
+  const revision = compiledRevision(content)
+  return new Set(content.categories.flatMap(category => pricesIn(markup(category, content, revision)).map(line => `${category.id}|${line}`)))
+}
+
+function pricesIn(html: string): string[] {
+  const cards = [...html.matchAll(/<article.*?<h3>(.*?)<\/h3>(.*?)<\/article>/gs)].flatMap(([, title = '', card = '']) => {
+    const rows = [...card.matchAll(/<th scope="row">(?:<a [^>]*>)?(.*?)(?:<\/a>)?<\/th><td>(.*?)<\/td>/gs)].map(([, label = '', text = '']) => [
+      title,
+      label,
+      text,
+    ])
+    const only = /<p class="price"><span>.*?<\/span> <b>(.*?)<\/b>/s.exec(card)
+    return only === null ? rows : [...rows, [title, '', only[1] ?? '']]
+  })
+  const addons = [...html.matchAll(/<tr><th scope="row">(Add-on [^<]*|Title [^<]*)(?:<small>.*?<\/small>)*<\/th><td>(.*?)<\/td><\/tr>/gs)].flatMap(
+    ([, title = '', cell = '']) =>
+      [...cell.matchAll(/<div>(.*?)<\/div>/gs)].map(([, text = '']) => [
+        title,
+        text.split(': ').slice(0, -1).join(', '),
+        text.split(': ').at(-1) ?? '',
+      ]),
+  )
+  return [...cards, ...addons].map(parts => parts.join('|').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+}
+
+function markup(category: Category, content: Content, { money }: FormRevision): string {
+  const view = {
+    content,
+    money,
+    layout: 'desktop',
+    lead: null,
+    assets: { drawings: '' },
+    links: { book: () => '#' },
+    text: (text: string) => text,
+  } as unknown as PageView
+  return renderToStaticMarkup(
+    <PageContext value={view}>
+      <CategorySection category={category} />
+    </PageContext>,
+  )
+}
