@@ -8,9 +8,9 @@ import table from '../cases/request-limits.json' with { type: 'json' }
  * the fuzz come from the schemas themselves, and cannot miss a limit that is gone.
  */
 interface Limit {
-  /** A field, or empty for the request as a whole. */
+  /** A field of the request, or empty for the request as a whole. */
   field: string
-  /** The keyword of JSON Schema. */
+  /** The keyword of JSON Schema; after `items` it limits the items of a list, or a field of theirs. */
   limit: string
   /** A value, or a text, a list or a list's item of that length. */
   accepted: unknown
@@ -37,8 +37,8 @@ function valueOf(said: unknown): unknown {
   if (typeof said !== 'object' || said === null) return said
   if ('letters' in said) return 'x'.repeat(Number(said.letters))
   if ('items' in said) return Array.from({ length: Number(said.items) }, () => 'x')
-  if ('itemLetters' in said) return ['x'.repeat(Number(said.itemLetters))]
-  return said
+  if ('item' in said) return Array.from({ length: 'times' in said ? Number(said.times) : 1 }, () => valueOf(said.item))
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, valueOf(value)]))
 }
 
 type Schema = Readonly<Record<string, unknown>>
@@ -62,7 +62,9 @@ function limitsOf(schema: Schema, field = '', prefix = ''): { field: string; lim
   return [
     ...own,
     ...below(reference),
-    ...Object.entries(schema['properties'] ?? {}).flatMap(([name, part]) => below(part, name)),
+    ...Object.entries(schema['properties'] ?? {}).flatMap(([name, part]) =>
+      prefix === '' ? below(part, name) : below(part, field, `${prefix}${name} `),
+    ),
     ...below(schema['additionalProperties'], 'a_further_field'),
     ...below(schema['items'], field, 'items '),
     ...['oneOf', 'anyOf', 'allOf'].flatMap(keyword => Object.values(schema[keyword] ?? {}).flatMap(part => below(part))),
