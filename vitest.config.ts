@@ -4,12 +4,16 @@ import { defineConfig } from 'vitest/config'
 /** The tests by what they need: nothing, a server, or the page renderer. Browser tests are Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
+    // A machine that has much else to do is no fault: what a test waits for comes, or never.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
-      { test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure,studio-model}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure,studio-model}/**/*.test.ts'] } },
       {
+        extends: true,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/build-setup.ts', 'tests/support/postgres-setup.ts'] },
       },
-      { plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
     ],
   },
 })
