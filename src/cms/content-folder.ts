@@ -31,7 +31,7 @@ export class ContentFolder {
 
   /** All categories, in order; null when one is not right or there is none. */
   async categories(): Promise<CategoryFile[] | null> {
-    const names = (await namesIn(join(this.folder, 'categories'))).filter(name => !name.startsWith('.'))
+    const names = await namesIn(join(this.folder, 'categories'))
     for (const name of names) {
       if (!name.endsWith('.json')) this.report(join('categories', name), 'unknown file: a category is a file that ends in .json')
     }
@@ -80,16 +80,17 @@ async function textOf(path: string): Promise<string | null> {
   }
 }
 
-/** The names in a folder, sorted; none when there is no such folder. */
+/** The names in a folder, sorted, without hidden files, which editors and systems leave there; none when there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).sort()
+    return (await readdir(folder)).filter(name => !name.startsWith('.')).sort()
   } catch (error) {
     return nullWhenMissing(error) ?? []
   }
 }
 
-function nullWhenMissing(error: unknown): null {
+/** For a file that need not be there. */
+export function nullWhenMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
   throw error
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { checkContent } from './check-content.ts'
+import { nullWhenMissing } from './content-folder.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 import { drawingProblems } from './drawings.ts'
 import { type Loaded, loadContent, type NamedContent } from './local-content.ts'
@@ -47,9 +48,9 @@ function revisionId(content: Content, { illustrations, images, fonts }: Media): 
   return createHash('sha256').update(canonicalJson(content)).update(names.join('\n')).digest('hex').slice(0, 12)
 }
 
-/** When a file of a content folder last changed. */
+/** When a file of a content folder last changed; hidden ones and those that are gone again do not count. */
 export async function newestChange(folder: string): Promise<Date> {
-  const entries = await readdir(folder, { recursive: true })
-  const times = await Promise.all(entries.map(async entry => (await stat(join(folder, entry))).mtimeMs))
+  const entries = (await readdir(folder, { recursive: true })).filter(entry => !basename(entry).startsWith('.'))
+  const times = await Promise.all(entries.map(async entry => (await stat(join(folder, entry)).catch(nullWhenMissing))?.mtimeMs ?? 0))
   return new Date(Math.max(0, ...times))
 }

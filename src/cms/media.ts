@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { namesIn } from './content-folder.ts'
+import { namesIn, nullWhenMissing } from './content-folder.ts'
 import { assembleDrawings } from './drawings.ts'
 import { type MediaFile, mediaFile } from './media-file.ts'
 
@@ -27,10 +27,11 @@ export async function loadMedia(folder: string): Promise<Media> {
 
 async function loadFolder(folder: string, endings: readonly string[]): Promise<Map<string, MediaFile>> {
   const names = (await namesIn(folder)).filter(name => endings.includes(extname(name)))
-  return new Map(await Promise.all(names.map(async name => [name, await loadFile(folder, name)] as const)))
+  const files = await Promise.all(names.map(async name => ({ name, bytes: await readFile(join(folder, name)).catch(nullWhenMissing) })))
+  return new Map(files.flatMap(({ name, bytes }) => (bytes === null ? [] : [[name, toMediaFile(name, bytes)] as const])))
 }
 
-async function loadFile(folder: string, name: string): Promise<MediaFile> {
+function toMediaFile(name: string, bytes: Buffer): MediaFile {
   const ending = extname(name)
-  return mediaFile(name.slice(0, -ending.length), ending, await readFile(join(folder, name)))
+  return mediaFile(name.slice(0, -ending.length), ending, bytes)
 }

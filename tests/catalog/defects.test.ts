@@ -24,6 +24,17 @@ test.each(cases)('$title is refused at its place', ({ edits, problems, check = f
   else expect(found.toSorted()).toEqual(problems.toSorted())
 })
 
+test.each([
+  { until: '2099-12-31' },
+  { from: '2000-01-01' },
+  { from: '2000-01-01', until: '2099-12-31' },
+  { until: '2000-01-01' },
+  { from: '2099-12-31' },
+])('a rule at an end of the century is checked like any other: %o', date => {
+  const rule = { id: 'dated', title: 'Dated', when: { date }, effect: { kind: 'amount', amount: 500 } }
+  expect(publishCheck(edited(sample, [{ at: '/categories/4/rules', set: [rule] }])).problems).toEqual([])
+})
+
 test('all problems are reported at once', () => {
   const broken = edited(sample, [
     { at: '/categories/0/packages/0/price/input', set: 'nothing' },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Edition, loadEdition } from '#src/cms/edition.ts'
@@ -45,6 +45,16 @@ test.each([
   writeFileSync(join(folder, 'illustrations/car.svg'), text)
   const loaded = await loadEdition(folder)
   expect(loaded.ok ? [] : loaded.problems).toEqual([expect.stringContaining(`illustrations/${isClash ? 'rv' : 'car'}.svg#: ${message}`)])
+})
+
+test('what editors leave in a folder is no content, and no change of it; a link to nothing is no file', async () => {
+  const folder = copySample()
+  const before = await load(folder)
+  for (const left of ['.#business.json', 'categories/.#car.json', 'images/.#share.jpg']) symlinkSync('somebody@host.123:1', join(folder, left))
+  for (const left of ['.DS_Store', 'categories/.car.json.swp', 'images/.share.jpg', 'illustrations/.car.svg']) writeFileSync(join(folder, left), '?')
+  symlinkSync('gone', join(folder, 'images/gone.jpg'))
+  const after = await load(folder)
+  expect(after.revision.id).toBe(before.revision.id)
 })
 
 test('the publish check covers every selection of the sample', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -67,6 +67,16 @@ test('what says something else is overwritten only when that is asked for', asyn
 
   expect(await command('push', [SAMPLE_FOLDER, '--replace'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('3 deleted') })
   expect(lake.documents.map(({ _id }) => _id)).not.toContain('category-Home')
+}, 60_000)
+
+test('a pull that overwrites leaves hidden files alone: they are no categories', async () => {
+  const { apiHost } = await startLake()
+  await command('push', [SAMPLE_FOLDER], apiHost)
+  const folder = copySample([{ file: 'categories/car.json', at: '/order', set: 11 }])
+  const backup = join(folder, 'categories/.car.json')
+  writeFileSync(backup, '{}')
+  expect(await command('pull', [folder, '--replace'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('1 files written') })
+  expect(existsSync(backup)).toBe(true)
 }, 60_000)
 
 test('a category keeps the document and the file that it has', async () => {

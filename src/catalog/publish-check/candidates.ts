@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/generated/types.ts'
-import { addDays, weekdayBit, weekdayOf } from '../days.ts'
+import { addDays, isCalendarDay, weekdayBit, weekdayOf } from '../days.ts'
 import type { CategoryPlan, ConditionPlan, InputPlan } from '../plan.ts'
 
 /** A week without any meaning, for rules that look at weekdays only. */
@@ -25,7 +25,8 @@ export function daysFor({ rules }: CategoryPlan): (Day | null)[] {
   const ends = dated.flatMap(({ from, until }) => [from === null ? [] : [from], until === null ? [] : [addDays(until, 1)]].flat()).sort()
   const [first] = ends
   const weeks = first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...ends]
-  const days = weeks.flatMap(start => Array.from({ length: 7 }, (_, offset) => addDays(start, offset)))
+  // Before the first day that can be named, and after the last, nobody can come.
+  const days = weeks.flatMap(start => Array.from({ length: 7 }, (_, offset) => addDays(start, offset))).filter(isCalendarDay)
   const byHolding = new Map<string, Day>()
   for (const day of days) {
     const holding = dated.map(when => (holdsOn(when, day) ? '1' : '0')).join('')
