@@ -13,6 +13,10 @@ export type Status = 'Pending' | 'Confirmed' | 'Completed' | 'Cancelled'
  */
 export type Day = string
 /**
+ * Minutes, as digits: at most 14400, the longest that content may give an item.
+ */
+export type DurationQuery = string
+/**
  * A time of day, HH:MM, 24 hours.
  */
 export type TimeOfDay = string
@@ -462,17 +466,11 @@ export interface ServiceTypes {
 export interface TimeslotQuery {
   date: Day
   time: TimeOfDay
-  /**
-   * Minutes, as digits.
-   */
-  duration: string
+  duration: DurationQuery
 }
 export interface SlotsQuery {
   date: Day
-  /**
-   * Minutes, as digits.
-   */
-  duration: string
+  duration: DurationQuery
 }
 export interface SlotsAnswer {
   /**
