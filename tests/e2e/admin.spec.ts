@@ -12,6 +12,21 @@ test('a wrong password is refused, and nothing gives the right one away', async 
   complaints.length = 0
 })
 
+test('in a browser that stores nothing the owner signs in for as long as the page stays', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    }),
+  )
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
 test('the owner changes a status and a value, and deletes a request', async ({ page, request: api }) => {
   await request(api, 'Sam Status')
   const admin = new AdminPage(page)
