@@ -188,6 +188,11 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     ],
   },
   {
+    what: 'a quotation mark in a font that would open a text in the page',
+    edits: [{ file: 'theme.json', at: '/fonts/body', set: "Arial'" }],
+    lines: [expect.stringMatching(/^content\/theme\.json#\/fonts\/body: must match pattern/)],
+  },
+  {
     what: 'text that cannot be read',
     edits: [{ file: 'theme.json', at: '/dark/ink', set: '#445555' }],
     lines: ['content/theme.json#/dark/ink: the contrast of ink on surface is 2.35: it must be at least 4.5'],

@@ -146,7 +146,7 @@ export type Section =
  */
 export type Color = string
 /**
- * A CSS font-family list.
+ * A CSS font-family list: names with commas between them, in single quotes where they hold more than letters, dashes and blanks.
  */
 export type FontStack = string
 
