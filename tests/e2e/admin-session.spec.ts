@@ -141,6 +141,7 @@ test('section 4: a 401 on any call logs out and clears the token', async ({ page
   await admin.signIn()
   await page.goto('/#/admin?search=Olga')
   await expect(admin.row('Olga Out')).toBeVisible()
+  expect(await storedToken(page)).not.toBeNull()
   await page.route('**/appointments/*/status', json(401, { error: 'Please sign in' }))
   await admin.row('Olga Out').getByRole('combobox').selectOption('Confirmed')
   await expect(page.getByLabel('Username')).toBeVisible()
