@@ -98,7 +98,7 @@ function readSanity(read: EnvironmentReader): Config['sanity'] {
     writeToken: read.text('SANITY_WRITE_TOKEN'),
     webhookSecret: read.text('SANITY_WEBHOOK_SECRET'),
   }
-  const [needless] = SANITY_DETAILS.filter(name => read.text(name) !== null)
+  const needless = SANITY_DETAILS.find(name => read.text(name) !== null)
   if (needless !== undefined) read.needs('SANITY_PROJECT_ID', needless)
   return projectId === null ? null : { projectId, ...sanity }
 }

@@ -1156,6 +1156,7 @@ export interface Site {
 export interface Wording {
   skipLink: Line
   menu: Line
+  navigation: Line
   whatsIncluded: Line
   price: Line
   duration: Line
@@ -1363,7 +1364,6 @@ export interface Review {
 export interface MobileLayout {
   views: View[]
   back: Line
-  navigationLabel: Line
 }
 export interface View {
   id: Anchor

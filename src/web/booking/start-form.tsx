@@ -10,7 +10,7 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const { revision: id = '', layout, apiOrigin = '', today = '', content: address = '', drawings = '' } = island.dataset
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  // Our own server's file of the revision that this page was rendered from; it was checked there.
+  // Our own server's file, checked there: of this page's revision, or after a change of content, of the one that its address leads to now.
   const content = (await response.json()) as FormContent
   const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
