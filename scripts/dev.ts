@@ -2,7 +2,7 @@
 import { createServer } from 'vite'
 import type { PageRenderer } from '#src/booking/page.ts'
 import { buildApp } from '#src/server/build-app.ts'
-import type { BuiltSite } from '#src/server/built-site.ts'
+import { type BuiltSite, isRenderer } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
 import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
@@ -67,8 +67,4 @@ async function render(): Promise<void> {
 
 function withClient(page: ReturnType<PageRenderer['renderPage']>): ReturnType<PageRenderer['renderPage']> {
   return page === null ? null : { ...page, html: page.html.replace('</head>', '<script type="module" src="/@vite/client"></script></head>') }
-}
-
-function isRenderer(module: unknown): module is PageRenderer {
-  return typeof module === 'object' && module !== null && 'renderPage' in module && 'renderNotice' in module
 }

@@ -1,6 +1,7 @@
 /** Serves a dataset on this machine as the Content Lake would: `npm run lake -- [--port 3900] [--tls] [--documents FILE]`. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readNdjson } from '#src/cms/ndjson.ts'
 import { makeCertificate } from '#src/lake/certificate.ts'
 import type { GivenDocument } from '#src/lake/document.ts'
 import { LakeRefusal } from '#src/lake/refusal.ts'
@@ -40,15 +41,11 @@ function messageOf(error: unknown): string {
 }
 
 function readDocuments(file: string): GivenDocument[] {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line, index) => {
-    if (line.trim() === '') return []
-    try {
-      return [JSON.parse(line) as GivenDocument]
-    } catch {
-      throw new Error(`${file}:${index + 1}: this line must be a document as JSON`)
-    }
-  })
+  try {
+    return readNdjson(readFileSync(file, 'utf8')) as GivenDocument[]
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }
 
 function readPort(given: string): number {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#tests/support/start-server.ts'
 
-/** The site as `npm start` runs it, in a process that may be killed and started again. */
+/** The server's program, as `npm start` runs it once it is built, in a process that may be killed and started again. */
 export interface SiteProcess {
   origin: string
   /** Starts it and says how long it took until it was ready, in ms. */

@@ -1,11 +1,11 @@
 import { isCalendarDay, LAST_DAY } from '#src/catalog/days.ts'
-import type { Appointment, AppointmentChange, Business, RequestMode } from '#src/contract/generated/types.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Appointment, AppointmentChange, RequestMode } from '#src/contract/generated/types.ts'
 import { isTimeOfDay, type LocalTime } from './business-time.ts'
-import { isEmail } from './field-checks.ts'
 import { cleanText } from './clean-text.ts'
-import type { FieldProblem } from './flat-fields.ts'
-import { asErrors, NO_START, type RequestProblem } from './overrule.ts'
-import { isStart } from './slots.ts'
+import { FIELD, type FieldProblem } from './flat-fields.ts'
+import { EMPTY_VALUES, type FormValues } from './form-values.ts'
+import { asErrors, inAdminWords, judgeForm, type RequestProblem } from './overrule.ts'
 
 /** What an appointment becomes, and what is wrong with that. */
 export interface ChangeReading {
@@ -15,28 +15,29 @@ export interface ChangeReading {
   problems: RequestProblem[]
 }
 
-/** Reads what the admin changes. A request with a day and a time is an appointment; whether the time is free, only the claim can say. */
+/** Reads what the admin changes, by the rules of a new request. A request with a day and a time is an appointment; whether the time is free, only the claim can say. */
 export function readChange(
   appointment: Appointment,
   change: Omit<AppointmentChange, 'despite_warnings'>,
-  business: Business,
+  revision: FormRevision,
   now: LocalTime,
 ): ChangeReading {
-  const { name, email, appointment_date: date, appointment_time: time } = { ...appointment, ...cleaned(change) }
+  const wanted = cleaned(change)
+  const { name, email, phone, message, appointment_date: date, appointment_time: time } = { ...appointment, ...wanted }
+  const changed = new Set(Object.entries(wanted).flatMap(([field, text]) => (text === appointment[field] ? [] : [field])))
+  const isMoved = changed.has(FIELD.date) || changed.has(FIELD.time)
+  if (isMoved) changed.add(FIELD.date).add(FIELD.time)
   const errors: FieldProblem[] = []
-  if (email !== '' && !isEmail(email)) errors.push({ field: 'email', message: 'The e-mail address does not look like one' })
   if (date !== null && !isCalendarDay(date))
-    errors.push({ field: 'appointment_date', message: `The day must be one of the calendar until ${LAST_DAY}, such as 2026-05-20` })
-  if (time !== null && !isTimeOfDay(time)) errors.push({ field: 'appointment_time', message: 'The time must be written like 09:30' })
-  if (date === null && time !== null) errors.push({ field: 'appointment_date', message: 'A time needs a day' })
-  if (date !== null && time === null) errors.push({ field: 'appointment_time', message: 'A day needs a time' })
-  const isMoved = date !== appointment.appointment_date || time !== appointment.appointment_time
-  const problems = asErrors(errors)
-  if (name === '') problems.push({ field: 'name', message: 'The name is empty', isWarning: true })
-  if (errors.length === 0 && isMoved && date !== null && time !== null && !isStart(business, date, time, now)) {
-    problems.push({ field: 'appointment_time', message: NO_START, isWarning: true })
-  }
-  return { change: { ...cleaned(change), ...(isMoved && { request_type: 'appointment' }) }, problems }
+    errors.push({ field: FIELD.date, message: `The day must be one of the calendar until ${LAST_DAY}, such as 2026-05-20` })
+  if (time !== null && !isTimeOfDay(time)) errors.push({ field: FIELD.time, message: 'The time must be written like 09:30' })
+  if (date === null && time !== null) errors.push({ field: FIELD.date, message: 'A time needs a day' })
+  if (date !== null && time === null) errors.push({ field: FIELD.time, message: 'A day needs a time' })
+  const mode = date === null || time === null || errors.length > 0 ? 'quote' : 'appointment'
+  const values: FormValues = { ...EMPTY_VALUES, mode, texts: { name, email, phone, message }, date: date ?? '', time: time ?? '' }
+  // What stays as it is was judged when it was new.
+  const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ field }) => changed.has(field))
+  return { change: { ...wanted, ...(isMoved && { request_type: 'appointment' }) }, problems: [...asErrors(errors), ...inAdminWords(judged)] }
 }
 
 function cleaned<T extends Readonly<Record<string, string>>>(texts: T): T {

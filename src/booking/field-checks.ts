@@ -12,7 +12,7 @@ type FieldCheck<F extends Field> = (field: F, values: FormValues, context: FormC
 const EMAIL = /^[\p{L}\d.!#$'*+/=^_`{|}~-]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63}){1,8}$/u
 
 /** Whether a text looks like an e-mail address. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 

@@ -21,7 +21,7 @@ export function judgeForm(values: FormValues, context: FormContext, priced?: Pri
 }
 
 /** Said of a start that exists, but that visitors cannot choose. */
-export const NO_START = 'This start is over, outside of the opening hours or between two starts'
+const NO_START = 'This start is over, outside of the opening hours or between two starts'
 
 /** The problems as the admin reads them, who has no list of starts to choose from. */
 export function inAdminWords(problems: readonly RequestProblem[]): RequestProblem[] {

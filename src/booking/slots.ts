@@ -2,8 +2,8 @@ import { addDays, isCalendarDay, weekdayOf } from '#src/catalog/days.ts'
 import type { Business, Day, Layout, OpeningHours, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type LocalTime, minutesOf, timeOf } from './business-time.ts'
 
-/** How long a cell is: visits claim whole cells, so that two visits meet in one exactly when they overlap. */
-const CELL_MINUTES = 15
+/** How long a cell is: visits claim whole cells, so that two that overlap always meet in one. Days begin on this grid, and starts go on in steps of it. */
+export const CELL_MINUTES = 15
 
 const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
 
@@ -61,10 +61,9 @@ export function isOffered(business: Business, layout: Layout, date: Day, today: 
   return date >= firstDay(business, layout, today) && (last === null || date <= last)
 }
 
-/** Whether a visit can start then: a start of that day, not in the past and not too far ahead. */
+/** Whether a visitor's visit can start then: a start of a day that is offered, and not in the past. As requests are, it is held to the desktop's days. */
 export function isStart(business: Business, date: Day, time: TimeOfDay, now: LocalTime): boolean {
-  const last = lastDay(business, now.date)
-  return !isPast(date, time, now) && (last === null || date <= last) && isStartOn(business, date, time)
+  return !isPast(date, time, now) && isOffered(business, 'desktop', date, now.date) && isStartOn(business, date, time)
 }
 
 /** Whether a start lies before now. */

@@ -1,4 +1,6 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
+import { minutesOf } from '#src/booking/business-time.ts'
+import { CELL_MINUTES } from '#src/booking/slots.ts'
 import type { Place } from '#src/catalog/problems.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 
@@ -19,6 +21,8 @@ function checkHours(hours: readonly OpeningHours[], place: Place): void {
   hours.forEach(({ day, open, close, lastStart }, position) => {
     if (seen.has(day)) place.at(position, 'day').report(`${day} stands here twice: each weekday has its hours once`)
     seen.add(day)
+    if (minutesOf(open) % CELL_MINUTES !== 0)
+      place.at(position, 'open').report(`${open} must be a multiple of ${CELL_MINUTES} minutes: visits hold their time in such steps`)
     if (open >= close) place.at(position, 'close').report(`closes at ${close}, which must be after it opens at ${open}`)
     else if (lastStart < open || lastStart >= close) place.at(position, 'lastStart').report(`${lastStart} must lie from ${open} to before ${close}`)
   })

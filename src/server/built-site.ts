@@ -46,7 +46,8 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
   }
 }
 
-function isRenderer(module: unknown): module is PageRenderer {
+/** Whether a module is the page renderer. */
+export function isRenderer(module: unknown): module is PageRenderer {
   return typeof module === 'object' && module !== null && 'renderPage' in module && 'renderNotice' in module
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { HANDHELD } from '#src/contract/handheld.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
 
 /** Mirrors what the browser has stored, so that the server can choose the layout before any script runs. */
@@ -7,14 +8,14 @@ export const LAYOUT_COOKIE = 'layout'
 /** What chooses the layout, for caches. */
 export const LAYOUT_HEADERS = 'Cookie, Sec-CH-UA-Mobile, User-Agent'
 
-const HANDHELD = /android|iphone|ipad|ipod|mobile|tablet|silk|kindle|blackberry|opera mini/i
+const handheld = RegExp(HANDHELD, 'i')
 
 /** The layout of a page: by cookie, then by the browser's hint, then by its name. */
 export function chooseLayout({ cookies, headers }: FastifyRequest): Layout {
   const chosen = toLayout(cookies[LAYOUT_COOKIE])
   if (chosen !== null) return chosen
   if (headers['sec-ch-ua-mobile'] === '?1') return 'mobile'
-  return HANDHELD.test((headers['user-agent'] ?? '').slice(0, 1000)) ? 'mobile' : 'desktop'
+  return handheld.test((headers['user-agent'] ?? '').slice(0, 1000)) ? 'mobile' : 'desktop'
 }
 
 /** The layout that a text names; null when it names none. */

@@ -38,11 +38,14 @@ async function start(config: Config): Promise<void> {
   ])
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), clock)
   const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
-  const tidying = setInterval(() => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error)), TIDY_MS)
+  const tidy = () => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error))
+  const tidying = setInterval(tidy, TIDY_MS)
   app.addHook('onClose', () => clearInterval(tidying))
   app.addHook('onClose', () => storage.close())
   await app.listen({ host: config.host, port: config.port })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(() => app.close()))
+  // A process that is restarted every hour would never come to it.
+  tidy()
   for (const line of greeting(config, setupCode, site !== null)) console.log(line)
 }
 

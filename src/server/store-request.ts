@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
-import { localTime } from '#src/booking/business-time.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
-import { freeStarts, nearestTimes } from '#src/booking/free-times.ts'
+import { nearestTimes } from '#src/booking/free-times.ts'
 import { cellsOf } from '#src/booking/slots.ts'
 import { holdsSlot } from '#src/booking/status.ts'
-import type { Day, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { Answer } from './api-route.ts'
+import { freeSlots } from './free-slots.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 import type { AddOutcome, Idempotency, NewAppointment } from './storage/storage.ts'
@@ -39,7 +39,8 @@ export async function storeRequest(
   const cells = date === null || time === null || !holdsSlot(terms.status) ? [] : cellsOf(date, time, minutes)
   const appointment = { id: newId(), request, createdAt: clock(), cells, crews: business.crews, ...terms }
   const outcome = await storage.appointments.add(appointment, idempotency)
-  if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, await nearestFree(parts, date, time, minutes))
+  if (outcome.kind === 'taken' && date !== null && time !== null)
+    throw taken(messages, nearestTimes(await freeSlots(parts, date, minutes), time, NEAREST))
   return { answer: answerOf(outcome, messages), isNew: outcome.kind === 'stored' && outcome.appointment.id === appointment.id }
 }
 
@@ -60,14 +61,7 @@ function taken({ slot }: Messages, nearest_times: TimeOfDay[]): Refusal {
   return new Refusal(409, { error: slot.unavailable, fields: { [FIELD.time]: slot.unavailable }, nearest_times })
 }
 
-/** The free starts of the day that are nearest to the wanted one. */
-async function nearestFree({ content, storage, clock }: ServerParts, date: Day, time: TimeOfDay, minutes: number): Promise<TimeOfDay[]> {
-  const { business } = content.current().revision.content
-  const claims = await storage.appointments.claims(date, cellsOf(date, time, minutes).at(-1)?.day ?? date)
-  return nearestTimes(freeStarts(business, date, minutes, localTime(clock(), business.timeZone), claims), time, NEAREST)
-}
-
-/** Short enough to read out on the phone, long enough never to be guessed or drawn twice. */
+/** Long enough never to be guessed or drawn twice; its beginning is what people read out on the phone. */
 function newId(): string {
   // The groups of a random UUID that are random to the last bit, without asking the system each time.
   const [first, second, , , last] = randomUUID().split('-')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { copySample } from '#tests/support/content-copy.ts'
 import { APPOINTMENT } from '#tests/support/requests.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
@@ -21,6 +22,33 @@ test("a day's free starts are those at which a visit can be booked", async () =>
 test.each(['2026-05-31', '2020-01-01'])('a day that is over has none: %s', async date => {
   const { call } = await startTestServer()
   expect((await call('GET', `/api/v1/services/slots?date=${date}&duration=60`)).text).toBe('{"slots":[]}')
+})
+
+test('a day of which visitors must give notice is refused by the slot check, the free times, the booking and the change alike', async () => {
+  const server = await startTestServer({ contentFolder: copySample([{ file: 'business.json', at: '/leadDays/desktop', set: 2 }]) })
+  const [token, made] = [
+    await server.signIn(),
+    await server.call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: '2026-06-04' } }),
+  ]
+  const asked = async (day: string) => [
+    (await server.call('GET', `/api/v1/services/check-timeslot?date=${day}&time=14:00&duration=60`)).text,
+    (await server.call('GET', `/api/v1/services/slots?date=${day}&duration=60`)).text.includes('14:00'),
+    (await server.call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day, appointment_time: '14:00' } })).status,
+    (await server.call('PUT', `/api/v1/appointments/${made.body.id}`, { token, body: { appointment_date: day } })).status,
+  ]
+  expect(await asked('2026-06-02')).toEqual(['{"available":false}', false, 400, 422])
+  expect(await asked('2026-06-03')).toEqual(['{"available":true}', true, 201, 200])
+})
+
+test('a start from which a visit would run into the next morning, which is taken, is none of the nearest ones', async () => {
+  const edit = { file: 'categories/car.json', at: '/packages/3/duration', set: { kind: 'exact', amount: 480 } }
+  const { call, signIn, parts } = await startTestServer({ contentFolder: copySample([edit]) })
+  const chosen = parts.content.current().revision.content.categories[0]?.packages[3]?.id
+  const visit = { ...APPOINTMENT, car_package: chosen, service_type: chosen, appointment_time: '09:00' }
+  const night = { ...APPOINTMENT, appointment_date: '2026-06-03', appointment_time: '00:30', despite_warnings: true }
+  expect((await call('POST', '/api/v1/appointments/manual', { token: await signIn(), body: night })).status).toBe(201)
+  expect((await call('POST', '/api/v1/appointments/', { body: visit })).status).toBe(201)
+  expect(await call('POST', '/api/v1/appointments/', { body: visit })).toMatchObject({ status: 409, body: { nearest_times: [] } })
 })
 
 test.each([

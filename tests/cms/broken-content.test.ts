@@ -163,12 +163,14 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
       { file: 'business.json', at: '/hours/0/close', set: '06:00' },
       { file: 'business.json', at: '/hours/1/lastStart', set: '19:00' },
       { file: 'business.json', at: '/hours/2/day', set: 'monday' },
+      { file: 'business.json', at: '/hours/3/open', set: '07:10' },
       { file: 'business.json', at: '/closedDates', set: ['2027-02-29'] },
     ],
     lines: [
       'content/business.json#/hours/0/close: closes at 06:00, which must be after it opens at 07:00',
       'content/business.json#/hours/1/lastStart: 19:00 must lie from 07:00 to before 19:00',
       'content/business.json#/hours/2/day: monday stands here twice: each weekday has its hours once',
+      'content/business.json#/hours/3/open: 07:10 must be a multiple of 15 minutes: visits hold their time in such steps',
       'content/business.json#/closedDates/0: there is no day 2027-02-29',
     ],
   },
@@ -184,6 +186,11 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
       'content/business.json#/locale: "xq" is no known language: use a tag such as en-US',
       'content/business.json#/currency: "ZZZ" is no currency: use a code such as USD',
     ],
+  },
+  {
+    what: 'a quotation mark in a font that would open a text in the page',
+    edits: [{ file: 'theme.json', at: '/fonts/body', set: "Arial'" }],
+    lines: [expect.stringMatching(/^content\/theme\.json#\/fonts\/body: must match pattern/)],
   },
   {
     what: 'text that cannot be read',

@@ -12,6 +12,21 @@ test('a wrong password is refused, and nothing gives the right one away', async 
   complaints.length = 0
 })
 
+test('in a browser that stores nothing the owner signs in for as long as the page stays', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    }),
+  )
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
 test('the owner changes a status and a value, and deletes a request', async ({ page, request: api }) => {
   await request(api, 'Sam Status')
   const admin = new AdminPage(page)
@@ -32,6 +47,42 @@ test('the owner changes a status and a value, and deletes a request', async ({ p
   await expect(dialog).toContainText('Are you sure you want to delete this appointment?')
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('section 4: a status is green, blue, red or yellow, in both colour schemes', async ({ page, request: api }) => {
+  await request(api, 'Cora Colour')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await page.goto('/#/admin?search=Cora')
+  const status = admin.row('Cora Colour').locator('.status')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [name, color] of Object.entries({ Confirmed: 'green', Completed: 'blue', Cancelled: 'red', Pending: 'yellow' })) {
+      await status.getByRole('combobox').selectOption(name)
+      await expect.poll(() => status.evaluate(element => getComputedStyle(element, '::before').backgroundColor).then(colorName), name).toBe(color)
+    }
+  }
+})
+
+test('section 4: an actual value is edited in steps of a cent from 0, and Cancel or Escape discards it', async ({ page, request: api }) => {
+  await request(api, 'Cass Cancel')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await page.goto('/#/admin?search=Cass')
+  const row = admin.row('Cass Cancel')
+  const input = row.getByRole('spinbutton')
+  const calls: string[] = []
+  page.on('request', sent => sent.method() === 'PUT' && calls.push(sent.url()))
+  for (const discard of [() => row.getByRole('button', { name: 'Cancel', exact: true }).click(), () => page.keyboard.press('Escape')]) {
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(input).toHaveAttribute('step', '0.01')
+    await expect(input).toHaveAttribute('min', '0')
+    await input.fill('99.99')
+    await discard()
+    await expect(row).toContainText('Not set')
+    await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused()
+  }
+  expect(calls).toEqual([])
 })
 
 test('where the visitor saw another price than the server worked out, the owner sees both', async ({ page, request: api }) => {
@@ -84,6 +135,7 @@ test('the owner finds a request by its name, and the address leads back to what 
   await expect(admin.row('Other Person')).toBeVisible()
   await page.getByLabel('Order').selectOption('Name')
   await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('table', { name: 'Requests', exact: true })).toBeVisible()
 })
 
 test('tabs say how many requests have which status, within the search, and lead to them', async ({ page, request: api }) => {
@@ -217,3 +269,12 @@ test('signing out ends the session', async ({ page }) => {
   await page.reload()
   await expect(page.getByLabel('Username')).toBeVisible()
 })
+
+/** The name that people give a colour, by its hue. */
+function colorName(rgb: string): string {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? []).map(Number)
+  if (red > 1.5 * green && red > 1.5 * blue) return 'red'
+  if (red > 1.5 * blue && green > 1.5 * blue) return 'yellow'
+  if (green > red && green > blue) return 'green'
+  return blue > red && blue > green ? 'blue' : rgb
+}

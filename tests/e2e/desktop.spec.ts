@@ -134,6 +134,19 @@ test.describe('section 2: sections', () => {
     })
   }
 
+  test('the motorcycle page is at its top when it opens, however far one had read before', async ({ page }) => {
+    const bottom = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.goto('/')
+    await bottom()
+    await servicesButton(page).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Motorcycles/Dirtbikes/ATVs' }).first().click()
+    await expectAtTop(page.locator('section#motorcycle-services-page'))
+    await bottom()
+    await page.goto('/motorcycle-detailing')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+
   test('the motorcycle section ends with a Book Now link to the form', async ({ page }) => {
     await page.goto('/#motorcycle-services-page')
     const section = page.locator('section#motorcycle-services-page')

@@ -56,6 +56,16 @@ test("section 2: the browser's back and forward walk through the views", async (
   await expectView(page, 'About Us')
 })
 
+test('a category is at its top when it opens, however far one had read before', async ({ page }) => {
+  await page.goto('/')
+  const card = page.locator('#categories').getByRole('link', { name: /Motorcycles/ })
+  await card.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  await card.click()
+  await expectView(page, 'Services')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('back from the form returns to the package that was left', async ({ page }) => {
   await page.goto('/#rv-services-page')
   const book = page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').nth(1)

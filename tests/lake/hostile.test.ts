@@ -33,6 +33,18 @@ const value = fc.letrec<{ any: unknown }>(tie => ({
   any: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(key, tie('any'), { maxKeys: 3 })),
 })).any
 
+test('an id in an address is decoded once, whatever it looks like then', async () => {
+  const { origin } = await startTestLake()
+  for (const [id, means] of [
+    ['%2525', '%25'],
+    ['%25', '%'],
+    ['a%20b', 'a b'],
+  ]) {
+    const answer = await fetch(`${origin}/v1/data/doc/production/${id}`)
+    expect([answer.status, await answer.json()]).toEqual([200, { documents: [], omitted: [{ id: means, reason: 'existence' }] }])
+  }
+})
+
 test('no body whatever makes the lake fail: it does what is asked or refuses it, and answers go on', async () => {
   const { client, origin, lake } = await startTestLake({ documents: [{ _id: 'page', _type: 'page', title: 'One' }] })
   const post = (path: string, body: unknown) =>

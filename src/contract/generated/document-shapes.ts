@@ -63,7 +63,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   LeadDays: {"fields":{"desktop":"value","mobile":"value"}},
   LimitPrice: {"fields":{"kind":"value","min":"value","max":"value","price":{"object":"Price"}}},
   Messages: {"fields":{"form":{"object":"FormMessages"},"success":{"object":"SuccessMessages"},"failure":{"object":"FailureMessages"},"slot":{"object":"SlotMessages"},"estimate":{"object":"EstimateMessages"},"price":{"object":"PriceWording"},"duration":{"object":"DurationWording"},"admin":{"object":"AdminMessages"}}},
-  MobileLayout: {"fields":{"views":{"list":{"object":"View"}},"back":"value","navigationLabel":"value"}},
+  MobileLayout: {"fields":{"views":{"list":{"object":"View"}},"back":"value"}},
   ModeLabels: {"fields":{"legend":"value","appointment":"value","quote":"value"}},
   NavigationItem: {"variants":{"link":"NavigationLink","categories":"NavigationMenu"}},
   NavigationLink: {"fields":{"kind":"value","label":"value","to":{"object":"Target"}}},
@@ -124,5 +124,5 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   View: {"fields":{"id":"value","title":"value","tab":{"object":"Tab"},"sections":{"list":{"object":"Section"}}}},
   ViewTarget: {"fields":{"kind":"value","view":"value"}},
   When: {"fields":{"package":{"list":"value"},"inputs":{"list":{"object":"InputCondition"}},"addons":{"list":"value"},"weekdays":{"list":"value"},"date":{"object":"DateRange"}}},
-  Wording: {"fields":{"skipLink":"value","menu":"value","whatsIncluded":"value","price":"value","duration":"value","popular":"value","option":"value","addons":"value","includedWith":"value","onlyWith":"value","bookPackage":"value","backToTop":"value","switchToMobile":"value","switchToDesktop":"value","goodToKnow":"value"}},
+  Wording: {"fields":{"skipLink":"value","menu":"value","navigation":"value","whatsIncluded":"value","price":"value","duration":"value","popular":"value","option":"value","addons":"value","includedWith":"value","onlyWith":"value","bookPackage":"value","backToTop":"value","switchToMobile":"value","switchToDesktop":"value","goodToKnow":"value"}},
 }

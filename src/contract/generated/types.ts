@@ -19,6 +19,10 @@ export type ChangeKind = 'added' | 'removed' | 'changed'
  */
 export type PriceChange = 'raised' | 'lowered' | 'gains_number' | 'loses_number' | 'possible' | 'impossible'
 /**
+ * Minutes, as digits: at most 14400, the longest that content may give an item.
+ */
+export type DurationQuery = string
+/**
  * A time of day, HH:MM, 24 hours.
  */
 export type TimeOfDay = string
@@ -156,7 +160,7 @@ export type Section =
  */
 export type Color = string
 /**
- * A CSS font-family list.
+ * A CSS font-family list: names with commas between them, in single quotes where they hold more than letters, dashes and blanks.
  */
 export type FontStack = string
 
@@ -625,17 +629,11 @@ export interface ServiceTypes {
 export interface TimeslotQuery {
   date: Day
   time: TimeOfDay
-  /**
-   * Minutes, as digits.
-   */
-  duration: string
+  duration: DurationQuery
 }
 export interface SlotsQuery {
   date: Day
-  /**
-   * Minutes, as digits.
-   */
-  duration: string
+  duration: DurationQuery
 }
 export interface SlotsAnswer {
   /**
@@ -1321,6 +1319,7 @@ export interface Site {
 export interface Wording {
   skipLink: Line
   menu: Line
+  navigation: Line
   whatsIncluded: Line
   price: Line
   duration: Line
@@ -1528,7 +1527,6 @@ export interface Review {
 export interface MobileLayout {
   views: View[]
   back: Line
-  navigationLabel: Line
 }
 export interface View {
   id: Anchor

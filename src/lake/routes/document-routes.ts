@@ -5,7 +5,7 @@ import { isOn, type LakeRoutes, text } from './lake-route.ts'
 export const documentRoutes: LakeRoutes = (app, { lake, access }) => {
   app.get<{ Params: { ids: string }; Querystring: Record<string, unknown> }>('/data/doc/:dataset/:ids', async request => {
     const canRead = access.canRead(request)
-    const ids = request.params.ids.split(',').map(decodeURIComponent)
+    const ids = request.params.ids.split(',')
     const all = [...lake.documents.values()]
     const wanted = isOn(request.query['includeAllVersions'], false) ? all.filter(({ _id }) => ids.includes(publishedId(_id))) : pick(ids)
     const documents = wanted.filter(canRead)

@@ -56,8 +56,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure', 422: 'Failure' },
       handle: ({ id, body: { despite_warnings = false, ...wanted } }) =>
         change(id, appointment => {
-          const { business } = current().content
-          const { change, problems } = readChange(appointment, wanted, business, localTime(clock(), business.timeZone))
+          const revision = current()
+          const { change, problems } = readChange(appointment, wanted, revision, localTime(clock(), revision.content.business.timeZone))
           refuseUnlessOverruled(problems, despite_warnings, 'The change is not valid')
           return change
         }),

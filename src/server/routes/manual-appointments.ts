@@ -1,11 +1,10 @@
 import { localTime } from '#src/booking/business-time.ts'
-import { areFree } from '#src/booking/free-times.ts'
 import { inAdminWords } from '#src/booking/overrule.ts'
 import { readRequest } from '#src/booking/read-request.ts'
-import { cellsOf } from '#src/booking/slots.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { ManualRequest } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, readShape, route } from '../api-route.ts'
+import { isSlotFree } from '../free-slots.ts'
 import { readIdempotency } from '../idempotency.ts'
 import { refuseUnlessOverruled } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -14,7 +13,6 @@ import { earlierAnswer, storeRequest, UNCOUNTED } from '../store-request.ts'
 
 /** Requests that the admin enters for those who called. */
 export function manualAppointmentRoutes(parts: ServerParts): ApiRoute[] {
-  const { content, storage } = parts
   return [
     route({
       method: 'POST',
@@ -34,12 +32,10 @@ export function manualAppointmentRoutes(parts: ServerParts): ApiRoute[] {
       body: shapes.NoPayload,
       query: shapes.TimeslotQuery,
       answers: { 200: 'TimeslotAnswer' },
-      handle: async ({ query: { date, time, duration } }) => {
-        if (!isCalendarDay(date)) return { status: 200, body: { available: false } }
-        const cells = cellsOf(date, time, Number(duration))
-        const claims = await storage.appointments.claims(date, cells.at(-1)?.day ?? date)
-        return { status: 200, body: { available: areFree(cells, content.current().revision.content.business.crews, claims) } }
-      },
+      handle: async ({ query: { date, time, duration } }) => ({
+        status: 200,
+        body: { available: isCalendarDay(date) && (await isSlotFree(parts, date, time, Number(duration))) },
+      }),
     }),
   ]
 }

@@ -1,13 +1,14 @@
 import { localTime } from '#src/booking/business-time.ts'
 import { serviceTypes } from '#src/booking/service-types.ts'
-import { areFree, freeStarts } from '#src/booking/free-times.ts'
-import { cellsOf, isStart, startsOn } from '#src/booking/slots.ts'
+import { isStart } from '#src/booking/slots.ts'
 import { type ApiRoute, route } from '../api-route.ts'
+import { freeSlots, isSlotFree } from '../free-slots.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
 
 /** What can be booked, and when. */
-export function serviceRoutes({ content, storage, clock }: ServerParts): ApiRoute[] {
+export function serviceRoutes(parts: ServerParts): ApiRoute[] {
+  const { content, clock } = parts
   return [
     route({
       method: 'GET',
@@ -30,10 +31,7 @@ export function serviceRoutes({ content, storage, clock }: ServerParts): ApiRout
       handle: async ({ query: { date, time, duration } }) => {
         const { business } = content.current().revision.content
         const canStart = isStart(business, date, time, localTime(clock(), business.timeZone))
-        if (!canStart) return { status: 200, body: { available: false } }
-        const cells = cellsOf(date, time, Number(duration))
-        const claims = await storage.appointments.claims(date, cells.at(-1)?.day ?? date)
-        return { status: 200, body: { available: areFree(cells, business.crews, claims) } }
+        return { status: 200, body: { available: canStart && (await isSlotFree(parts, date, time, Number(duration))) } }
       },
     }),
     route({
@@ -44,14 +42,7 @@ export function serviceRoutes({ content, storage, clock }: ServerParts): ApiRout
       body: shapes.NoPayload,
       query: shapes.SlotsQuery,
       answers: { 200: 'SlotsAnswer' },
-      handle: async ({ query: { date, duration } }) => {
-        const { business } = content.current().revision.content
-        const minutes = Number(duration)
-        const starts = startsOn(business, date)
-        const lastDay = cellsOf(date, starts.at(-1) ?? '00:00', minutes).at(-1)?.day ?? date
-        const claims = starts.length === 0 ? [] : await storage.appointments.claims(date, lastDay)
-        return { status: 200, body: { slots: freeStarts(business, date, minutes, localTime(clock(), business.timeZone), claims) } }
-      },
+      handle: async ({ query: { date, duration } }) => ({ status: 200, body: { slots: await freeSlots(parts, date, Number(duration)) } }),
     }),
   ]
 }

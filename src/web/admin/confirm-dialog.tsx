@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks before something that cannot be taken back; the safe answer has the focus. */
+/** Asks before something is deleted or cleared; the safe answer has the focus. */
 export function ConfirmDialog({ text, confirm, onConfirm, onCancel, children }: ConfirmDialogProps) {
   const id = useId()
   return (

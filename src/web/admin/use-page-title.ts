@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isAdminHash, useHash } from './use-hash.ts'
+import { isAdminHash } from '../admin-hash.ts'
+import { useHash } from './use-hash.ts'
 
 /** Names the browser's tab while the admin is what it shows. */
 export function usePageTitle(title: string): void {

@@ -6,6 +6,7 @@ import { fill } from '#src/catalog/fill.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { Id, Messages } from '#src/contract/generated/types.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
+import { Remarks } from '../ui/remarks.tsx'
 import { basisText } from './basis-text.ts'
 import { dayText } from './day-text.ts'
 
@@ -24,7 +25,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
         <strong>{explanation?.total ?? openText(priced, plan, words, choices.package)}</strong>
         {explanation?.rises && <span>{` ${words.raises}`}</span>}
       </output>
-      {explanation !== null && <Texts title={words.reasons} texts={explanation.reasons} />}
+      {explanation !== null && <Remarks title={words.reasons} texts={explanation.reasons} />}
       {explanation !== null && explanation.lines.length > 0 && (
         <details open={hasRoom()}>
           <summary>{words.details}</summary>
@@ -38,7 +39,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
             ))}
           </dl>
           {estimate?.duration && <p className="duration">{durationText(estimate.duration, messages.duration)}</p>}
-          <Texts title={words.notices} texts={explanation.notes.map(({ text }) => text)} />
+          <Remarks title={words.notices} texts={explanation.notes.map(({ text }) => text)} />
           <p className="hint">{words.note}</p>
           <button type="button" className="text" onClick={() => print()}>
             {words.print}
@@ -63,18 +64,4 @@ function openText({ estimate, refused }: Priced, plan: CategoryPlan | null, { no
 
 function questionOf(id: Id, { category }: CategoryPlan): string {
   return category.inputs.find(input => input.id === id)?.label ?? category.packageLabel
-}
-
-function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <div className="remarks">
-      <h4>{title}</h4>
-      <ul>
-        {texts.map(text => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
-  )
 }

@@ -27,7 +27,7 @@ export function MobilePage() {
       <Footer>
         <LayoutLink />
       </Footer>
-      <nav className="tabs" aria-label={mobile.navigationLabel} data-current="">
+      <nav className="tabs" aria-label={wording.navigation} data-current="">
         {mobile.views.map(({ id, tab }) => tab && <TabLink key={id} view={id} label={tab.label} icon={tab.icon} isCurrent={id === shownFirst?.id} />)}
       </nav>
     </>

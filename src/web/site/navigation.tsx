@@ -14,7 +14,7 @@ const itemKinds: { [K in ItemKind]: Renderer<K> } = { link: Link, categories: Ca
 export function Navigation() {
   const { site } = usePage().content
   return (
-    <nav aria-label={site.mobile.navigationLabel}>
+    <nav aria-label={site.wording.navigation}>
       <button type="button" className="burger" aria-expanded="false" aria-controls="menu">
         {site.wording.menu}
       </button>

@@ -1,11 +1,13 @@
+import { HANDHELD } from '#src/contract/handheld.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
+import { ADMIN_HASH } from '../admin-hash.ts'
 import { inlineScript } from './inline-script.ts'
 import { chooseLayout } from './scripts/choose-layout.ts'
 import { selectView } from './scripts/show-views.ts'
 
 /** Runs before paint. */
 export function headScript(layout: Layout): string {
-  return inlineScript(chooseLayout, layout)
+  return inlineScript(chooseLayout, layout, HANDHELD, ADMIN_HASH)
 }
 
 /** Runs when the page is there; the site's own script (main.ts), which does everything else, waits for the first paint. */

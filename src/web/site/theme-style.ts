@@ -40,10 +40,10 @@ export function themeStyle({ light, dark, fonts, radius }: Theme, fontAddress: (
 
 /** A font of our own, and a substitute that runs as wide: text is there at once, and nothing moves when the font takes its place. */
 function fontFaces({ family, src, weight, scale }: FontFile, fontAddress: (file: string) => string): string {
-  const own = `@font-face{font-family:${family};src:url(${fontAddress(src)});font-weight:${weight};font-display:swap`
+  const own = `@font-face{font-family:'${family}';src:url(${fontAddress(src)});font-weight:${weight};font-display:swap`
   if (scale === undefined) return `${own}}`
   const locals = SUBSTITUTES.map(name => `local(${name})`).join()
-  return `${own};${heights(1)}}@font-face{font-family:${substituteOf(family)};src:${locals};font-weight:${weight};size-adjust:${scale}%;${heights(scale / 100)}}`
+  return `${own};${heights(1)}}@font-face{font-family:'${substituteOf(family)}';src:${locals};font-weight:${weight};size-adjust:${scale}%;${heights(scale / 100)}}`
 }
 
 /** How far letters reach above and below their line: the same for the font and its substitute, whose own figures are scaled with it. */
@@ -54,11 +54,14 @@ function heights(scale: number): string {
 /** The bold faces of one design, by the names they have on different systems. */
 const SUBSTITUTES = ['Arial Bold', 'Liberation Sans Bold']
 
+/** A list of families, each of ours with its substitute behind it. */
 function withSubstitutes(stack: string, files: readonly FontFile[]): string {
-  return files.reduce(
-    (text, { family, scale }) => (scale === undefined || !text.startsWith(family) ? text : text.replace(family, `${family},${substituteOf(family)}`)),
-    stack,
-  )
+  const scaled = new Set(files.flatMap(({ family, scale }) => (scale === undefined ? [] : [family])))
+  return stack
+    .split(',')
+    .map(name => name.trim())
+    .flatMap(name => (scaled.has(name.replaceAll("'", '')) ? [name, `'${substituteOf(name.replaceAll("'", ''))}'`] : [name]))
+    .join()
 }
 
 function substituteOf(family: string): string {

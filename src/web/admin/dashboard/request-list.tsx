@@ -42,7 +42,7 @@ export function RequestList({ list: { appointments, total }, query, actions }: R
       {isWide ? (
         <RequestTable requests={appointments} actions={actions} />
       ) : (
-        <RequestCards title="Requests, newest first" requests={appointments} actions={actions} />
+        <RequestCards title="Requests" requests={appointments} actions={actions} />
       )}
       <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>

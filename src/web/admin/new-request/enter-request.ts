@@ -9,9 +9,9 @@ import { ApiError } from '../../api/client.ts'
 import { newRequestKey } from '../../api/request-key.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { errorText } from '../error-text.ts'
+import { isWarning } from '../warning.ts'
 
-/** How the server answers what can be stored despite its warnings. */
-const WARNED = 422
+/** How the server answers a time that somebody else has. */
 const TAKEN = 409
 
 /** Why a request was not stored. */
@@ -46,9 +46,8 @@ export async function enterRequest({ api, revision, state, serviceTypes, status,
   } catch (failure) {
     if (!(failure instanceof ApiError)) return { title: errorText(failure), problems: [], isWarning: false, isTaken: false }
     const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }))
-    const isWarning = failure.status === WARNED
-    const title = isWarning ? 'Visitors could not send this, but you can' : failure.message
-    return { title, problems, isWarning, isTaken: failure.status === TAKEN }
+    const title = isWarning(failure) ? 'Visitors could not send this, but you can' : failure.message
+    return { title, problems, isWarning: isWarning(failure), isTaken: failure.status === TAKEN }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Appointment, AppointmentChange } from '#src/contract/generated/typ
 import { ApiError } from '../../api/client.ts'
 import { errorText } from '../error-text.ts'
 import { useUnsaved } from '../unsaved.ts'
+import { isWarning } from '../warning.ts'
 import type { RequestActions } from './request-actions.ts'
 
 const FIELDS = [
@@ -17,9 +18,6 @@ const FIELDS = [
 type Texts = Partial<Record<(typeof FIELDS)[number]['name'], string>>
 
 const NOTHING: Texts = {}
-
-/** Unprocessable: it can be stored despite its warnings. */
-const WARNED = 422
 
 /** Changes when and whom a request is for; a quote that gets a day and a time becomes an appointment. What breaks the opening hours asks once more. */
 export function ChangeForm({ request, actions }: { request: Appointment; actions: RequestActions }) {
@@ -39,7 +37,7 @@ export function ChangeForm({ request, actions }: { request: Appointment; actions
       setTyped(NOTHING)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fields) : []
-      setFailure({ texts: fields.length > 0 ? fields : [errorText(error)], isWarning: error instanceof ApiError && error.status === WARNED })
+      setFailure({ texts: fields.length > 0 ? fields : [errorText(error)], isWarning: isWarning(error) })
     } finally {
       setIsSaving(false)
     }

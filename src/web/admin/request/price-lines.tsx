@@ -1,5 +1,6 @@
 import { lineText, lineTitle } from '#src/catalog/explain.ts'
 import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
+import { Remarks } from '../../ui/remarks.tsx'
 import { useContent } from '../content.ts'
 
 /** How the price came about, by the content of the day the request was made. */
@@ -26,22 +27,8 @@ export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: 
           </tbody>
         </table>
       )}
-      <Texts title={messages.estimate.reasons} texts={reasons} />
-      <Texts title={messages.estimate.notices} texts={notes} />
-    </>
-  )
-}
-
-function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <>
-      <h4>{title}</h4>
-      <ul className="texts">
-        {texts.map(text => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <Remarks title={messages.estimate.reasons} texts={reasons} />
+      <Remarks title={messages.estimate.notices} texts={notes} />
     </>
   )
 }

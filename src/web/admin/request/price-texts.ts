@@ -3,7 +3,7 @@ import type { AdminContent } from '../content.ts'
 
 /** An amount in the currency's unit, such as 450.5, as people read it. */
 export function valueText(value: number, { money }: Pick<AdminContent, 'money'>): string {
-  return money.exact(Math.round(value / money.value(1)))
+  return money.exact(money.amount(value))
 }
 
 /** The server's price of a request: an amount, or its word for a consultation. */

@@ -17,7 +17,7 @@ const COLUMNS = ['Received', 'Customer', 'Service', 'Request', 'Estimate', 'Actu
 export function RequestTable({ requests, actions }: { requests: readonly Appointment[]; actions: RequestActions }) {
   return (
     <table className="request-table">
-      <caption className="unseen">Requests, newest first</caption>
+      <caption className="unseen">Requests</caption>
       <thead>
         <tr>
           {COLUMNS.map(title => (

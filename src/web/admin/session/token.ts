@@ -1,14 +1,30 @@
 /** The stored key of the specification's section 9. */
 const KEY = 'adminToken'
 
+/** The token of a browser that stores nothing: the session lasts as long as the page. */
+let unstored: string | null = null
+
 export function readToken(): string | null {
-  return localStorage.getItem(KEY)
+  try {
+    return localStorage.getItem(KEY) ?? unstored
+  } catch {
+    return unstored
+  }
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(KEY, token)
+  try {
+    localStorage.setItem(KEY, token)
+  } catch {
+    unstored = token
+  }
 }
 
 export function clearToken(): void {
-  localStorage.removeItem(KEY)
+  unstored = null
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
+  }
 }

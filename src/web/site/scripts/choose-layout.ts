@@ -2,16 +2,16 @@
  * Before paint: the admin's address hides the site; the visitor's layout is chosen by the full rule (specification, section 1), which the server can
  * only guess. When it guessed wrong, the cookie tells it and the page is loaded once more.
  */
-export function chooseLayout(shown: string): void {
+export function chooseLayout(shown: string, handheld: string, adminHash: string): void {
   const root = document.documentElement
-  const markAdmin = () => root.toggleAttribute('data-admin', /^#\/admin\b/.test(location.hash))
+  const markAdmin = () => root.toggleAttribute('data-admin', RegExp(adminHash).test(location.hash))
   markAdmin()
   addEventListener('hashchange', markAdmin)
   // Who asked for this layout gets it, and prefers it from now on (prefer-version.ts).
   if (RegExp(`[?#&]layout=${shown}`).test(location.href)) return
   try {
     const stored = localStorage
-    const isHandheld = /android|iphone|ipad|ipod|mobile|tablet|silk|kindle|blackberry|opera mini/i.test(navigator.userAgent)
+    const isHandheld = RegExp(handheld, 'i').test(navigator.userAgent)
     const isMobile = isHandheld || (innerWidth <= 768 && navigator.maxTouchPoints > 0)
     const prefersMobile = stored.getItem('preferMobileVersion') === 'true' || isMobile
     const layout = stored.getItem('forceDesktopVersion') !== 'true' && prefersMobile ? 'mobile' : 'desktop'

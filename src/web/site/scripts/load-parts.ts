@@ -1,3 +1,4 @@
+import { isAdminHash } from '../../admin-hash.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** What is loaded later: the form's styles, its script when the form is near or touched (fetched when the browser is idle), the admin when the address asks for it. */
@@ -6,7 +7,7 @@ export function loadParts(): void {
   addEventListener('hashchange', ({ oldURL }) => {
     loadAdmin()
     // The site was hidden when the browser looked for the target.
-    if (oldURL.includes('#/admin')) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    if (isAdminHash(new URL(oldURL).hash)) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   })
 
   const form = document.getElementById('booking-form')
