@@ -17,14 +17,17 @@ export function VisitBlock({ block, from, actions }: { block: Block; from: numbe
   const place: Record<string, number> = { '--start': start / 60 - from, '--end': end / 60 - from, '--lane': lane, '--lanes': lanes }
   return (
     <button type="button" className="visit-block" data-status={status} style={place} onClick={() => actions.open(request)}>
-      <span className="visit-hours">
-        {content.dates.clock(began)} – {content.dates.clock(began + duration)}
-      </span>
-      <span className="visit-name">{request.name}</span>
-      <span className="visit-service">{serviceTitle(request, content)}</span>
-      <span className="visit-status">
-        {status !== 'Cancelled' && <span aria-hidden="true">{MARKS[status]} </span>}
-        {status}
+      <span className="visit-text">
+        <span className="visit-hours">
+          {content.dates.clock(began)}
+          <span className="visit-more"> – {content.dates.clock(began + duration)}</span>
+        </span>
+        <span className="visit-name">{request.name}</span>
+        <span className="visit-service">{serviceTitle(request, content)}</span>
+        <span className="visit-status">
+          {status !== 'Cancelled' && <span aria-hidden="true">{MARKS[status]} </span>}
+          <span className="visit-more">{status}</span>
+        </span>
       </span>
     </button>
   )
