@@ -66,6 +66,14 @@ for (const { device, use, widths } of [
       await page.getByRole('link', { name: 'Show the trash' }).click()
       await expect(page.getByRole('article', { name: LONG.name }).first()).toBeVisible()
       await expectAccessible(page, widths)
+      await page
+        .getByRole('button', { name: `Details of ${LONG.name}` })
+        .first()
+        .click()
+      const drawer = page.getByRole('dialog')
+      await expect(drawer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2)
+      await expectAccessible(page, widths, 'dialog[open]')
+      expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'the drawer scrolls sideways').toBe(0)
     })
   })
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
@@ -34,6 +35,25 @@ test('the calendar shows a week, which the address names, and leads to a visit b
   await expect(visit).toContainText('Confirmed')
   await page.goBack()
   await expect(visit).toHaveCount(0)
+})
+
+test('a line across today says how far the day is, during the hours that are shown', async ({ page }) => {
+  // Noon in Boise, on a Tuesday.
+  await page.clock.setFixedTime(new Date('2026-06-02T18:00:00Z'))
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await admin.view('Calendar').click()
+  const today = page.getByRole('region', { name: 'Tue, Jun 2 Today' })
+  const line = page.locator('.now-line')
+  await expect(today.locator('.now-line')).toHaveCount(1)
+  await expect(line).toHaveCount(1)
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  expect(Math.abs((await topOf(line)) - (await topOf(page.locator('.hours').getByText('12 PM'))))).toBeLessThan(3)
+  await page.clock.setFixedTime(new Date('2026-06-03T04:00:00Z'))
+  await page.reload()
+  await expect(today).toBeVisible()
+  await expect(line).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

@@ -116,6 +116,14 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
 
   await show(`#/admin/calendar?day=${day(1)}`)
   await expect(page.getByRole('button', { name: /Li Wei/ })).toBeVisible()
+  for (const width of [1280, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    const parts = page.locator('.visit-block, .visit-hours, .visit-status')
+    const cut = await parts.evaluateAll(all =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(part => part.textContent),
+    )
+    expect(cut, `cut at ${width} px`).toEqual([])
+  }
   await take('calendar')
   await show(`#/admin/value?day=${day(1)}`)
   await expect(page.getByRole('row', { name: /Together/ })).toContainText(/\$[1-9]/)

@@ -58,7 +58,15 @@ export function Calendar({ day, today, list, actions }: CalendarProps) {
           ))}
         </div>
         {shown.map(each => (
-          <DayColumn key={each} day={each} isToday={each === today} blocks={blocks[week.indexOf(each)] ?? []} from={from} actions={actions} />
+          <DayColumn
+            key={each}
+            day={each}
+            isToday={each === today}
+            blocks={blocks[week.indexOf(each)] ?? []}
+            from={from}
+            until={until}
+            actions={actions}
+          />
         ))}
       </div>
       <ul className="legend" aria-hidden="true">

@@ -2,19 +2,21 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Block } from './blocks.ts'
+import { NowLine } from './now-line.tsx'
 import { VisitBlock } from './visit-block.tsx'
 
 interface DayColumnProps {
   day: Day
   isToday: boolean
   blocks: readonly Block[]
-  /** The first full hour that is shown. */
+  /** The full hours that are shown, from one to before another. */
   from: number
+  until: number
   actions: RequestActions
 }
 
 /** A day of the calendar with its visits in the order of their starts. */
-export function DayColumn({ day, isToday, blocks, from, actions }: DayColumnProps) {
+export function DayColumn({ day, isToday, blocks, from, until, actions }: DayColumnProps) {
   const { dates } = useContent()
   const titleId = `day-${day}`
   return (
@@ -24,11 +26,10 @@ export function DayColumn({ day, isToday, blocks, from, actions }: DayColumnProp
       </h4>
       <ol className="day-visits" aria-label="Visits">
         {blocks.map(block => (
-          <li key={block.request.id}>
-            <VisitBlock block={block} from={from} actions={actions} />
-          </li>
+          <VisitBlock key={block.request.id} block={block} from={from} actions={actions} />
         ))}
       </ol>
+      {isToday && <NowLine from={from} until={until} />}
     </section>
   )
 }

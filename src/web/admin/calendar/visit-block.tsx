@@ -8,7 +8,7 @@ import type { Block } from './blocks.ts'
 /** What tells the statuses apart beside their colours. */
 export const MARKS: Readonly<Record<Exclude<Status, 'Cancelled'>, string>> = { Pending: '?', Confirmed: '●', Completed: '✓' }
 
-/** A visit in the calendar; it opens the request. */
+/** A visit in a day of the calendar; it opens the request. */
 export function VisitBlock({ block, from, actions }: { block: Block; from: number; actions: RequestActions }) {
   const content = useContent()
   const { request, start, end, lane, lanes } = block
@@ -16,16 +16,19 @@ export function VisitBlock({ block, from, actions }: { block: Block; from: numbe
   const began = minutesOf(time ?? '00:00')
   const place: Record<string, number> = { '--start': start / 60 - from, '--end': end / 60 - from, '--lane': lane, '--lanes': lanes }
   return (
-    <button type="button" className="visit-block" data-status={status} style={place} onClick={() => actions.open(request)}>
-      <span className="visit-hours">
-        {content.dates.clock(began)} – {content.dates.clock(began + duration)}
-      </span>
-      <span className="visit-name">{request.name}</span>
-      <span className="visit-service">{serviceTitle(request, content)}</span>
-      <span className="visit-status">
-        {status !== 'Cancelled' && <span aria-hidden="true">{MARKS[status]} </span>}
-        {status}
-      </span>
-    </button>
+    <li className="visit" style={place}>
+      <button type="button" className="visit-block" data-status={status} onClick={() => actions.open(request)}>
+        <span className="visit-hours">
+          {content.dates.clock(began)}
+          <span className="visit-more"> – {content.dates.clock(began + duration)}</span>
+        </span>
+        <span className="visit-name">{request.name}</span>
+        <span className="visit-service">{serviceTitle(request, content)}</span>
+        <span className="visit-status">
+          {status !== 'Cancelled' && <span aria-hidden="true">{MARKS[status]} </span>}
+          <span className="visit-more">{status}</span>
+        </span>
+      </button>
+    </li>
   )
 }

@@ -23,7 +23,7 @@ export function Reports({ failures, news, deletion, onUndo, onDismiss }: Reports
       </div>
       {deletion?.kind === 'delete' && (
         <p className="undo">
-          The request of {deletion.of.name} was deleted
+          <span>The request of {deletion.of.name} was deleted</span>
           <button type="button" className="plain-button" onClick={onUndo}>
             Undo
           </button>
@@ -31,7 +31,7 @@ export function Reports({ failures, news, deletion, onUndo, onDismiss }: Reports
       )}
       {deletion?.kind === 'delete-all' && (
         <p className="undo">
-          All appointments were deleted
+          <span>All appointments were deleted</span>
           <a className="plain-button" href={VIEWS.trash.path} onClick={onDismiss}>
             Show the trash
           </a>

@@ -1,0 +1,11 @@
+import type { CSSProperties } from 'react'
+import { minutesOf } from '#src/booking/business-time.ts'
+import { useContent } from '../content.ts'
+import { useTimeOfDay } from '../use-clock.ts'
+
+/** Where the day is now, as a line across its visits; none before the first and after the last hour that is shown. */
+export function NowLine({ from, until }: { from: number; until: number }) {
+  const hours = minutesOf(useTimeOfDay(useContent().business.timeZone)) / 60
+  if (hours < from || hours >= until) return null
+  return <div className="now-line" aria-hidden="true" style={{ '--now': hours - from } as CSSProperties} />
+}
