@@ -8,6 +8,9 @@ const ROUND_MS = 2000
 const ROUNDS = 5
 const DAY_MS = 86_400_000
 
+/** The starts of a day's visits, each of which takes four hours. Days are those of this century: with one visit each they would not last for all rounds. */
+const STARTS = ['07:00', '11:00', '15:00']
+
 /** Complete booking requests (checked, priced, their time claimed, repeatable, durable) beside a bare server that only reads and stores them. */
 export function benchBookings(): Promise<Figure[]> {
   return onEachEngine(benchOn)
@@ -17,13 +20,12 @@ async function benchOn({ name, newPlace }: Engine): Promise<Figure[]> {
   const [site, bare] = [await startSite(await newPlace()), await startBareInsert(await newPlace())]
   try {
     const { csrf_token: token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
-    let day = Date.UTC(2030, 0, 1)
-    const next = () => ((day += DAY_MS), bookingOn(new Date(day).toISOString().slice(0, 10), token))
+    const [nextOfOurs, nextOfBare] = [bookings(token), bookings(token)]
     const ratios: number[] = []
     const ours: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const booked = await postFor(`${site.origin}/api/v1/appointments/`, ROUND_MS, CONNECTIONS, next)
-      const stored = await postFor(`${bare.origin}/`, ROUND_MS, CONNECTIONS, next)
+      const booked = await postFor(`${site.origin}/api/v1/appointments/`, ROUND_MS, CONNECTIONS, nextOfOurs)
+      const stored = await postFor(`${bare.origin}/`, ROUND_MS, CONNECTIONS, nextOfBare)
       ours.push(booked)
       ratios.push(booked / stored)
     }
@@ -37,8 +39,16 @@ async function benchOn({ name, newPlace }: Engine): Promise<Figure[]> {
   }
 }
 
-/** A day is long enough for one visit: every request gets a day of its own. */
-function bookingOn(date: string, token: string): Post {
+/** One request after the other, each for a time of its own. */
+function bookings(token: string): () => Post {
+  let count = 0
+  return () => {
+    const [start, day] = [STARTS[count % STARTS.length] ?? '', Math.floor(count / STARTS.length)]
+    return bookingAt(new Date(Date.UTC(2030, 0, 1) + day * DAY_MS).toISOString().slice(0, 10), start, `booking-${count++}`, token)
+  }
+}
+
+function bookingAt(date: string, start: string, key: string, token: string): Post {
   const booking = {
     name: 'Benny Bench',
     email: 'benny@example.com',
@@ -49,8 +59,8 @@ function bookingOn(date: string, token: string): Post {
     motorcycle_package: 'motorcycle-buff-polish',
     motorcycle_addons: [],
     appointment_date: date,
-    appointment_time: '09:00',
+    appointment_time: start,
     calculated_price: '200.00',
   }
-  return { headers: { 'x-csrf-token': token, 'idempotency-key': `booking-${date}` }, body: JSON.stringify(booking) }
+  return { headers: { 'x-csrf-token': token, 'idempotency-key': key }, body: JSON.stringify(booking) }
 }

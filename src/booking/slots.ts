@@ -76,9 +76,12 @@ export function cellsOf(date: Day, time: TimeOfDay, minutes: number): Cell[] {
   const start = minutesOf(time)
   const first = Math.floor(start / CELL_MINUTES)
   const end = Math.ceil((start + minutes) / CELL_MINUTES)
-  const days = Array.from({ length: Math.ceil(end / CELLS_PER_DAY) }, (_, offset) => (offset === 0 ? date : addDays(date, offset)))
-  return days.flatMap((day, offset) => {
-    const [from, until] = [Math.max(first, offset * CELLS_PER_DAY), Math.min(end, (offset + 1) * CELLS_PER_DAY)]
-    return Array.from({ length: until - from }, (_, index) => ({ day, cell: (from + index) % CELLS_PER_DAY }))
-  })
+  const cells: Cell[] = []
+  let day = date
+  for (let at = first; at < end; at++) {
+    const cell = at % CELLS_PER_DAY
+    if (cell === 0 && at > 0) day = addDays(day, 1)
+    cells.push({ day, cell })
+  }
+  return cells
 }

@@ -19,9 +19,8 @@ export const LAST_DAY: Day = '2099-12-31'
 
 /** Whether text is a day of this century that exists, as YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  // A day that its month does not have is read as one of the next month.
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 }
 
 /** The day a number of days after (or before) another. */
