@@ -5,6 +5,7 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useRequestForm } from '../../form/use-request-form.ts'
+import { useSubmitWish } from '../../form/use-submit-wish.ts'
 import { fieldKinds } from '../../renderer/fields/field-kinds.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -50,6 +51,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
     form.current.noValidate = true
     form.current.querySelector('input')?.focus()
   }, [])
+  const press = useSubmitWish({ form, values, slot })
   const titleId = useId()
 
   // A caller has agreed to a time; a quote still waits for its answer.
@@ -108,7 +110,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
         }
         onSubmit={send}
       >
-        <button className="button" type="submit" disabled={isBlocked}>
+        <button {...press} className="button" type="submit" disabled={isBlocked}>
           {isSending ? 'Storing…' : words.submit}
         </button>
       </RequestForm>
