@@ -164,6 +164,33 @@ for (const [title, answer] of [
   })
 }
 
+test('section 8: an answer that comes late says nothing of another visit, and a check that failed is not asked again', async ({
+  page,
+  complaints,
+}) => {
+  const answers: ((status: number, body: object) => void)[] = []
+  await page.route('**/check-timeslot?*', async route => {
+    const [status, body] = await new Promise<[number, object]>(resolve => answers.push((...answer) => resolve(answer)))
+    await route.fulfill({ status, json: body })
+  })
+  const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
+  await booking.at(freeDay(), '07:00')
+  await expect.poll(() => answers.length).toBe(1)
+  await booking.choose('Motorcycle package', /Buff/)
+  await expect.poll(() => answers.length).toBe(2)
+  const late = page.waitForResponse('**/check-timeslot?*')
+  answers[0]?.(200, { available: true })
+  await late
+  await expect(booking.slot).toHaveText('Checking availability...')
+  answers[1]?.(500, { error: 'no' })
+  await expect(booking.slot).toHaveText('')
+  await expect(booking.submit).toBeEnabled()
+  // Longer than the form waits before it asks.
+  await page.waitForTimeout(1500)
+  expect(answers).toHaveLength(2)
+  expectFailedLoads(complaints)
+})
+
 test('section 8: without service types no slot is checked, and the form can be sent', async ({ page, complaints }) => {
   await page.route('**/services/types', route => route.abort())
   let checks = 0

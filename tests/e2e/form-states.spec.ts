@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
 import { freeDay } from '../support/free-day.ts'
 import { expect, test } from '../support/site.ts'
@@ -135,6 +136,38 @@ test('section 4: while the slot is checked the form says so and cannot be sent',
   await expect(booking.submit).toBeEnabled()
 })
 
+for (const [title, available, told] of [
+  ['sends the form when the time is free', true, 'Appointment requested!'],
+  ['says so when the time is taken', false, 'This time slot is not available. Please choose a different time.'],
+] as const) {
+  test(`a press that the slot check switches off ${title}`, async ({ page }) => {
+    const { booking, answer } = await pressedWhileChecked(page, available ? 71 : 72)
+    await page.mouse.up()
+    await expect(booking.submit).toBeDisabled()
+    answer({ available })
+    await expect(booking.alert).toContainText(told)
+  })
+}
+
+test('a press that the slot check switches off is taken back by what is entered after it, and by letting go elsewhere', async ({ page }) => {
+  const { booking, answer, sent } = await pressedWhileChecked(page, 73)
+  await page.mouse.up()
+  await booking.fill('Name', 'Second Thought')
+  answer({ available: true })
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await booking.submit.hover()
+  await booking.at(freeDay(), '11:00')
+  await booking.submit.hover()
+  await page.mouse.down()
+  await expect(booking.slot).toHaveText('Checking availability...')
+  await booking.estimate.hover()
+  await page.mouse.up()
+  answer({ available: true })
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await expect(booking.submit).toBeEnabled()
+  expect(sent).toEqual([])
+})
+
 test('section 4: the price follows every choice: a number with two decimals, a consultation, or none', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
@@ -205,3 +238,20 @@ test('another link to the form wins over the draft, and the contact data stays',
   await expect(booking.form.getByRole('radio', { name: 'Semi', exact: true })).toBeChecked()
   await expect(booking.form.getByLabel('Name')).toHaveValue('Lin Link')
 })
+
+/** A filled form whose button is held down while the check of the time begins; `answer` ends a check. */
+async function pressedWhileChecked(page: Page, days: number) {
+  const sent: string[] = []
+  page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())))
+  let answer: (available: object) => void = () => {}
+  await page.route('**/check-timeslot?*', async route => route.fulfill({ json: await new Promise<object>(resolve => (answer = resolve)) }))
+  const booking = new BookingPage(page)
+  await booking.open('/?package=motorcycle-standard-detail#appointments')
+  await booking.fill('Name', 'Percy Press')
+  await booking.fill('Email', 'percy@example.com')
+  await booking.at(dayAhead(days), '09:00')
+  await booking.submit.hover()
+  await page.mouse.down()
+  await expect(booking.slot).toHaveText('Checking availability...')
+  return { booking, sent, answer: (available: object) => answer(available) }
+}

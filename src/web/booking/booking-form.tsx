@@ -7,6 +7,7 @@ import type { ApiClient } from '../api/client.ts'
 import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
+import { useSubmitWish } from '../form/use-submit-wish.ts'
 import { fieldKinds } from '../renderer/fields/field-kinds.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
 import { SentPanel } from './sent-panel.tsx'
@@ -51,6 +52,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   useExternalChoices(form, revision, dispatch)
   useDraft(values, sent !== null)
   useImperativeHandle(live, () => ({ values, dispatch }))
+  const press = useSubmitWish({ form, values, slot })
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,7 +86,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
       onSubmit={submit}
     >
       {notice}
-      <button className="button" type="submit" disabled={isSending || slot === 'checking' || slot === 'booked'}>
+      <button {...press} className="button" type="submit" disabled={isSending || slot === 'checking' || slot === 'booked'}>
         {isSending ? sending : submitTexts[values.mode]}
       </button>
       <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-hidden />

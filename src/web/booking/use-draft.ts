@@ -6,7 +6,18 @@ import { remember } from './session-memory.ts'
 /** Where this tab keeps the form's draft. */
 export const DRAFT = 'bookingDraft'
 
+/** For how long nothing may be entered before the draft is kept: writing takes time that a key has better use for. */
+const REST_MS = 200
+
 /** Keeps what stands in the form until it was sent, so that a reload loses nothing. */
 export function useDraft(values: FormValues, isSent: boolean): void {
-  useEffect(() => remember(DRAFT, isSent ? null : writeDraft(values, location.search)), [values, isSent])
+  useEffect(() => {
+    const keep = () => remember(DRAFT, isSent ? null : writeDraft(values, location.search))
+    const timer = setTimeout(keep, REST_MS)
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', keep)
+    }
+  }, [values, isSent])
 }

@@ -24,16 +24,21 @@ interface SlotCheck {
 export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: SlotCheck): void {
   const { mode, date, time } = values
   const isWanted = slot === 'unknown' && mode === 'appointment' && date !== '' && time !== ''
+  // The visits that were asked for last, and in vain.
   const asked = useRef('')
+  const failed = useRef('')
   useEffect(() => {
     const visit = `${date} ${time} ${minutes}`
-    if (api === null || minutes === null || !isWanted || asked.current === visit) return
+    if (api === null || minutes === null || !isWanted || failed.current === visit) return
     const timer = setTimeout(() => {
       asked.current = visit
+      failed.current = ''
       dispatch({ kind: 'slot', slot: 'checking' })
       const check = async () => {
         const answer = await ask(api, path, { date, time, duration: String(minutes) })
-        if (answer !== 'unknown') asked.current = ''
+        // What was asked for an earlier visit says nothing of this one.
+        if (asked.current !== visit) return
+        if (answer === 'unknown') failed.current = visit
         dispatch({ kind: 'slot-answer', date, time, slot: answer })
       }
       void check()

@@ -5,6 +5,7 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useRequestForm } from '../../form/use-request-form.ts'
+import { useSubmitWish } from '../../form/use-submit-wish.ts'
 import { DayField } from '../../renderer/fields/day-field.tsx'
 import { fieldKinds } from '../../renderer/fields/field-kinds.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
@@ -53,6 +54,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
     form.current.noValidate = true
     form.current.querySelector('input')?.focus()
   }, [])
+  const press = useSubmitWish({ form, values, slot })
 
   // A caller has agreed to a time; a quote still waits for its answer.
   const chosenStatus = status ?? (values.mode === 'appointment' ? 'Confirmed' : 'Pending')
@@ -104,7 +106,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
         }
         onSubmit={send}
       >
-        <button className="button" type="submit" disabled={isBlocked}>
+        <button {...press} className="button" type="submit" disabled={isBlocked}>
           {isSending ? 'Storing…' : words.submit}
         </button>
       </RequestForm>

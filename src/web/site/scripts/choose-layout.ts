@@ -12,7 +12,7 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
   try {
     const stored = localStorage
     const isHandheld = RegExp(handheld, 'i').test(navigator.userAgent)
-    const isMobile = isHandheld || (innerWidth <= 768 && navigator.maxTouchPoints > 0)
+    const isMobile = isHandheld || (navigator.maxTouchPoints > 0 && innerWidth <= 768)
     const prefersMobile = stored.getItem('preferMobileVersion') === 'true' || isMobile
     const layout = stored.getItem('forceDesktopVersion') !== 'true' && prefersMobile ? 'mobile' : 'desktop'
     const keep = () => {
@@ -22,10 +22,11 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
     }
     if (layout === shown) {
       // Writing and the chooser take time, which the first paint has better use for.
-      setTimeout(() => {
+      const afterPaint = () => {
         keep()
         sessionStorage.removeItem('layoutTried')
-      })
+      }
+      addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(afterPaint)))
       return
     }
     keep()

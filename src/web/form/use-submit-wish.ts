@@ -1,0 +1,41 @@
+import { type PointerEventHandler, type RefObject, useEffect, useRef } from 'react'
+import type { SlotState } from '#src/booking/form-state.ts'
+import type { FormValues } from '#src/booking/form-values.ts'
+
+interface SubmitWish {
+  form: RefObject<HTMLFormElement | null>
+  values: FormValues
+  slot: SlotState
+}
+
+/** What the button needs, so that no press is lost. */
+interface PressProps {
+  onPointerDown: PointerEventHandler
+  onPointerLeave: PointerEventHandler
+  onPointerUp: PointerEventHandler
+}
+
+/**
+ * The check of the time switches the button off, perhaps under the finger that presses it, and browsers drop such a click: the form is submitted
+ * when the answer is there, unless something was entered meanwhile.
+ */
+export function useSubmitWish({ form, values, slot }: SubmitWish): PressProps {
+  const isPressed = useRef(false)
+  const wished = useRef<FormValues | null>(null)
+  useEffect(() => {
+    if (slot === 'checking' || wished.current === null) return
+    if (wished.current === values) form.current?.requestSubmit()
+    wished.current = null
+  }, [form, values, slot])
+  const press = (isDown: boolean) => () => {
+    isPressed.current = isDown
+  }
+  return {
+    onPointerDown: press(true),
+    onPointerLeave: press(false),
+    onPointerUp: () => {
+      if (isPressed.current && slot === 'checking') wished.current = values
+      isPressed.current = false
+    },
+  }
+}
