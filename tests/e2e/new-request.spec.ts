@@ -146,6 +146,7 @@ test("the site's own form keeps its draft, and no two elements share an id", asy
   await booking.choose('Vehicle type', 'Tractor')
   await booking.fill('Name', 'Vera Visitor')
   const drafts = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(drafts).toContain('Vera Visitor')
   const before = await drafts()
   await page.evaluate(() => (location.hash = '#/admin'))
   const dialog = await openForm(page)

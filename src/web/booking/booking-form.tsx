@@ -1,17 +1,18 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
 import { EMPTY_FORM, type FormAction } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
 import { isOffered } from '#src/booking/slots.ts'
 import type { ApiClient } from '../api/client.ts'
 import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
+import { logOnly } from '../form/log-only.ts'
 import { RequestForm } from '../form/request-form.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
 import { useSubmitWish } from '../form/use-submit-wish.ts'
 import { fieldKinds } from '../renderer/fields/field-kinds.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
 import { SentPanel } from './sent-panel.tsx'
-import { type Sent, submitRequest } from './submit-request.ts'
+import type { Refused, Sent, Submission } from './submit-request.ts'
 import { useDraft } from './use-draft.ts'
 import { useExternalChoices } from './use-external-choices.ts'
 
@@ -53,13 +54,14 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   useDraft(values, sent !== null)
   useImperativeHandle(live, () => ({ values, dispatch }))
   const press = useSubmitWish({ form, values, slot })
+  useEffect(() => void loadSending().catch(logOnly), [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (api === null || isSending) return
     setSending(true)
     if (await look?.()) return setSending(false)
-    const outcome = await submitRequest({ api, revision, layout, state, serviceTypes, trap: form.current?.querySelector(`[name=${TRAP_FIELD}]`) })
+    const outcome = await send({ api, revision, layout, state, serviceTypes, trap: form.current?.querySelector(`[name=${TRAP_FIELD}]`) })
     setSending(false)
     if (outcome.kind === 'sent') {
       setSent(outcome)
@@ -92,4 +94,14 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
       <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-hidden />
     </RequestForm>
   )
+}
+
+/** What checks and sends a request is loaded while the visitor fills in the form. */
+const loadSending = () => import('./submit-request.ts')
+
+/** Checks and sends a request; what cannot even be loaded for that is as good as no connection. */
+async function send(submission: Submission): Promise<Sent | Refused> {
+  const sending = await loadSending().catch(() => null)
+  if (sending !== null) return sending.submitRequest(submission)
+  return { kind: 'refused', title: submission.revision.content.messages.form.noToken, problems: [], isTaken: false }
 }

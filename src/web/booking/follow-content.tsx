@@ -11,6 +11,9 @@ import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/re
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { PriceNews } from './price-news.tsx'
 
+/** Nobody waits longer before a request is sent. */
+const LONGEST_LOOK_MS = 2000
+
 type RunningForm = BookingFormProps & Required<Pick<BookingFormProps, 'live'>>
 
 /**
@@ -35,7 +38,7 @@ export function follow(form: RunningForm, root: Root): void {
 
   async function takeOver(): Promise<boolean> {
     // A revision is known by its address here, and that of an earlier one leads to the current one.
-    const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store' })
+    const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_LOOK_MS) })
     if (!ok || url === page.revision.id) return false
     const revision = await loadRevision(url)
     if (form.live.current === null) return false

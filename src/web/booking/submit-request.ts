@@ -35,7 +35,8 @@ export interface Refused {
   isTaken: boolean
 }
 
-interface Submission {
+/** What is sent, and by whom. */
+export interface Submission {
   api: ApiClient
   revision: FormRevision
   layout: Layout
