@@ -18,22 +18,24 @@ export function TypedField({ text, onText, readOnly, prefix, suffix, ...field }:
   return (
     <Field {...field}>
       {control => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          size={4}
-          readOnly={readOnly}
-          customValidity={field.problem ?? ''}
-          {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
-          {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
-          value={typed ?? text}
-          onChange={event => {
-            setTyped(event.currentTarget.value)
-            onText(event.currentTarget.value)
-          }}
-          onBlur={() => setTyped(null)}
-        />
+        <div style={{ maxWidth: '14rem' }}>
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            size={4}
+            readOnly={readOnly}
+            customValidity={field.problem ?? ''}
+            {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
+            {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
+            value={typed ?? text}
+            onChange={event => {
+              setTyped(event.currentTarget.value)
+              onText(event.currentTarget.value)
+            }}
+            onBlur={() => setTyped(null)}
+          />
+        </div>
       )}
     </Field>
   )
