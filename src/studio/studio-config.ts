@@ -32,5 +32,5 @@ export function studioConfig(source: Source): SingleWorkspace {
     scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
-  }) as SingleWorkspace
+  })
 }

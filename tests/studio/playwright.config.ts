@@ -7,7 +7,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/playwright-studio',
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  use: { ...site.use, actionTimeout: 20_000, ignoreHTTPSErrors: true, viewport: { width: 1400, height: 1000 } },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  use: {
+    ...site.use,
+    actionTimeout: 30_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1400, height: 1000 },
+  },
 })

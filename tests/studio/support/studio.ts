@@ -10,6 +10,8 @@ interface StudioFixtures {
 /** Browser tests against a Studio of their own, which nothing of the internet reaches. */
 export const test = base.extend<StudioFixtures, { studio: RunningStudio }>({
   studio: [
+    // The fixtures that it uses are named in an object pattern, which is none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, provide) => {
       const studio = await startStudio()
       await provide(studio)
