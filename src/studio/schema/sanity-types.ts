@@ -31,7 +31,7 @@ function definitionOf(name: string): Definition {
 
 function shapeOf(name: string, type: StudioType): Definition {
   // What has been drawn is all that can be shown.
-  if (name === 'Illustration') return { type: 'string', options: { list: [...ILLUSTRATIONS] } }
+  if (name === 'Illustration') return { type: 'string', options: { list: ILLUSTRATIONS.map(name => ({ value: name, title: name })) } }
   if ('value' in type) return valueOf(type.value)
   if ('fields' in type) return objectOf(name, type.fields)
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
