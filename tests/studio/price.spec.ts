@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, publish, publishButton, test } from './support/studio.ts'
+import { expect, publishButton, test } from './support/studio.ts'
 import { openPlace, stored, storedDraft, writeDraft } from './support/documents.ts'
 
 const packagePlace = (id: string) => `packages[_key=="${id}"]`
@@ -15,6 +15,17 @@ async function openPrice(page: Page, category: string, item: string): Promise<Lo
 const radio = (price: Locator, name: string) => price.getByRole('radio', { name, exact: true })
 const box = (price: Locator, name: string) => price.getByRole('textbox', { name, exact: true })
 const words = (price: Locator) => price.getByRole('status')
+
+/** Publishes when the check of what was typed last is over: one of what was typed before would call it off. */
+async function publishOnceFit(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await publishButton(page).isEnabled()) await publishButton(page).click()
+    await expect(publishButton(page)).toBeDisabled({ timeout: 3000 })
+    await expect(page.getByTestId('document-panel-validation-button').or(page.getByRole('button', { name: 'Validation' }))).toHaveCount(0, {
+      timeout: 500,
+    })
+  }).toPass({ timeout: 40_000 })
+}
 
 /** An item, what an owner does with its price, how the site then writes it, and what is stored. */
 const EDITS: { title: string; category: string; item: string; edit: (price: Locator) => Promise<void>; words: RegExp; price: object }[] = [
@@ -114,7 +125,7 @@ for (const { title, category, item, edit, words: expected, price: written } of E
     const price = await openPrice(owner, category, item)
     await edit(price)
     await expect(words(price)).toHaveText(expected, { useInnerText: true })
-    await publish(owner)
+    await publishOnceFit(owner)
     await expect.poll(() => stored(owner, `category-${category}`, `packages[_key == "${item}"][0].price`)).toEqual(written)
   })
 }
@@ -155,7 +166,7 @@ test('a bad amount keeps what was typed, says at its field what is right, and ca
   await expect(publishButton(owner)).toBeDisabled()
   await amount.fill('210')
   await expect(words(price)).toHaveText('$210')
-  await publish(owner)
+  await publishOnceFit(owner)
 })
 
 test('an owner without a mouse changes how exact a price is, and its amount', async ({ owner }) => {
@@ -222,19 +233,19 @@ test('durations are hours and minutes, percents are percents and what a rule tak
   const percent = owner.getByTestId('field-rules[_key=="a"].effect.bps').getByRole('textbox')
   await expect(percent).toHaveValue('-10')
   await percent.fill('-7.5')
+  await expect.poll(() => storedDraft(owner, 'category-Semi', 'rules[0].effect.bps')).toBe(-750)
   await openPlace(owner, 'Semi', 'rules[_key=="b"].effect.amount')
   const amount = owner.getByTestId('field-rules[_key=="b"].effect.amount').getByRole('textbox')
   await expect(amount).toHaveValue('-15')
   await amount.fill('0')
   await expect(amount).toHaveAccessibleDescription('Must not be $0')
   await amount.fill('-12.5')
+  await expect.poll(() => storedDraft(owner, 'category-Semi', '[rules[0].effect.bps, rules[1].effect.amount]')).toEqual([-750, -1250])
   await openPlace(owner, 'Semi', `${packagePlace('semi-gold-shine')}.duration`)
   const duration = owner.getByTestId(`field-${packagePlace('semi-gold-shine')}.duration`)
   await radio(duration, 'One duration').check()
   await duration.getByRole('group', { name: 'Duration' }).getByRole('textbox', { name: 'Hours' }).fill('5')
   await duration.getByRole('group', { name: 'Duration' }).getByRole('textbox', { name: 'Minutes' }).fill('30')
   await expect(duration.getByRole('status')).toHaveText('5 h 30 min')
-  await expect
-    .poll(() => storedDraft(owner, 'category-Semi', '[rules[0].effect.bps, rules[1].effect.amount, packages[1].duration.amount]'))
-    .toEqual([-750, -1250, 330])
+  await expect.poll(() => storedDraft(owner, 'category-Semi', 'packages[1].duration.amount')).toBe(330)
 })
