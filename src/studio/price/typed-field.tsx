@@ -8,12 +8,14 @@ interface TypedFieldProps extends FieldProps {
   text: string
   onText: (text: string) => void
   readOnly: boolean
+  /** Called with what gets the focus. */
+  onLeave?: (next: EventTarget | null) => void
   prefix?: string
   suffix?: string
 }
 
 /** A number that is written as text: while it is written it stays as it is typed, then it reads as the number that it is. */
-export function TypedField({ text, onText, readOnly, prefix, suffix, ...field }: TypedFieldProps) {
+export function TypedField({ text, onText, readOnly, onLeave, prefix, suffix, ...field }: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Field {...field}>
@@ -33,7 +35,10 @@ export function TypedField({ text, onText, readOnly, prefix, suffix, ...field }:
               setTyped(event.currentTarget.value)
               onText(event.currentTarget.value)
             }}
-            onBlur={() => setTyped(null)}
+            onBlur={event => {
+              setTyped(null)
+              onLeave?.(event.relatedTarget)
+            }}
           />
         </div>
       )}
