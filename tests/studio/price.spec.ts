@@ -16,14 +16,11 @@ const radio = (price: Locator, name: string) => price.getByRole('radio', { name,
 const box = (price: Locator, name: string) => price.getByRole('textbox', { name, exact: true })
 const words = (price: Locator) => price.getByRole('status')
 
-/** Publishes when the check of what was typed last is over: one of what was typed before would call it off. */
-async function publishOnceFit(page: Page): Promise<void> {
+/** Publishes until this is stored: a check of what was typed before may call it off. */
+async function publishAs(page: Page, id: string, projection: string, expected: unknown): Promise<void> {
   await expect(async () => {
-    if (await publishButton(page).isEnabled()) await publishButton(page).click()
-    await expect(publishButton(page)).toBeDisabled({ timeout: 3000 })
-    await expect(page.getByTestId('document-panel-validation-button').or(page.getByRole('button', { name: 'Validation' }))).toHaveCount(0, {
-      timeout: 500,
-    })
+    if (await publishButton(page).isEnabled()) await publishButton(page).click({ timeout: 1000 })
+    await expect.poll(() => stored(page, id, projection), { timeout: 3000 }).toEqual(expected)
   }).toPass({ timeout: 40_000 })
 }
 
@@ -107,16 +104,15 @@ const EDITS: { title: string; category: string; item: string; edit: (price: Loca
     },
   },
   {
-    title: 'a consultation becomes one price',
+    title: 'one price becomes a consultation',
     category: 'Semi',
-    item: 'semi-platinum-shine',
+    item: 'semi-gold-shine',
     edit: async price => {
-      await radio(price, 'One price').check()
-      await radio(price, 'From').check()
-      await box(price, 'From').fill('899')
+      await radio(price, 'On consultation').check()
+      await price.getByRole('combobox', { name: 'Why a consultation' }).selectOption('quoted-package')
     },
-    words: /^\$899\+$/,
-    price: { kind: 'from', amount: 89_900 },
+    words: /^Call for Quote$/,
+    price: { kind: 'quote', reason: 'quoted-package' },
   },
 ]
 
@@ -125,8 +121,7 @@ for (const { title, category, item, edit, words: expected, price: written } of E
     const price = await openPrice(owner, category, item)
     await edit(price)
     await expect(words(price)).toHaveText(expected, { useInnerText: true })
-    await publishOnceFit(owner)
-    await expect.poll(() => stored(owner, `category-${category}`, `packages[_key == "${item}"][0].price`)).toEqual(written)
+    await publishAs(owner, `category-${category}`, `packages[_key == "${item}"][0].price`, written)
   })
 }
 
@@ -166,7 +161,7 @@ test('a bad amount keeps what was typed, says at its field what is right, and ca
   await expect(publishButton(owner)).toBeDisabled()
   await amount.fill('210')
   await expect(words(price)).toHaveText('$210')
-  await publishOnceFit(owner)
+  await publishAs(owner, 'category-Motorcycle', 'packages[1].price.amount', 21_000)
 })
 
 test('an owner without a mouse changes how exact a price is, and its amount', async ({ owner }) => {
@@ -248,4 +243,21 @@ test('durations are hours and minutes, percents are percents and what a rule tak
   await duration.getByRole('group', { name: 'Duration' }).getByRole('textbox', { name: 'Minutes' }).fill('30')
   await expect(duration.getByRole('status')).toHaveText('5 h 30 min')
   await expect.poll(() => storedDraft(owner, 'category-Semi', 'packages[1].duration.amount')).toBe(330)
+})
+
+test('the estimate of a selection follows the draft that is edited, and says what stands in its way', async ({ owner }) => {
+  await owner.goto(
+    `/structure/category;${encodeURIComponent(`category-Motorcycle,inspect=estimate,path=${packagePlace('motorcycle-buff-polish')}.price`)}`,
+  )
+  await owner.getByRole('combobox', { name: 'Motorcycle package' }).selectOption('motorcycle-buff-polish')
+  const estimate = owner.locator('output', { hasText: 'Your estimate' })
+  const amount = box(owner.getByTestId(`field-${packagePlace('motorcycle-buff-polish')}.price`), 'Price')
+  await amount.fill('222')
+  await expect(estimate).toContainText('$222.00')
+  await expect(estimate).toContainText('3-4 hours')
+  await amount.fill('a lot')
+  await expect(owner.getByText('This draft cannot be priced yet:')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Packages, Buff & Polish, Price' })).toBeVisible()
+  await amount.fill('223')
+  await expect(estimate).toContainText('$223.00')
 })
