@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure,studio-model}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure,studio}/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/build-setup.ts', 'tests/support/postgres-setup.ts'] },

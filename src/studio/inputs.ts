@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react'
-import type { InputProps } from 'sanity'
-import { DurationInput, PriceInput } from './price/price-input.tsx'
+import { IdInput } from './form/id-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, PercentInput } from './price/number-inputs.tsx'
+import { DurationInput, PriceInput } from './price/price-input.tsx'
 
 /** Inputs of our own, by the name of a type in schemas/. Every value of the type is edited with it. */
-export const INPUTS = {
+export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Amount: MoneyInput,
   Difference: DifferenceInput,
   Duration: DurationInput,
+  Id: IdInput,
   Minutes: MinutesInput,
   Percent: PercentInput,
   Price: PriceInput,
-} as unknown as Readonly<Record<string, ComponentType<InputProps>>>
+}

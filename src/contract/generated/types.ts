@@ -125,7 +125,7 @@ export type Amount = number
 export type Ids = Id[]
 export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
 /**
- * Hundredths of a percent; negative for a discount.
+ * In hundredths of a percent; negative for a discount.
  */
 export type Percent = number
 /**

@@ -17,7 +17,7 @@ export function DraftProblems({ document, problems }: DraftProblemsProps) {
     onFocus(path)
   }
   return (
-    <Stack gap={4} role="status">
+    <Stack gap={4}>
       <Text size={1}>This draft cannot be priced yet:</Text>
       <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {problems.map(({ pointer, place, message }) => (

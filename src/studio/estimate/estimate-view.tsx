@@ -51,7 +51,7 @@ function Answer({ category, told, words }: EstimateViewProps & { told: Extract<D
       <Said title={words.reasons} texts={explanation.reasons} />
       {explanation.rises && <Said texts={[words.raises]} />}
       <Said title={words.notices} texts={explanation.notes.map(({ text }) => text)} />
-      {duration !== null && <Said title="Time held in the calendar" texts={[duration]} />}
+      {duration !== null && <Said title="How long the visit takes" texts={[duration]} />}
     </Stack>
   )
 }

@@ -17,12 +17,12 @@ export function TrialAddons({ plan, trial, onChange }: TrialAddonsProps) {
     if (addons.length === 0) return null
     return (
       <fieldset key={group.id} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <legend style={{ padding: 0, marginBottom: 12 }}>
+          <Text size={1} weight="medium">
+            {group.title}
+          </Text>
+        </legend>
         <Stack gap={3}>
-          <legend>
-            <Text size={1} weight="medium">
-              {group.title}
-            </Text>
-          </legend>
           {addons.map(addon => (
             <Taken
               key={addon.addon.id}

@@ -6,19 +6,10 @@ type FrameProps = Pick<ObjectInputProps, 'path' | 'changed' | 'focused' | 'focus
 /** What the Studio knows of a price's fields as one: whether it changed, who is in it, and how to come to it from a list of problems. */
 export function InputFrame({ path, changed, focused, focusPath, elementProps, onPathFocus, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const comeIn = () => {
-    if (frame.current === null || frame.current.contains(document.activeElement)) return
-    const fields = frame.current.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)')
-    const isMarked = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
-    // A radio button that is not chosen would be left for the chosen one.
-    const isUnchosen = (field: HTMLElement) => field instanceof HTMLInputElement && field.type === 'radio' && !field.checked
-    const list = [...fields]
-    ;(list.find(isMarked) ?? list.find(field => !isUnchosen(field)))?.focus()
-  }
-  useImperativeHandle(elementProps.ref, () => ({ focus: comeIn }))
+  useImperativeHandle(elementProps.ref, () => ({ focus: () => comeInto(frame.current) }))
   const isInside = focusPath.length > 0
   useEffect(() => {
-    if (isInside) comeIn()
+    if (isInside) comeInto(frame.current)
   }, [isInside])
   return (
     <ChangeIndicator path={path} isChanged={changed} hasFocus={focused ?? false}>
@@ -33,4 +24,21 @@ export function InputFrame({ path, changed, focused, focusPath, elementProps, on
       </div>
     </ChangeIndicator>
   )
+}
+
+/** Goes to the field that is marked, else to the first; whoever is inside already stays. */
+function comeInto(frame: HTMLElement | null): void {
+  if (frame === null || frame.contains(document.activeElement)) return
+  const fields = [...frame.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)')]
+  const field = fields.find(isMarked) ?? fields.find(field => !isUnchosen(field))
+  field?.focus()
+}
+
+function isMarked(field: HTMLElement): boolean {
+  return field.getAttribute('aria-invalid') === 'true'
+}
+
+/** A radio button that is not chosen would be left for the chosen one. */
+function isUnchosen(field: HTMLElement): boolean {
+  return field instanceof HTMLInputElement && field.type === 'radio' && !field.checked
 }

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { minutesFrom, minutesText } from '../model/minutes-text.ts'
 import type { Amount } from '../model/price-form.ts'
 import { type FieldProps, HIDDEN, LabelText, Problem } from './field.tsx'
@@ -14,6 +14,7 @@ interface MinutesFieldProps extends FieldProps {
 /** A time, as hours and minutes. */
 export function MinutesField({ label, of, problem, isLabelHidden = false, value, onChange, readOnly }: MinutesFieldProps) {
   const id = useId()
+  const frame = useRef<HTMLFieldSetElement>(null)
   // Both stand as they were typed until one leaves them: "90" minutes does not become 1 h 30 under one's hands.
   const [typed, setTyped] = useState<{ hours: string; minutes: string } | null>(null)
   const shown = typed ?? minutesText(value)
@@ -27,20 +28,22 @@ export function MinutesField({ label, of, problem, isLabelHidden = false, value,
       setTyped(next)
       onChange(minutesFrom(next))
     },
+    onLeave: (next: EventTarget | null) => {
+      if (!(next instanceof Node) || frame.current?.contains(next) !== true) setTyped(null)
+    },
   })
-  const leave = (event: React.FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setTyped(null)
-  }
   return (
-    <Stack gap={2}>
-      <div id={id} style={isLabelHidden ? HIDDEN : undefined}>
+    <fieldset ref={frame} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }} aria-describedby={problem === null ? undefined : `${id}-problem`}>
+      <legend style={isLabelHidden ? HIDDEN : { padding: 0, marginBottom: 8 }}>
         <LabelText label={label} of={of} />
-      </div>
-      <Flex gap={2} role="group" aria-labelledby={id} aria-describedby={problem === null ? undefined : `${id}-problem`} onBlur={leave}>
-        <TypedField label="Hours" suffix="h" {...part('hours')} />
-        <TypedField label="Minutes" suffix="min" {...part('minutes')} />
-      </Flex>
-      <Problem id={`${id}-problem`} text={problem} />
-    </Stack>
+      </legend>
+      <Stack gap={2}>
+        <Flex gap={2}>
+          <TypedField label="Hours" suffix="h" {...part('hours')} />
+          <TypedField label="Minutes" suffix="min" {...part('minutes')} />
+        </Flex>
+        <Problem id={`${id}-problem`} text={problem} />
+      </Stack>
+    </fieldset>
   )
 }

@@ -4,7 +4,6 @@ import { type NumberInputProps, set, unset } from 'sanity'
 import { type DecimalRule, decimalFrom, decimalProblem, decimalText, differenceRule, PERCENT_RULE, priceRule } from '../model/decimal-text.ts'
 import type { EditingContent } from '../model/editing-content.ts'
 import { minutesProblem } from '../model/minutes-text.ts'
-import type { Amount } from '../model/price-form.ts'
 import { Affix } from './affix.tsx'
 import { Problem } from './field.tsx'
 import { MinutesField } from './minutes-field.tsx'
@@ -60,28 +59,37 @@ interface DecimalInputProps extends NumberInputProps {
 }
 
 /** A whole number written as a decimal. What is no such number stays in the draft as it was typed, where its validation refuses it. */
-function DecimalInput({ value, readOnly = false, onChange, elementProps, rule, isShort = false, prefix, suffix }: DecimalInputProps) {
+function DecimalInput({
+  value,
+  readOnly = false,
+  onChange,
+  elementProps: { id, ref, onFocus, onBlur, 'aria-describedby': described },
+  rule,
+  isShort = false,
+  prefix,
+  suffix,
+}: DecimalInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const problem = value === undefined ? null : decimalProblem(value as Amount, rule)
-  const problemId = `${elementProps.id}-problem`
+  const problem = value === undefined ? null : decimalProblem(value, rule)
+  const problemId = `${id}-problem`
   return (
     <>
       <TextInput
-        id={elementProps.id}
-        ref={elementProps.ref}
+        id={id}
+        ref={ref}
         inputMode="decimal"
         autoComplete="off"
         readOnly={readOnly}
         customValidity={problem ?? ''}
         aria-invalid={problem !== null}
-        aria-describedby={problem === null ? elementProps['aria-describedby'] : problemId}
+        aria-describedby={problem === null ? described : problemId}
         {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
         {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
         value={typed ?? decimalText(value, rule.decimals, isShort)}
-        onFocus={elementProps.onFocus}
+        onFocus={onFocus}
         onBlur={event => {
           setTyped(null)
-          elementProps.onBlur(event)
+          onBlur(event)
         }}
         onChange={event => {
           const text = event.currentTarget.value

@@ -58,6 +58,9 @@ export function OneFields({ figure, onChange, of }: OneFieldsProps) {
 }
 
 /** A form that is not open says nothing of it. */
-export function withOpen<T extends { open?: boolean }>({ open: _, ...figure }: T, isOpen: boolean): T {
-  return { ...figure, ...(isOpen && { open: true }) } as T
+export function withOpen<T extends { open?: boolean }>(figure: T, isOpen: boolean): T {
+  const changed: T = { ...figure }
+  if (isOpen) changed.open = true
+  else delete changed.open
+  return changed
 }

@@ -69,7 +69,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
       <PriceEditorProvider value={editor}>
         <Stack gap={4}>
           {form === 'deeper' ? (
-            <Note text="This is put together from more than these fields can show. It is kept as it is, and can be changed in the content's file." />
+            <Note text="This is put together from more than these fields can show. It is kept as it is, and can be changed outside the Studio alone." />
           ) : (
             <FormFields form={form === 'none' ? null : form} onChange={write} />
           )}

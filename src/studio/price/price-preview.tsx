@@ -21,8 +21,8 @@ export function PricePreview({ words }: PricePreviewProps) {
                 Fill in what is marked, and the price is shown here.
               </Text>
             ) : (
-              words.map(({ labels, text }, position) => (
-                <Text key={position} size={1}>
+              words.map(({ labels, text }) => (
+                <Text key={`${labels.join()} ${text}`} size={1}>
                   {labels.map(label => `${label}: `).join('')}
                   <strong>{text}</strong>
                 </Text>

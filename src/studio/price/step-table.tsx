@@ -2,6 +2,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useRef } from 'react'
 import type { NumberInput } from '../../contract/generated/types.ts'
 import type { Amount } from '../model/price-form.ts'
+import { HIDDEN } from './field.tsx'
 import { newKey, usePriceEditor } from './price-editor.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { CELL, HEAD, TABLE } from './table-style.ts'
@@ -52,7 +53,9 @@ export function StepTable<S extends Step>({ title, steps, number, problems, pric
                 {priceTitle}
               </Text>
             </th>
-            <td style={HEAD} />
+            <th scope="col" style={HEAD}>
+              <span style={HIDDEN}>Remove</span>
+            </th>
           </tr>
         </thead>
         <tbody>

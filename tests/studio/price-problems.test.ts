@@ -6,7 +6,7 @@ import { findPrices } from '#src/studio/model/find-prices.ts'
 import { priceProblems } from '#src/studio/model/price-problems.ts'
 import { durationScope, priceScope } from '#src/studio/model/price-scope.ts'
 import { priceWords } from '#src/studio/model/price-words.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
 
 const { content } = await sampleRevision()
 const money = moneyOf(content.business)

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
+
+const PACKAGE = 'packages[_key=="motorcycle-standard-detail"]'
+
+function amountOf(page: Page): Locator {
+  return page.getByTestId(`field-${PACKAGE}.price`).getByRole('textbox', { name: 'Price' })
+}
+
+test('an owner changes a price and publishes it: a page that is loaded after that shows it', async ({ owner, context, studio }) => {
+  await openDocument(owner, 'category;category-Motorcycle')
+  await openItem(owner, 'Standard Detail')
+  await amountOf(owner).fill('81')
+  await publish(owner)
+  const visitor = await context.newPage()
+  await expect(async () => {
+    await visitor.goto(`${studio.siteOrigin}/motorcycle-detailing`)
+    await expect(visitor.getByText('$81', { exact: true }).first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+})
+
+test('a price that the site would refuse cannot be published, and its field says why', async ({ owner }) => {
+  await openDocument(owner, 'category;category-Motorcycle')
+  await openItem(owner, 'Standard Detail')
+  const amount = amountOf(owner)
+  await amount.fill('0')
+  await expect(amount).toHaveAccessibleDescription('Must be from $0.01 to $10,000,000')
+  await expect(publishButton(owner)).toBeDisabled()
+  await amount.fill('82')
+  await publish(owner)
+})

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+const API = '/v2025-02-19/data'
+
+/** Opens a category's form at a place in it. */
+export async function openPlace(page: Page, category: string, place: string): Promise<void> {
+  await page.goto(`/structure/category;${encodeURIComponent(`category-${category},path=${place}`)}`)
+  await expect(page.getByTestId('form-view')).toBeVisible()
+}
+
+/** What is published of a document, without the names of types. */
+export async function stored(page: Page, id: string, projection: string): Promise<unknown> {
+  return query(page, id, projection)
+}
+
+/** What a document's draft says. */
+export async function storedDraft(page: Page, id: string, projection: string): Promise<unknown> {
+  return query(page, `drafts.${id}`, projection)
+}
+
+/** Changes a document's draft as another program would. */
+export async function writeDraft(page: Page, id: string, set: Readonly<Record<string, unknown>>): Promise<void> {
+  const published = (await query(page, id, '@')) as Record<string, unknown>
+  const draft = { ...published, _id: `drafts.${id}` }
+  const answer = await page.request.post(`${API}/mutate/production`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { mutations: [{ createIfNotExists: draft }, { patch: { id: draft._id, set } }] },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+async function query(page: Page, id: string, projection: string): Promise<unknown> {
+  const answer = await page.request.get(`${API}/query/production`, {
+    params: { query: `*[_id == $id][0]${projection === '@' ? '' : `{"it": ${projection}}.it`}`, $id: JSON.stringify(id), perspective: 'raw' },
+  })
+  const { result } = (await answer.json()) as { result: unknown }
+  return projection === '@' ? result : withoutTypes(result)
+}
+
+function withoutTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTypes)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== '_type')
+      .map(([name, part]) => [name, withoutTypes(part)]),
+  )
+}
