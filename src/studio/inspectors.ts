@@ -1,4 +1,5 @@
 import type { DocumentInspector } from 'sanity'
+import { CHANGE_INSPECTOR } from './change/change-inspector.ts'
 
 /** Panels beside a document's form, each from its own folder. */
-export const INSPECTORS: readonly DocumentInspector[] = []
+export const INSPECTORS: readonly DocumentInspector[] = [CHANGE_INSPECTOR]
