@@ -79,8 +79,11 @@ function joined(parts: readonly (string | null)[], open: string, close: string):
 
 /** Several objects, or several lists, of more than one part each stand below one another. */
 function isTable(items: readonly unknown[]): boolean {
-  const isLong = (item: unknown) => typeof item === 'object' && item !== null && Object.keys(item).length > 1
   return items.length > 1 && items.every(item => isLong(item) && Array.isArray(item) === Array.isArray(items[0]))
+}
+
+function isLong(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && Object.keys(item).length > 1
 }
 
 /** In the earlier order; what is new follows. */

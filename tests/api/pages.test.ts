@@ -25,7 +25,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     adminScript: '/assets/admin.js',
     adminStyles: [],
   }
-  return { site: { renderer: { renderPage, renderNotice }, assets, assetFolder: null }, rendered }
+  return { site: { renderer: { renderPage, renderNotice }, rendererFile: null, assets, assetFolder: null }, rendered }
 }
 
 const choices = [

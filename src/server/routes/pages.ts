@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Layout } from '#src/contract/generated/types.ts'
+import { JobThread } from '#src/cms/job-thread.ts'
+import type { BuiltSite } from '../built-site.ts'
 import { acceptsBrotli } from '../encoding.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../layout-choice.ts'
+import { addressesOf } from '../media-address.ts'
 import { PageCache } from '../page-cache.ts'
-import { pageRequest } from '../page-request.ts'
+import type { MadePage, PageJob } from '../page-job.ts'
+import { pageRequest, publicOriginOf, todayOf } from '../page-request.ts'
 import { Refusal } from '../refusal.ts'
 import { pagePolicy } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -14,6 +18,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 export function addPages(app: FastifyInstance, parts: ServerParts): void {
   const { site, config } = parts
   const cache = new PageCache()
+  if (site !== null) prepareBeforeLive(cache, site, parts)
 
   app.get('/admin', (_, reply) => reply.redirect('/#/admin', 303))
 
@@ -40,6 +45,31 @@ export function addPages(app: FastifyInstance, parts: ServerParts): void {
     if (isKnown(request, etag)) return reply.code(304).send()
     if (brotli) reply.header('content-encoding', 'br')
     return reply.type('text/html; charset=utf-8').send(brotli ? kept.brotli : kept.html)
+  })
+}
+
+const thread = new JobThread<PageJob, MadePage[]>(new URL('../page-worker.ts', import.meta.url))
+
+/** Makes the pages that visitors ask for anew before other content is live, so that nobody waits for them. */
+function prepareBeforeLive(cache: PageCache, { rendererFile, assets }: BuiltSite, parts: ServerParts): void {
+  const { content, config } = parts
+  if (rendererFile === null) return
+  content.beforeLive(async ({ revision, media }) => {
+    const pages = cache.names()
+    if (pages.length === 0) return
+    const today = todayOf(revision, parts)
+    const made = await thread.run({
+      renderer: rendererFile,
+      revision: revision.id,
+      content: revision.content,
+      media: addressesOf(media),
+      assets,
+      pages,
+      today,
+      publicOrigin: publicOriginOf(parts),
+      apiOrigin: config.apiOrigin,
+    })
+    cache.put({ revision, today }, made)
   })
 }
 
