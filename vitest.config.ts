@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure,studio}/**/*.test.ts'] } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/postgres-setup.ts'] } },
       { plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
     ],

@@ -19,12 +19,31 @@ function addObject(name: string, definitions: Readonly<Record<string, AnySchemaO
   found.set(name, { fields: {} })
   if (schema['discriminator'] === undefined) {
     const properties = Object.entries(schema['properties'] as Record<string, AnySchemaObject>)
-    found.set(name, { fields: Object.fromEntries(properties.map(([field, inner]) => [field, of(inner)])) })
+    const required = new Set(schema['required'] as string[] | undefined)
+    const fieldOf = (field: string, inner: AnySchemaObject) => withEmpty(of(inner), targetOf(inner, definitions), required.has(field))
+    found.set(name, { fields: Object.fromEntries(properties.map(([field, inner]) => [field, fieldOf(field, inner)])) })
     return
   }
   const names = (schema['oneOf'] as { $ref: string }[]).map(({ $ref }) => nameOf($ref))
   for (const variant of names) addObject(variant, definitions, found)
   found.set(name, { variants: Object.fromEntries(names.map(variant => [kindOf(definitionOf(variant, definitions)), variant])) })
+}
+
+/** What an empty value of a field means, where an editor cannot say what is meant. */
+function withEmpty(shape: DocumentShape, target: AnySchemaObject, isRequired: boolean): DocumentShape {
+  if (typeof shape !== 'object' || 'refersTo' in shape) return shape
+  if ('object' in shape) return !isRequired && needsSomething(target) ? { ...shape, empty: 'goes' } : shape
+  const mayBeEmpty = target['minItems'] === undefined
+  if (isRequired) return mayBeEmpty ? { ...shape, empty: 'stands' } : shape
+  return mayBeEmpty ? shape : { ...shape, empty: 'goes' }
+}
+
+function needsSomething({ required, minProperties, anyOf }: AnySchemaObject): boolean {
+  return required !== undefined || minProperties !== undefined || anyOf !== undefined
+}
+
+function targetOf(schema: AnySchemaObject, definitions: Readonly<Record<string, AnySchemaObject>>): AnySchemaObject {
+  return typeof schema['$ref'] === 'string' ? targetOf(definitionOf(nameOf(schema['$ref']), definitions), definitions) : schema
 }
 
 function shapeOf(schema: AnySchemaObject, definitions: Readonly<Record<string, AnySchemaObject>>, found: Map<string, ObjectShape>): DocumentShape {

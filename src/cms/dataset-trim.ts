@@ -8,8 +8,8 @@ export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Prob
 const DEEPEST = 200
 
 /**
- * What a dataset's document says, its fields in the order of their definition, without what the dataset and its editor add: fields that begin with an underscore, and those of kinds
- * that are not chosen. A reference becomes the id that the document it names has (`names`, by document id).
+ * What a dataset's document says, its fields in the order of their definition, without what the dataset and its editor add: fields that begin with an underscore, those of kinds
+ * that are not chosen, and those that are empty and may not be; a needed list that is missing is empty. A reference becomes the id that the document it names has (`names`, by document id).
  */
 export function trimmed(document: object, shape: string, names: ReadonlyMap<string, unknown>): Trimmed {
   const problems: Problem[] = []
@@ -31,9 +31,10 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
     const { fields, hidden } = fieldsOf(of, part)
     const order = new Map(Object.keys(fields).map((name, position) => [name, position]))
     const rank = (name: string) => order.get(name) ?? order.size
+    const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'stands' && !(name in part) ? [[name, []] as const] : []))
     return Object.fromEntries(
-      Object.entries(part)
-        .filter(([name]) => !name.startsWith('_') && !hidden.has(name))
+      [...Object.entries(part), ...missing]
+        .filter(([name, inner]) => !name.startsWith('_') && !hidden.has(name) && !(emptyOf(fields[name]) === 'goes' && isEmpty(inner)))
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([name, inner]) => {
           const shape = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -51,6 +52,15 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
   function report(pointer: string, message: string): undefined {
     problems.push({ pointer, message })
   }
+}
+
+function emptyOf(shape: DocumentShape | undefined): 'goes' | 'stands' | null {
+  return typeof shape === 'object' && 'empty' in shape ? (shape.empty ?? null) : null
+}
+
+/** Whether nothing is in a list or object but what a dataset adds. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).every(name => name.startsWith('_'))
 }
 
 /** The fields of an object by what it is, and those that it only keeps for kinds that it is not. */

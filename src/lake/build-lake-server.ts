@@ -9,7 +9,7 @@ import { documentRoutes } from './routes/document-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import type { LakeRoutes } from './routes/lake-route.ts'
 import { listenRoutes } from './routes/listen-route.ts'
-import { liveRoutes } from './routes/live-route.ts'
+import { LIVE_EVENTS, liveRoutes } from './routes/live-route.ts'
 import { projectRoutes } from './routes/project-routes.ts'
 import { queryRoutes } from './routes/query-route.ts'
 
@@ -17,6 +17,8 @@ import { queryRoutes } from './routes/query-route.ts'
 export interface LakeServerOptions {
   /** With one, only its bearer may change documents and see drafts. */
   readonly token?: string | null
+  /** Whether nobody else sees any document at all, not even those that are published. */
+  readonly isPrivate?: boolean
   /** With one, the server speaks HTTP/2 and HTTP/1.1 over TLS, else HTTP/1.1: browsers open only six streams by that. */
   readonly certificate?: Certificate | null
   /** Origins of pages that may use the lake, beside those on this machine. */
@@ -32,7 +34,7 @@ const ROUTES: readonly LakeRoutes[] = [queryRoutes, documentRoutes, changeRoutes
 /** Serves a lake by the HTTP API of the Content Lake, under `/v1`, `/vX` and `/vYYYY-MM-DD`. */
 export function buildLakeServer(
   lake: Lake,
-  { token = null, certificate = null, allowedOrigins = [], logger }: LakeServerOptions = {},
+  { token = null, isPrivate = false, certificate = null, allowedOrigins = [], logger }: LakeServerOptions = {},
 ): FastifyInstance {
   const app = buildFastify(certificate, logger)
   const streams = new EventStreams()
@@ -58,12 +60,17 @@ export function buildLakeServer(
       .status(204)
       .send()
   })
+  const access = new Access(token)
+  // Live events name no document, and the client sends no token for them.
+  if (isPrivate)
+    app.addHook('onRequest', async request => {
+      if (request.routeOptions.url?.endsWith(LIVE_EVENTS) !== true) access.requireSignIn(request)
+    })
   app.addHook<{ Params: { dataset?: string } }>('preHandler', async ({ params: { dataset } }) => {
     const { projectId, dataset: own } = lake.name
     if (dataset !== undefined && dataset !== own) throw refuse(404, `Dataset "${dataset}" not found for project ID "${projectId}"`)
   })
   app.addHook('preClose', async () => streams.endAll())
-  const access = new Access(token)
   app.register(async versioned => ROUTES.forEach(add => add(versioned, { lake, access, streams })), {
     prefix: '/:version(^v(?:1|X|\\d{4}-\\d{2}-\\d{2})$)',
   })

@@ -39,7 +39,8 @@ export function mutationEvent(transaction: Transaction, change: Change, transiti
     transactionTotalEvents: changes.length,
     transactionCurrentEvent: changes.indexOf(change) + 1,
     ...(before === null ? {} : { previousRev: before._rev }),
-    ...(after === null ? {} : { resultRev: after._rev }),
+    // Of what is gone, too: the Studio puts events in order by it.
+    resultRev: transactionId,
     ...(options.includeMutations ? { mutations } : {}),
     ...(options.includeResult && after !== null ? { result: after } : {}),
     ...(options.includePreviousRevision ? { previous: before } : {}),

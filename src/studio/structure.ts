@@ -1,18 +1,53 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { DesktopIcon } from '@sanity/icons/Desktop'
+import { HomeIcon } from '@sanity/icons/Home'
+import { TagIcon } from '@sanity/icons/Tag'
+import type { ComponentType } from 'react'
+import { firstValueFrom } from 'rxjs'
 import type { StructureResolver } from 'sanity/structure'
-import { STUDIO_TYPES } from './model/generated/studio-types.ts'
-import { DOCUMENT_SHAPE, isSingleton } from './model/documents.ts'
+import type { DocumentName } from '../cms/documents.ts'
+import { DOCUMENT_SHAPE, isSingleton, titleOf } from './model/documents.ts'
+import { priceWordsOf } from './previews/price-words.ts'
 
-/** What stands in the Studio's first list: what is sold, then each document that the site has once. */
-export const structure: StructureResolver = S => {
-  const singletons = Object.entries(DOCUMENT_SHAPE).filter(([type]) => isSingleton(type))
+const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
+  business: HomeIcon,
+  site: DesktopIcon,
+  bookingForm: CalendarIcon,
+  messages: CommentIcon,
+  theme: ColorWheelIcon,
+}
+
+/** What stands in the Studio's first list: what is sold, in the site's order, then each document that the site has once. */
+export const structure: StructureResolver = (S, { getClient }) => {
+  const categories = S.documentTypeList('category')
+    .title('Categories')
+    .defaultOrdering([
+      { field: 'order', direction: 'asc' },
+      { field: 'id', direction: 'asc' },
+    ])
+  const whenPricesAreKnown = <List>(list: List) => firstValueFrom(priceWordsOf(getClient({ apiVersion: '2025-02-19' }))).then(() => list)
+  const singletons = Object.keys(DOCUMENT_SHAPE).filter(isSingleton)
   return S.list()
     .title('Content')
     .items([
-      S.documentTypeListItem('category').title('Categories'),
+      // Previews of documents are words alone, which are there when the list is.
+      S.listItem()
+        .id('category')
+        .title('Categories')
+        .icon(TagIcon)
+        .schemaType('category')
+        .child(() => whenPricesAreKnown(categories)),
       S.divider(),
-      ...singletons.map(([type, shape]) => {
-        const title = STUDIO_TYPES[shape]?.title ?? shape
-        return S.listItem().id(type).title(title).child(S.document().schemaType(type).documentId(type).title(title))
+      ...singletons.map(type => {
+        const title = titleOf(type)
+        return S.listItem()
+          .id(type)
+          .title(title)
+          .icon(ICONS[type])
+          .schemaType(type)
+          .child(S.document().schemaType(type).documentId(type).title(title))
       }),
     ])
 }

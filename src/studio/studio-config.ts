@@ -1,5 +1,6 @@
 import { defineConfig, type SingleWorkspace } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { FieldMessages } from './form/field-messages.tsx'
 import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from './model/documents.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
@@ -25,10 +26,11 @@ export function studioConfig(source: Source): SingleWorkspace {
       inspectors: existing => [...existing, ...INSPECTORS],
       comments: { enabled: false },
     },
+    form: { components: { field: FieldMessages } },
     announcements: { enabled: false },
     releases: { enabled: false },
     scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
-  }) as SingleWorkspace
+  })
 }

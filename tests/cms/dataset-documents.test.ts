@@ -148,3 +148,22 @@ function nested(depth: number): unknown {
   for (let level = 0; level < depth; level++) value = { of: value }
   return value
 }
+
+test('what an editor cannot say is read as it is meant: a needed list that is missing is empty, what may not be empty is not there', () => {
+  const documents = toDocuments(sample).map(document => {
+    if (document._type !== 'category') return document
+    const packages = (document['packages'] as Record<string, unknown>[]).map(item => ({ ...item, advice: [], duration: { _type: 'Duration' } }))
+    const { addonGroups: _, inputs, ...rest } = document
+    return { ...rest, ...((inputs as unknown[]).length > 0 && { inputs }), packages, rules: [], limit: { _type: 'CategoryLimit' } }
+  })
+  const read = readDocuments(documents)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  for (const [index, category] of read.content.categories.entries()) {
+    expect(category.addonGroups).toEqual([])
+    expect(category.inputs).toEqual(sample.categories[index]?.inputs)
+    expect(category).not.toHaveProperty('limit')
+    expect(category.rules).toEqual([])
+    for (const item of category.packages) expect(Object.keys(item)).not.toEqual(expect.arrayContaining(['advice']))
+    for (const item of category.packages) expect(Object.keys(item)).not.toEqual(expect.arrayContaining(['duration']))
+  }
+})

@@ -1,19 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Edit, edited } from '../support/edit.ts'
-import { QUOTE } from '../support/requests.ts'
-import { ADMIN } from '../support/start-server.ts'
-import { type RunningStudio, startStudio } from './start-studio.ts'
+import type { Locator, Page } from '@playwright/test'
+import { type Edit, edited } from '#tests/support/edit.ts'
+import { QUOTE } from '#tests/support/requests.ts'
+import { expect, openDocument, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
 const GOLD_MID = '/packages/2/price/rows/1/price/amount'
 const PREVIEW = '**/api/v1/content/preview'
-
-let running: RunningStudio
-test.beforeAll(async () => {
-  running = await startStudio()
-})
-test.afterAll(() => running.stop())
-test.use({ ignoreHTTPSErrors: true, viewport: { width: 1400, height: 900 } })
 
 /** The panel beside an open document. */
 class ChangePanel {
@@ -27,13 +19,9 @@ class ChangePanel {
     this.status = this.panel.locator('output').first()
   }
 
-  async open(document = `category;${CAR}`): Promise<void> {
-    await this.page.goto(running.studio)
-    await this.page.getByLabel('User name').fill(ADMIN.username)
-    await this.page.getByLabel('Password').fill(ADMIN.password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
-    await this.page.goto(`${running.studio}/structure/${document}`)
-    await this.page.getByRole('button', { name: 'What will this change do?' }).click({ timeout: 60_000 })
+  async open(): Promise<void> {
+    await openDocument(this.page, `category;${CAR}`)
+    await this.page.getByRole('button', { name: 'What will this change do?' }).click()
   }
 
   /** Edits a document as another tab would: into its draft. */
@@ -66,23 +54,23 @@ class ChangePanel {
   }
 }
 
-async function askForQuote(): Promise<void> {
-  const { csrf_token: token } = (await (await fetch(`${running.site}/api/v1/csrf-token`)).json()) as { csrf_token: string }
-  const body = { ...QUOTE, vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] }
-  const { rv_package: _, rv_length: __, rv_addons: ___, ...quote } = body
+async function askForQuote(site: string): Promise<void> {
+  const { csrf_token: token } = (await (await fetch(`${site}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  const { name, email, request_type } = QUOTE
+  const quote = { name, email, request_type, vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] }
   const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
-  const answer = await fetch(`${running.site}/api/v1/appointments/`, { method: 'POST', headers, body: JSON.stringify(quote) })
+  const answer = await fetch(`${site}/api/v1/appointments/`, { method: 'POST', headers, body: JSON.stringify(quote) })
   expect(answer.status).toBe(201)
 }
 
-test('an owner sees what a draft does to prices and to the last requests, and that nothing changes without one', async ({ page }) => {
+test('an owner sees what a draft does to prices and to the last requests, and that nothing changes without one', async ({ owner: page, studio }) => {
   const change = new ChangePanel(page)
-  await askForQuote()
+  await askForQuote(studio.siteOrigin)
   await change.open()
-  await expect(change.status).toHaveText('Nothing changes for visitors.', { timeout: 30_000 })
+  await expect(change.status).toHaveText('Nothing changes for visitors.')
 
   await change.edit(CAR, [{ at: GOLD_MID, set: 37500 }])
-  await expect(change.status).toHaveText('1 price would change.', { timeout: 30_000 })
+  await expect(change.status).toHaveText('1 price would change.')
   const car = change.panel.getByRole('region', { name: 'Cars & SUVs' })
   await expect(car).toContainText('Gold Shine Rejuvenation')
   await expect(car).toContainText('Mid-Size SUV/Trucks$350+ → $375+')
@@ -93,42 +81,42 @@ test('an owner sees what a draft does to prices and to the last requests, and th
   await expect(requests).toContainText('$350+ → $375+')
 
   await change.discard(CAR)
-  await expect(change.status).toHaveText('Nothing changes for visitors.', { timeout: 30_000 })
+  await expect(change.status).toHaveText('Nothing changes for visitors.')
   await expect(car).toHaveCount(0)
 })
 
-test('what the site would not take is told with a link to its field', async ({ page }) => {
+test('what the site would not take is told with a link to its field', async ({ owner: page }) => {
   const change = new ChangePanel(page)
   await change.open()
   await change.edit(CAR, [{ at: '/order', set: 99_999 }])
   const problems = change.panel.getByRole('alert')
-  await expect(problems).toContainText('The site would not take this', { timeout: 30_000 })
+  await expect(problems).toContainText('The site would not take this')
   await expect(change.status).toHaveText('One problem')
   await problems.getByRole('link').click()
   await expect(page.getByTestId('field-order').getByRole('spinbutton')).toBeFocused()
   await change.discard(CAR)
 })
 
-test('other drafts count when the owner wants them to', async ({ page }) => {
+test('other drafts count when the owner wants them to', async ({ owner: page }) => {
   const change = new ChangePanel(page)
   await change.open()
   await change.edit('messages', [{ at: '/success/title', set: 'Thanks' }])
   await change.edit(CAR, [{ at: GOLD_MID, set: 37500 }])
-  await expect(change.status).toHaveText('1 price would change.', { timeout: 30_000 })
+  await expect(change.status).toHaveText('1 price would change.')
   await expect(change.panel).toContainText('Changed: Cars & SUVs')
   await change.panel.getByLabel('With the one other draft').check()
-  await expect(change.panel).toContainText(/Changed: .*Messages/, { timeout: 30_000 })
+  await expect(change.panel).toContainText(/Changed: .*Messages/)
   for (const id of ['messages', CAR]) await change.discard(id)
 })
 
-test('a site that cannot be reached, and one that asks for a sign-in, are told', async ({ page }) => {
+test('a site that cannot be reached, and one that asks for a sign-in, are told', async ({ owner: page }) => {
   const change = new ChangePanel(page)
   await page.route(PREVIEW, route => route.abort())
   await change.open()
-  await expect(change.panel.getByRole('alert')).toContainText('The site could not be reached.', { timeout: 30_000 })
+  await expect(change.panel.getByRole('alert')).toContainText('The site could not be reached.')
   await page.unroute(PREVIEW)
   await page.route(PREVIEW, route => route.fulfill({ status: 401, json: { error: 'Please sign in' } }))
   await change.panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(change.panel).toContainText('Please sign in to the site', { timeout: 30_000 })
+  await expect(change.panel).toContainText('Please sign in to the site')
   await expect(change.panel.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

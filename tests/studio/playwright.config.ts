@@ -1,5 +1,20 @@
 import { defineConfig } from '@playwright/test'
-import config from '../../playwright.config.ts'
+import site from '../../playwright.config.ts'
 
-/** Browser tests of the Studio, which is installed and built for them: `npx playwright test -c tests/studio`. */
-export default defineConfig({ ...config, testDir: '.', outputDir: '../../.cache/playwright-studio', workers: 1, timeout: 180_000 })
+/** Tests of the Studio in a browser, against `npm run studio`; they need the Studio's own packages: `npm run test:studio`. */
+export default defineConfig({
+  ...site,
+  testDir: '.',
+  outputDir: '../../.cache/playwright-studio',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  use: {
+    ...site.use,
+    actionTimeout: 30_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1400, height: 1000 },
+  },
+})

@@ -2,9 +2,11 @@ import { isPublic } from '../document.ts'
 import { syncTagOf } from '../sync-tag.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
 
+export const LIVE_EVENTS = '/data/live/events/:dataset'
+
 /** Tells that results of queries may have changed: of what is published, or with `includeDrafts` of everything. */
 export const liveRoutes: LakeRoutes = (app, { lake, access, streams }) => {
-  app.get<{ Querystring: Record<string, unknown> }>('/data/live/events/:dataset', (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(LIVE_EVENTS, (request, reply) => {
     const includesDrafts = isOn(request.query['includeDrafts'], false)
     if (includesDrafts) access.requireSignIn(request)
     const stream = streams.open(request, reply)

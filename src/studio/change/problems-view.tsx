@@ -44,7 +44,7 @@ function ProblemView({
   const document = documents.find(({ _id }) => _id === id)
   if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
   const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
-  const field = place.path.filter(step => typeof step === 'string').at(-1)
+  const field = place.path.findLast(step => typeof step === 'string')
   return (
     <Text size={1}>
       <IntentLink intent="edit" params={{ id, type: document._type, path: pathToString(place.path) }}>

@@ -16,10 +16,11 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
 
 function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [error, setError] = useState<string | null>(null)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const failed = await signIn(String(data.get('username')), String(data.get('password'))).catch(() => 'The site could not be reached.')
+    const failed = await signIn(username, password).catch(() => 'The site could not be reached.')
     setError(failed)
     if (failed === null) onSignedIn()
   }
@@ -29,11 +30,18 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Text as="label" size={1} htmlFor="site-username">
           User name
         </Text>
-        <TextInput id="site-username" name="username" autoComplete="username" required />
+        <TextInput id="site-username" autoComplete="username" required value={username} onChange={event => setUsername(event.currentTarget.value)} />
         <Text as="label" size={1} htmlFor="site-password">
           Password
         </Text>
-        <TextInput id="site-password" name="password" type="password" autoComplete="current-password" required />
+        <TextInput
+          id="site-password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
         {error !== null && (
           <Text size={1} role="alert">
             {error}

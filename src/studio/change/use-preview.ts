@@ -29,8 +29,12 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   const own = ownOf(documents, documentId)
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
 
+  // The same draft is a new question when it is asked again.
+  const question = useMemo(() => (draft === null ? null : { draft, attempt }), [draft, attempt])
+
   useEffect(() => {
-    if (draft === null) return undefined
+    if (question === null) return undefined
+    const { draft } = question
     const control = new AbortController()
     const ask = async () => {
       const answer = await askSite(JSON.parse(draft), control.signal).catch((): PreviewAnswer => ({
@@ -44,7 +48,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
       clearTimeout(timer)
       control.abort()
     }
-  }, [draft, attempt])
+  }, [question])
 
   const retry = () => {
     setAnswered(null)

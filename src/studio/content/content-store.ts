@@ -1,13 +1,10 @@
 import type { SanityClient } from '@sanity/client'
-import { concatMap, defer, from, map, type Observable, of, ReplaySubject, scan, share, timer } from 'rxjs'
+import { concatMap, defer, from, map, type Observable, of, ReplaySubject, scan, share } from 'rxjs'
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/dataset-documents.ts'
 import type { Documents } from '../model/check-draft.ts'
 
 const FILTER = '*[_type in $types]'
 const PARAMS = { types: [...DOCUMENT_TYPES] }
-
-/** So long after its last reader a store stays current, so that going from one form to the next loads nothing again. */
-const KEPT_MS = 60_000
 
 type ById = ReadonlyMap<string, DatasetDocument>
 
@@ -35,7 +32,8 @@ function openStore(client: SanityClient): Observable<Documents> {
     ),
     scan((known: ById, change) => change(known), new Map()),
     map(documentsOf),
-    share({ connector: () => new ReplaySubject<Documents>(1), resetOnRefCountZero: () => timer(KEPT_MS) }),
+    // As long as the Studio is open: every form needs it.
+    share({ connector: () => new ReplaySubject<Documents>(1), resetOnRefCountZero: false }),
   )
 }
 

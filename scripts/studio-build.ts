@@ -1,0 +1,18 @@
+/** Builds the Studio for the Sanity project that the environment names, into dist/studio/cloud: `npm run studio:build`. */
+import { ConfigError, EnvironmentReader } from '#src/server/environment-reader.ts'
+import { buildStudio } from './build-studio.ts'
+
+try {
+  const read = new EnvironmentReader(process.env)
+  const projectId = read.pattern('SANITY_PROJECT_ID', /^[a-z0-9-]+$/, 'small letters, digits and dashes, such as zp7mbokg')
+  const dataset = read.text('SANITY_DATASET') ?? 'production'
+  if (projectId === null) read.refuse('SANITY_PROJECT_ID', 'must name the project whose content the Studio edits')
+  read.finish()
+  const folder = buildStudio('cloud', { SANITY_STUDIO_PROJECT_ID: projectId ?? '', SANITY_STUDIO_DATASET: dataset })
+  console.log(
+    `${folder} is a Studio for the project ${projectId}, dataset ${dataset}: serve it from any web server, every address that is no file with index.html`,
+  )
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}

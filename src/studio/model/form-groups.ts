@@ -1,0 +1,77 @@
+/** Fields that belong together, under one tab of a form. */
+export interface FormGroup {
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
+/** The tabs of forms, what is changed most often first. Every field stands in one of them. */
+export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
+  Category: [
+    { title: 'Packages and prices', fields: ['packages', 'limit', 'duration'] },
+    { title: 'Add-ons', fields: ['addonGroups'] },
+    { title: 'Questions', fields: ['inputs', 'times'] },
+    { title: 'Rules', fields: ['rules'] },
+    {
+      title: 'Texts',
+      fields: ['title', 'formTitle', 'navTitle', 'heading', 'intro', 'icon', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],
+    },
+    { title: 'Address and search', fields: ['order', 'path', 'seo', 'sectionId', 'id', 'fieldPrefix'] },
+  ],
+  Business: [
+    { title: 'Contact', fields: ['name', 'phone', 'email', 'timeZone', 'locale', 'currency'] },
+    { title: 'Hours', fields: ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays'] },
+    { title: 'Area and policies', fields: ['serviceArea', 'policies'] },
+    { title: 'Reasons', fields: ['reasons'] },
+    { title: 'Search engines', fields: ['schemaOrg'] },
+  ],
+  Site: [
+    { title: 'Desktop', fields: ['desktop'] },
+    { title: 'Mobile', fields: ['mobile', 'chooser', 'app'] },
+    { title: 'Navigation and footer', fields: ['navigation', 'footer'] },
+    { title: 'Small texts', fields: ['wording', 'notices'] },
+    { title: 'Search and sharing', fields: ['meta', 'sharing'] },
+  ],
+  BookingForm: [
+    { title: 'Fields', fields: ['groups'] },
+    { title: 'Buttons and texts', fields: ['modes', 'submit', 'sending', 'another', 'optional'] },
+  ],
+  Messages: [
+    { title: 'Form', fields: ['form', 'slot', 'estimate'] },
+    { title: 'Requests', fields: ['success', 'failure'] },
+    { title: 'Prices and durations', fields: ['price', 'duration'] },
+    { title: 'Admin', fields: ['admin'] },
+  ],
+  Theme: [
+    { title: 'Colours', fields: ['light', 'dark', 'radius'] },
+    { title: 'Fonts', fields: ['fonts'] },
+  ],
+  Package: [
+    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
+    { title: 'Texts', fields: ['description', 'focus', 'features', 'logo'] },
+    { title: 'More', fields: ['advice', 'labels', 'id'] },
+  ],
+  Addon: [
+    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration'] },
+    { title: 'More', fields: ['description', 'onlyWith', 'includedIn', 'advice', 'id'] },
+  ],
+}
+
+/** The fields of an object with their tabs, in the order of the tabs; one without tabs as it is defined. Throws where the tabs and the definition disagree. */
+export function groupedFields<Field extends { readonly name: string }>(
+  shape: string,
+  fields: readonly Field[],
+): { field: Field; group: string | null }[] {
+  const groups = FORM_GROUPS[shape]
+  if (groups === undefined) return fields.map(field => ({ field, group: null }))
+  const left = new Map(fields.map(field => [field.name, field]))
+  const grouped = groups.flatMap(({ title, fields: names }) =>
+    names.map(name => {
+      const field = left.get(name)
+      if (field === undefined) throw new Error(`${shape} has no field "${name}", or it stands under two tabs`)
+      left.delete(name)
+      return { field, group: title }
+    }),
+  )
+  if (left.size > 0) throw new Error(`${shape}: ${[...left.keys()].join(', ')} must stand under a tab`)
+  return grouped
+}

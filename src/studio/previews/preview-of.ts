@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { PreviewProps } from 'sanity'
+import { STUDIO_TYPES } from '../model/generated/studio-types.ts'
+import { previewedFields, previewWords } from '../model/preview-words.ts'
+import { categoryPrice } from '../model/price-preview.ts'
+import { ItemPreview } from './item-preview.tsx'
+import { latestPriceWords } from './price-words.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** A preview that shows more than a few words of its item. */
+interface Priced {
+  /** What it needs to know of the item. */
+  readonly fields: readonly string[]
+  readonly more: (item: Item) => { subtitle?: string; item?: Item }
+  readonly component?: ComponentType<PreviewProps>
+}
+
+const PRICED: Readonly<Record<string, Priced>> = {
+  // Lists of documents show words alone: the list of categories waits for those of prices (structure.ts).
+  Category: { fields: ['packages', 'inputs', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
+  Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
+  Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
+}
+
+function priceOf(category: Item): string {
+  const words = latestPriceWords()
+  return words === null ? '' : categoryPrice(category, words)
+}
+
+/** How an item of a type is shown in lists: what to read of it, the words, and for some a component of our own. */
+export function previewOf(name: string): { preview?: object; components?: { preview: ComponentType<PreviewProps> } } {
+  const type = STUDIO_TYPES[name]
+  if (type === undefined || 'value' in type) return {}
+  const { fields = [], more, component } = PRICED[name] ?? {}
+  const read = new Set([...previewedFields(type), ...fields])
+  return {
+    preview: {
+      select: Object.fromEntries([...read].map(field => [field, field])),
+      prepare: (item: Item) => ({ ...previewWords(name, item), ...more?.(item) }),
+    },
+    ...(component !== undefined && { components: { preview: component } }),
+  }
+}

@@ -1,0 +1,54 @@
+import { DOCUMENT_SHAPE } from '../model/documents.ts'
+import { resolved } from '../model/place-of.ts'
+import type { StudioOption, StudioValue } from '../model/studio-type.ts'
+
+type Definition = Record<string, unknown>
+
+/** From here on a choice is a list to open, not a row of buttons. */
+const MANY_OPTIONS = 6
+
+/** A line that may be longer than this needs several. */
+const LONG_TEXT = 300
+
+/** A value as a field or an item of a list. */
+export function valueOf(value: StudioValue): Definition {
+  switch (value.is) {
+    case 'named':
+      return { type: value.type }
+    case 'text':
+      return isLong(value) ? { type: 'text', rows: 3 } : { type: 'string' }
+    case 'number':
+      return { type: 'number' }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'choice':
+      return choiceOf(value.options)
+    case 'reference':
+      return { type: 'reference', to: [{ type: documentTypeOf(value.to) }], options: { disableNew: true } }
+    case 'list':
+      return listOf(value.of)
+  }
+}
+
+/** One of a few values. */
+export function choiceOf(options: readonly StudioOption[]): Definition {
+  const layout = options.length < MANY_OPTIONS ? 'radio' : 'dropdown'
+  return { type: typeof options[0]?.value, options: { list: [...options], layout, direction: 'horizontal' } }
+}
+
+function isLong(value: StudioValue): boolean {
+  return value.is === 'text' && (value.maxLength ?? 0) > LONG_TEXT
+}
+
+/** A list of choices is ticked, not filled in. */
+function listOf(item: StudioValue): Definition {
+  const of = resolved(item)
+  if (of?.is === 'choice') return { type: 'array', of: [{ type: typeof of.options[0]?.value }], options: { list: [...of.options] } }
+  return { type: 'array', of: [valueOf(item)] }
+}
+
+function documentTypeOf(shape: string): string {
+  const found = Object.entries(DOCUMENT_SHAPE).find(([, of]) => of === shape)
+  if (found === undefined) throw new Error(`no document has the shape ${shape}`)
+  return found[0]
+}

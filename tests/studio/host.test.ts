@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeCertificate } from '#src/lake/certificate.ts'
+import { Lake } from '#src/lake/lake.ts'
+import { LakeStore } from '#src/lake/store.ts'
+import { buildHost } from '#src/studio-host/build-host.ts'
+import { SiteApi } from '#src/studio-host/site-api.ts'
+import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
+
+const HOST = 'localhost:3333'
+const ORIGIN = `https://${HOST}`
+const ACTIONS = '/v2025-02-19/data/actions/production'
+const QUERY = `/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent('*{_id}')}`
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT'
+  url: string
+  headers?: Record<string, string>
+  payload?: string
+}
+
+/** The Studio's origin over a lake of two documents, beside a running site with an admin. */
+async function openHost() {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>the Studio</title>')
+  writeFileSync(join(folder, 'assets/studio.js'), 'script')
+  const store = new LakeStore(folder)
+  const lake = new Lake(store, { projectId: 'local', dataset: 'production', identity: 'owner', clock: () => new Date() })
+  await lake.seed([
+    { _id: 'page', _type: 'page' },
+    { _id: 'drafts.page', _type: 'page' },
+  ])
+  const server = await startTestServer()
+  const app: FastifyInstance = buildHost({
+    lake,
+    site: new SiteApi(server.origin),
+    folder,
+    certificate: makeCertificate(new Date()),
+    token: 'lake token',
+    origins: () => [ORIGIN],
+  })
+  onTestFinished(async () => {
+    await app.close()
+    store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const ask = ({ method = 'GET', url, headers = {}, ...rest }: Call) =>
+    app.inject({ method, url, headers: { host: HOST, ...(method === 'GET' ? {} : { origin: ORIGIN }), ...headers }, ...rest })
+  const submit = (password: string, next = '/') =>
+    ask({
+      method: 'POST',
+      url: `/sign-in?next=${encodeURIComponent(next)}`,
+      headers: FORM,
+      payload: new URLSearchParams({ username: ADMIN.username, password }).toString(),
+    })
+  const signIn = async () => ({ cookie: String((await submit(ADMIN.password)).headers['set-cookie']).split(';')[0] ?? '' })
+  return { server, ask, submit, signIn }
+}
+
+test('without a session neither the Studio nor the lake nor the site answers', async () => {
+  const { ask } = await openHost()
+  for (const url of [
+    QUERY,
+    '/v1/users/me',
+    '/v2025-02-19/data/listen/production?query=*',
+    '/v2025-02-19/data/live/events/production',
+    '/api/v1/csrf-token',
+  ])
+    expect((await ask({ url })).statusCode, url).toBe(401)
+  for (const [method, url] of [
+    ['POST', ACTIONS],
+    ['PUT', '/v1/users/me/keyvalue'],
+    ['POST', '/sign-out'],
+  ] as const)
+    expect((await ask({ method, url })).statusCode, url).toBe(401)
+  for (const url of ['/', '/structure/business', '/assets/studio.js']) {
+    const answer = await ask({ url })
+    expect([answer.statusCode, answer.headers['location']], url).toEqual([303, `/sign-in?next=${encodeURIComponent(url)}`])
+    expect(answer.body).not.toContain('Studio')
+  }
+  const forged = await ask({ url: QUERY, headers: { cookie: '__Host-studio=guessed', authorization: 'Bearer guessed' } })
+  expect(forged.statusCode).toBe(401)
+})
+
+test('whoever signs in with the account of the site gets the Studio, drafts and the API of the site', async () => {
+  const { ask, submit, signIn } = await openHost()
+  const answer = await submit(ADMIN.password, '/structure/business')
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/structure/business'])
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-studio=[\w-]+; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
+  const headers = await signIn()
+  expect((await ask({ url: QUERY, headers })).json()).toMatchObject({ result: [{ _id: 'drafts.page' }, { _id: 'page' }] })
+  expect((await ask({ url: '/structure/business', headers })).body).toContain('the Studio')
+  expect((await ask({ url: '/assets/studio.js', headers })).body).toBe('script')
+  expect((await ask({ url: '/v2025-02-19/nothing', headers })).statusCode).toBe(404)
+  const validity = await ask({ method: 'POST', url: '/api/v1/auth/validate', headers })
+  expect([validity.statusCode, validity.json()]).toEqual([200, { valid: true }])
+})
+
+test('a wrong password is told on the page, which repeats the name and nothing else', async () => {
+  const { ask } = await openHost()
+  const payload = new URLSearchParams({ username: '<b>"me"', password: 'wrong' }).toString()
+  const answer = await ask({ method: 'POST', url: '/sign-in', headers: FORM, payload })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.body).toContain('<p role="alert" id="error">Wrong username or password</p>')
+  expect(answer.body).toContain('value="&#60;b&#62;&#34;me&#34;"')
+  expect(answer.body).not.toContain('wrong')
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/sign-out', 'javascript:alert(1)', '/a\r\nset-cookie: a'])(
+  'signing in never leads elsewhere: %j',
+  async next => {
+    const { submit } = await openHost()
+    expect((await submit(ADMIN.password, next)).headers['location']).toBe('/')
+  },
+)
+
+test('who signs out is out at once, here and at the site', async () => {
+  const { ask, signIn, server } = await openHost()
+  const headers = await signIn()
+  expect((await ask({ method: 'POST', url: '/sign-out', headers })).statusCode).toBe(204)
+  expect((await ask({ url: QUERY, headers })).statusCode).toBe(401)
+  const token = headers.cookie.split('=')[1] ?? ''
+  expect((await server.call('POST', '/api/v1/auth/validate', { token })).status).toBe(401)
+})
+
+test('only pages of the Studio itself may ask, under its own name', async () => {
+  const { ask, signIn } = await openHost()
+  const headers = await signIn()
+  const status = async (call: Call) => (await ask({ ...call, headers: { ...headers, ...call.headers } })).statusCode
+  expect(await status({ url: QUERY, headers: { host: 'evil.example:3333' } })).toBe(421)
+  expect(await status({ url: QUERY, headers: { host: 'localhost:9999' } })).toBe(421)
+  expect(await status({ url: QUERY, headers: { origin: 'https://localhost:9999' } })).toBe(403)
+  expect(await status({ url: QUERY, headers: { origin: ORIGIN } })).toBe(200)
+  const payload = JSON.stringify({ actions: [] })
+  const json = { 'content-type': 'application/json' }
+  expect(await status({ method: 'POST', url: ACTIONS, headers: { ...json, origin: 'https://evil.example' }, payload })).toBe(403)
+  expect(await status({ method: 'POST', url: ACTIONS, headers: { ...json, origin: 'null' }, payload })).toBe(403)
+  expect(await status({ method: 'POST', url: ACTIONS, headers: { ...json, origin: '' }, payload })).toBe(403)
+  expect(await status({ method: 'POST', url: '/sign-out', headers: { origin: 'https://evil.example' } })).toBe(403)
+  expect(await status({ url: '/v1/users/me' })).toBe(200)
+})

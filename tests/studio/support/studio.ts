@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { ADMIN } from '#tests/support/start-server.ts'
+import { forget, type RunningStudio, startStudio } from './running-studio.ts'
+
+interface StudioFixtures {
+  /** A page of the Studio, signed in. */
+  owner: Page
+}
+
+/** Browser tests against a Studio of their own, which nothing of the internet reaches. */
+export const test = base.extend<StudioFixtures, { studio: RunningStudio }>({
+  studio: [
+    // The fixtures that it uses are named in an object pattern, which is none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const studio = await startStudio()
+      await provide(studio)
+      await studio.stop()
+      forget(studio)
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ studio }, provide) => provide(studio.origin),
+  owner: async ({ page }, provide) => {
+    await signIn(page)
+    await provide(page)
+  },
+})
+
+export { expect } from '@playwright/test'
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('User name').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByTestId('structure-tool-list-pane')).toBeVisible()
+}
+
+/** Opens a document's form. */
+export async function openDocument(page: Page, path: string): Promise<void> {
+  await page.goto(`/structure/${path}`)
+  await expect(page.getByTestId('form-view')).toBeVisible()
+}
+
+/** The input of a field, by its path in the document. */
+export function field(page: Page, path: string): Locator {
+  return page.getByTestId(`field-${path}`).locator('input, textarea').first()
+}
+
+/** Opens a package or add-on in the form of its category. */
+export async function openItem(page: Page, title: string): Promise<void> {
+  await page.getByTestId('form-view').getByText(title, { exact: true }).click()
+  await expect(page.getByTestId('nested-object-dialog')).toBeVisible()
+}
+
+export async function closeItem(page: Page): Promise<void> {
+  await page.getByTestId('nested-object-dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByTestId('nested-object-dialog')).toBeHidden()
+}
+
+/** Publishes what the form shows; fails where that is not possible. */
+export async function publish(page: Page): Promise<void> {
+  await expect(publishButton(page)).toBeEnabled()
+  await publishButton(page).click()
+  await expect(publishButton(page)).toBeDisabled()
+}
+
+export function publishButton(page: Page): Locator {
+  return page.getByTestId('action-publish')
+}

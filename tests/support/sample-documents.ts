@@ -1,0 +1,9 @@
+import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
+import { loadContent } from '#src/cms/local-content.ts'
+
+/** The sample business as a dataset keeps it. */
+export async function sampleDocuments(): Promise<DatasetDocument[]> {
+  const loaded = await loadContent('content')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return toDocuments(loaded.value.content)
+}
