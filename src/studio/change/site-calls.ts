@@ -16,7 +16,7 @@ export const signsInHere = !IS_BESIDE_SITE
 
 /** Asks the site what publishing a draft would do. */
 export async function askSite(draft: ContentDraft, signal: AbortSignal): Promise<PreviewAnswer> {
-  if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with SANITY_STUDIO_SITE_ORIGIN.' }
+  if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }
   const answer = await post('/api/v1/content/preview', draft, signal)
   if (answer.status === 401) return { kind: 'signed out' }
   const body: unknown = await answer.json().catch(() => null)
