@@ -50,7 +50,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   const { values, slot } = state
   useExternalChoices(form, revision, dispatch)
   useDraft(values, sent !== null)
-  useEffect(() => void live?.({ values, dispatch }))
+  useEffect(() => live?.({ values, dispatch }))
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
