@@ -13,7 +13,9 @@ export function buildStudio(mode: 'lake' | 'cloud', env: Readonly<Record<string,
   installStudio()
   const folder = join('dist/studio', mode)
   const stamp = join(folder, 'stamp.txt')
-  const current = hashOf(globSync(SOURCES).sort(), JSON.stringify(env))
+  // The names of the content folder's files are part of the build (src/studio/vite.config.ts).
+  const names = globSync(join(process.env['CONTENT_DIR'] ?? 'content', '{illustrations,images,fonts}/*')).sort()
+  const current = hashOf(globSync(SOURCES).sort(), JSON.stringify([env, names]))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return folder
   console.log('building the Studio (once) ...')
   runInStudio('npm', ['run', '-s', 'build', '--', '--mode', mode, '--logLevel', 'warn'], env)

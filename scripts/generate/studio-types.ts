@@ -1,5 +1,12 @@
 import type { AnySchemaObject } from 'ajv'
-import type { StudioField, StudioKind, StudioType, StudioValue } from '#src/studio/model/studio-type.ts'
+import {
+  STUDIO_NAMES,
+  type StudioField,
+  type StudioKind,
+  type StudioNames,
+  type StudioType,
+  type StudioValue,
+} from '#src/studio/model/studio-type.ts'
 
 /** Everything that a schema may say about a value of a type; what forms do not show is checked by the validators alone. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +18,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   array: ['items', 'minItems', 'maxItems'],
 }
 
-const ANYWHERE: ReadonlySet<string> = new Set(['title', 'description', 'type'])
+const ANYWHERE: ReadonlySet<string> = new Set(['title', 'description', 'type', 'names'])
 
 /** The module of the types that the Studio edits: every definition that a content document is made of, by its name. */
 export function studioTypesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {
@@ -83,6 +90,7 @@ class TypeReader {
       name,
       ...wordsOf(part, name),
       isRequired: required.has(name),
+      ...(part['names'] !== undefined && { names: namesOf(part['names'], `${place}.${name}`) }),
       value: this.valueOf(part, `${place}.${name}`),
     }))
   }
@@ -124,6 +132,12 @@ class TypeReader {
     if (definition === undefined) throw new Error(`no schema defines ${name}`)
     return definition
   }
+}
+
+function namesOf(names: unknown, place: string): StudioNames {
+  const known = STUDIO_NAMES.find(known => known === names)
+  if (known === undefined) throw new Error(`${place}: the Studio knows no ids of a "${String(names)}"; it knows those of ${STUDIO_NAMES.join(', ')}`)
+  return known
 }
 
 function choiceOf(schema: AnySchemaObject, place: string): StudioValue {

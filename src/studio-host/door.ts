@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OpenStreams } from './open-streams.ts'
 import { SIGN_IN_POLICY, signInPage } from './sign-in-page.ts'
 import type { SiteApi } from './site-api.ts'
 
@@ -20,6 +21,8 @@ export function isCall(address: string): boolean {
 
 /** Lets nobody in who has not signed in with the site's admin account: neither to pages nor to any call. */
 export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
+  const streams = new OpenStreams(site)
+  app.addHook('onClose', async () => streams.close())
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, async (_: FastifyRequest, body: string) =>
     Object.fromEntries(new URLSearchParams(body)),
   )
@@ -31,6 +34,7 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
     if (token !== null && (await site.isSignedIn(token))) {
       // The lake knows one bearer: whoever was let in.
       request.headers.authorization = `Bearer ${lakeToken}`
+      streams.add(token, reply)
       return
     }
     if (isCall(path) || request.method !== 'GET') return reply.status(401).send({ statusCode: 401, error: 'Unauthorized', message: 'Please sign in' })
@@ -46,7 +50,9 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
     return reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`).redirect(next, 303)
   })
   app.post('/sign-out', async (request, reply) => {
-    await site.signOut(sessionToken(request) ?? '')
+    const token = sessionToken(request) ?? ''
+    await site.signOut(token)
+    reply.raw.once('finish', () => streams.end(token))
     return reply.header('set-cookie', `${COOKIE}=; ${COOKIE_RULES}; Max-Age=0`).status(204).send()
   })
 }

@@ -43,6 +43,14 @@ test.each([
   ['src/web/renderer/fields/a.ts', '../../booking/booking-form.tsx', false],
   ['src/web/ui/a.ts', '../booking/booking-form.tsx', false],
   ['src/server/a.ts', '#tests/support/site.ts', false],
+  ['src/server/a.ts', '#src/studio-host/site-api.ts', false],
+  ['src/studio-host/a.ts', '#src/lake/lake.ts', true],
+  ['src/studio-host/a.ts', '#src/server/config.ts', false],
+  ['src/studio/model/a.ts', '../../cms/check-content.ts', true],
+  ['src/studio/model/a.ts', '../../server/config.ts', false],
+  ['src/studio/model/a.ts', '../inputs.ts', false],
+  ['src/studio/model/a.ts', 'react', false],
+  ['src/studio/model/a.ts', 'sanity', false],
 ])('%s may import %s: %s', (file, imported, isAllowed) => {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })

@@ -24,12 +24,12 @@ const ADDRESS = {
 test('a category that is made in the Studio alone is on the site, and can be booked', async ({ page, context, studio }) => {
   await signIn(page)
   await page.goto('/structure/category')
-  await page.getByTestId('document-list-pane').getByTestId('action-intent-button').click()
+  await page.getByTestId('action-intent-button').click()
   await expect(page.getByTestId('form-view')).toBeVisible()
 
   await tab(page, 'Texts')
   await fillAll(page, TEXTS)
-  await page.getByTestId('field-icon').getByRole('combobox').selectOption('van')
+  await page.getByTestId('field-icon').getByRole('combobox').selectOption({ label: 'van' })
   await page.getByTestId('field-callsToAction').getByTestId('add-single-object-button').click()
   await itemField(page, 'label').fill('Book now')
   await page.getByTestId('nested-object-dialog').getByText('Appointment', { exact: true }).click()

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -59,7 +63,7 @@ async function openHost() {
       payload: new URLSearchParams({ username: ADMIN.username, password }).toString(),
     })
   const signIn = async () => ({ cookie: String((await submit(ADMIN.password)).headers['set-cookie']).split(';')[0] ?? '' })
-  return { server, ask, submit, signIn }
+  return { app, server, ask, submit, signIn }
 }
 
 test('without a session neither the Studio nor the lake nor the site answers', async () => {
@@ -128,6 +132,25 @@ test('who signs out is out at once, here and at the site', async () => {
   expect((await ask({ url: QUERY, headers })).statusCode).toBe(401)
   const token = headers.cookie.split('=')[1] ?? ''
   expect((await server.call('POST', '/api/v1/auth/validate', { token })).status).toBe(401)
+})
+
+test('a stream of events ends with the session that opened it', async () => {
+  const { app, ask, signIn } = await openHost()
+  const headers = await signIn()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const path = '/v2025-02-19/data/listen/production?query=*'
+  const stream = get({ host: '127.0.0.1', port, path, headers: { ...headers, host: HOST }, rejectUnauthorized: false })
+  const [answer] = (await once(stream, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  const ended = new Promise(resolve =>
+    answer
+      .on('error', () => undefined)
+      .resume()
+      .once('close', resolve),
+  )
+  await ask({ method: 'POST', url: '/sign-out', headers })
+  await ended
 })
 
 test('only pages of the Studio itself may ask, under its own name', async () => {

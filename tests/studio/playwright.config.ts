@@ -5,6 +5,7 @@ import site from '../../playwright.config.ts'
 export default defineConfig({
   ...site,
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../../.cache/playwright-studio',
   workers: 1,
   timeout: 240_000,

@@ -87,6 +87,11 @@ test.each([
   ['several types', oneField({ type: ['string', 'integer'] }), /the Studio has no field for the type string,integer/],
   ['an object without a name', oneField({ type: 'object', properties: {} }), /an object in a content document needs a definition of its own/],
   ['a definition that is not there', oneField({ $ref: '#/$defs/Nothing' }), /no schema defines Nothing/],
+  [
+    'ids of things that nobody knows',
+    oneField({ type: 'string', names: 'planet' }),
+    /the Studio knows no ids of a "planet"; it knows those of package,/,
+  ],
   ['choices that are not all named', oneField({ type: 'string', enum: ['a', 'b'], enumTitles: ['A'] }), /enumTitles must name each of a, b/],
   [
     'a field that is one thing in one kind and another in another',

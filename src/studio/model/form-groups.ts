@@ -50,19 +50,28 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Texts', fields: ['description', 'focus', 'features', 'logo'] },
     { title: 'More', fields: ['advice', 'labels', 'id'] },
   ],
+  AddonGroup: [
+    { title: 'Add-ons', fields: ['title', 'items', 'choose', 'intro'] },
+    { title: 'More', fields: ['onlyWith', 'includedIn', 'id'] },
+  ],
   Addon: [
     { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration'] },
     { title: 'More', fields: ['description', 'onlyWith', 'includedIn', 'advice', 'id'] },
   ],
 }
 
-/** The fields of an object with their tabs, in the order of the tabs; one without tabs as it is defined. Throws where the tabs and the definition disagree. */
+/** The order of fields without tabs: what other content refers to comes after what people read. */
+export function idLast(a: { readonly name: string }, b: { readonly name: string }): number {
+  return Number(a.name === 'id') - Number(b.name === 'id')
+}
+
+/** The fields of an object with their tabs, in the order of the tabs; one without tabs as it is defined, its id last. Throws where the tabs and the definition disagree. */
 export function groupedFields<Field extends { readonly name: string }>(
   shape: string,
   fields: readonly Field[],
 ): { field: Field; group: string | null }[] {
   const groups = FORM_GROUPS[shape]
-  if (groups === undefined) return fields.map(field => ({ field, group: null }))
+  if (groups === undefined) return fields.toSorted(idLast).map(field => ({ field, group: null }))
   const left = new Map(fields.map(field => [field.name, field]))
   const grouped = groups.flatMap(({ title, fields: names }) =>
     names.map(name => {

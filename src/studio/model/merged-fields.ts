@@ -1,3 +1,4 @@
+import { idLast } from './form-groups.ts'
 import type { StudioField, StudioKind } from './studio-type.ts'
 
 /** A field of an object that comes in kinds, and those that have it. */
@@ -6,7 +7,7 @@ export interface MergedField {
   readonly kinds: ReadonlySet<string>
 }
 
-/** One list of the fields of all kinds: those of the first, then what each further kind adds. */
+/** One list of the fields of all kinds: those of the first, then what each further kind adds; the id last. */
 export function mergedFields(kinds: readonly StudioKind[]): MergedField[] {
   const found = new Map<string, { field: StudioField; kinds: Set<string> }>()
   for (const { value, fields } of kinds) {
@@ -16,5 +17,5 @@ export function mergedFields(kinds: readonly StudioKind[]): MergedField[] {
       found.set(field.name, merged)
     }
   }
-  return [...found.values()]
+  return [...found.values()].sort((a, b) => idLast(a.field, b.field))
 }

@@ -14,6 +14,10 @@ export type StudioValue =
   | { readonly is: 'reference'; readonly to: string }
   | { readonly is: 'list'; readonly of: StudioValue; readonly min?: number; readonly max?: number }
 
+/** What content names by its id: a value that does is chosen, not typed. */
+export const STUDIO_NAMES = ['package', 'addon', 'input', 'reason'] as const
+export type StudioNames = (typeof STUDIO_NAMES)[number]
+
 /** A field of an object as owners see it. */
 export interface StudioField {
   readonly name: string
@@ -21,6 +25,8 @@ export interface StudioField {
   readonly description?: string
   readonly value: StudioValue
   readonly isRequired: boolean
+  /** Its value is the id of such a thing, or a list of ids. */
+  readonly names?: StudioNames
 }
 
 /** One of the kinds of an object: it has only these fields. */

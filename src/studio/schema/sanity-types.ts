@@ -1,11 +1,13 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
 import { ILLUSTRATIONS } from '../content/media.ts'
+import { nameInput, namesInput } from '../form/names-input.tsx'
 import { INPUTS } from '../inputs.ts'
 import { DOCUMENT_SHAPE } from '../model/documents.ts'
 import { FORM_GROUPS, groupedFields } from '../model/form-groups.ts'
 import { STUDIO_TYPES } from '../model/generated/studio-types.ts'
 import { mergedFields } from '../model/merged-fields.ts'
+import { resolved } from '../model/place-of.ts'
 import type { StudioField, StudioType } from '../model/studio-type.ts'
 import { previewOf } from '../previews/preview-of.ts'
 import { choiceOf, valueOf } from './sanity-values.ts'
@@ -31,7 +33,7 @@ function definitionOf(name: string): Definition {
 
 function shapeOf(name: string, type: StudioType): Definition {
   // What has been drawn is all that can be shown.
-  if (name === 'Illustration') return { type: 'string', options: { list: [...ILLUSTRATIONS] } }
+  if (name === 'Illustration') return { type: 'string', options: { list: ILLUSTRATIONS.map(name => ({ value: name, title: name })) } }
   if ('value' in type) return valueOf(type.value)
   if ('fields' in type) return objectOf(name, type.fields)
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
@@ -59,18 +61,18 @@ function onlyIn(kinds: ReadonlySet<string>): Definition {
   return { hidden: isHidden, readOnly: isHidden }
 }
 
-function fieldOf({ name, title, description, value, isRequired }: StudioField): Definition {
+function fieldOf({ name, title, description, value, isRequired, names }: StudioField): Definition {
   const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
   // A name that must be written in a certain way says how.
-  const said =
-    description ??
-    (type !== undefined && 'value' in type && type.value.is === 'text' && type.value.pattern !== undefined ? type.description : undefined)
+  const isWritten = type !== undefined && 'value' in type && type.value.is === 'text' && type.value.pattern !== undefined
+  const said = description ?? (isWritten && names === undefined ? type.description : undefined)
   const isObject = type !== undefined && !('value' in type)
   return {
     name,
     title,
     ...(said !== undefined && { description: said }),
     ...valueOf(value),
+    ...(names !== undefined && { components: { input: resolved(value)?.is === 'list' ? namesInput(names) : nameInput(names) } }),
     ...(isObject && { options: { collapsible: true, collapsed: !isRequired } }),
   }
 }

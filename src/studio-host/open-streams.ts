@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+import type { SiteApi } from './site-api.ts'
+
+/** Streams of events outlast the request that opened them: so often it is asked whether whoever opened them is still signed in. */
+const CHECK_MS = 30_000
+
+/** The answers that are still under way, by the session that asked for them; they end with it. */
+export class OpenStreams {
+  readonly #site: SiteApi
+  readonly #open = new Map<string, Set<FastifyReply>>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(site: SiteApi) {
+    this.#site = site
+    this.#timer = setInterval(() => void this.check(), CHECK_MS)
+    this.#timer.unref()
+  }
+
+  add(token: string, reply: FastifyReply): void {
+    const replies = this.#open.get(token) ?? new Set()
+    this.#open.set(token, replies.add(reply))
+    reply.raw.once('close', () => {
+      replies.delete(reply)
+      if (replies.size === 0) this.#open.delete(token)
+    })
+  }
+
+  /** Ends the streams of sessions that have ended. */
+  async check(): Promise<void> {
+    for (const token of this.#open.keys()) if (!(await this.#site.isSignedIn(token).catch(() => true))) this.end(token)
+  }
+
+  end(token: string): void {
+    for (const reply of this.#open.get(token) ?? []) reply.raw.destroy()
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+}

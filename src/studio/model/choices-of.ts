@@ -1,0 +1,42 @@
+import type { StudioNames, StudioOption } from './studio-type.ts'
+
+/** Where the things that content names stand: in the category that is edited, or in the business. Both may lack anything. */
+export interface NamedThings {
+  readonly category: unknown
+  readonly business: unknown
+}
+
+/** What may be chosen where content names something by its id, as people know it. */
+export function choicesOf(names: StudioNames, { category, business }: NamedThings): StudioOption[] {
+  switch (names) {
+    case 'package':
+      return choices(listIn(category, 'packages'), 'title')
+    case 'addon':
+      return choices(
+        listIn(category, 'addonGroups').flatMap(group => listIn(group, 'items')),
+        'title',
+      )
+    case 'input':
+      return choices(listIn(category, 'inputs'), 'label')
+    case 'reason':
+      return choices(listIn(business, 'reasons'), 'text')
+  }
+}
+
+/** The choices, and what is named already and is not among them. */
+export function withUnknown(options: readonly StudioOption[], named: readonly string[]): StudioOption[] {
+  const known = new Set(options.map(({ value }) => value))
+  return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: `${id} (not there)` }))]
+}
+
+function choices(items: readonly unknown[], name: string): StudioOption[] {
+  return items.flatMap(item => {
+    const { id, [name]: title } = (item ?? {}) as Record<string, unknown>
+    return typeof id === 'string' ? [{ value: id, title: typeof title === 'string' ? title : id }] : []
+  })
+}
+
+function listIn(owner: unknown, field: string): readonly unknown[] {
+  const list = typeof owner === 'object' && owner !== null ? (owner as Record<string, unknown>)[field] : undefined
+  return Array.isArray(list) ? list : []
+}
