@@ -44,7 +44,12 @@ export default defineConfig({
         // What the log says of an error can be read.
         minify: false,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', 'content-worker': 'src/cms/content-worker.ts', 'render-page': 'src/web/render-page.tsx' },
+          input: {
+            main: 'src/server/main.ts',
+            'content-worker': 'src/cms/content-worker.ts',
+            'page-worker': 'src/server/page-worker.ts',
+            'render-page': 'src/web/render-page.tsx',
+          },
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

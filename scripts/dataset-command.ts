@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Dataset, DatasetError } from '#src/cms/dataset.ts'
-import { type DatasetDocument, isContentDocument } from '#src/cms/dataset-documents.ts'
+import { type DatasetDocument, isContentDocument, readDocuments } from '#src/cms/dataset-documents.ts'
+import { loadEdition } from '#src/cms/edition.ts'
 import { readNdjson } from '#src/cms/ndjson.ts'
+import { problemLine } from '#src/cms/problem-lines.ts'
+import { changeFolder, planFolder } from '#src/cms/write-folder.ts'
 import { readConfig } from '#src/server/config.ts'
 import { ConfigError } from '#src/server/environment-reader.ts'
 
@@ -60,6 +63,20 @@ export async function readSource(file: string | null): Promise<{ name: string; d
   } catch (error) {
     throw new CommandError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** Writes documents into the command's folder, and says what that changed. */
+export async function writeInto(command: DatasetCommand, name: string, documents: readonly DatasetDocument[]): Promise<string> {
+  const { folder } = command
+  const read = readDocuments(documents)
+  if (!read.ok) throw new CommandError(read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)).join('\n'))
+  const change = await planFolder(read.content, folder)
+  mayReplace(folder, [...change.replaced, ...change.deleted.map(file => `${file} (would be deleted)`)], command)
+  await changeFolder(folder, change)
+  const told = `${folder} is as ${name}: ${change.written.length} files written, ${change.deleted.length} deleted`
+  const loaded = await loadEdition(folder)
+  if (!loaded.ok) throw new CommandError([`${told}; it is not fit to go live:`, ...loaded.problems].join('\n'))
+  return `${told} (revision ${loaded.value.revision.id})`
 }
 
 /** Refuses to overwrite what is there unless that was asked for. */

@@ -23,6 +23,7 @@ const storage = await openStorage(config, clock())
 const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
 const site: BuiltSite = {
   renderer: { renderPage: () => null, renderNotice: () => NOTHING },
+  rendererFile: null,
   assets: {
     siteScript: '/src/web/site/main.ts',
     bookingScript: '/src/web/booking/main.ts',

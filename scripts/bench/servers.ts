@@ -21,7 +21,7 @@ export const ADMIN = { username: 'owner', password: 'a long enough password' }
 type Program = (port: number) => { args: string[]; env?: Record<string, string> }
 
 /** The built site on the sample business, as `npm start` serves it, with a database of its own or one that is filled already. */
-export function startSite(place: Partial<Place> = {}): Promise<Running> {
+export function startSite(place: Partial<Place> = {}, more: Readonly<Record<string, string>> = {}): Promise<Running> {
   const { dataDir, remove } = folderOf(place)
   const env = {
     HOST: '127.0.0.1',
@@ -32,6 +32,7 @@ export function startSite(place: Partial<Place> = {}): Promise<Running> {
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    ...more,
   }
   return startProcess(port => ({ args: ['scripts/start.js'], env: { ...env, PORT: String(port) } }), remove)
 }

@@ -10,6 +10,8 @@ export interface ContentSource {
   refresh: (log: ContentLog) => Promise<void>
   /** Refreshes whenever the content changes, until the returned function is called. */
   follow: (log: ContentLog) => () => void
+  /** What is to be done with new content before it is live; when that fails, it is live all the same. */
+  beforeLive: (step: (edition: Edition) => Promise<void>) => void
   /** Refreshes soon, once for many calls; while the content is followed. */
   changed: () => void
 }
@@ -82,6 +84,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   // Runs never overlap, so that an older reading cannot replace a newer one.
   let last: Promise<void> = Promise.resolve()
   let soon: Soon | null = null
+  const steps: ((edition: Edition) => Promise<void>)[] = []
 
   async function read(log: ContentLog): Promise<void> {
     const loaded = await origin.load(edition).catch((error: unknown) => {
@@ -90,6 +93,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
     })
     if (!loaded.ok) return refuse(loaded.problems, log)
     const isNew = loaded.value.revision.id !== edition.revision.id
+    if (isNew) await Promise.all(steps.map(step => step(loaded.value).catch((error: unknown) => log.error(error))))
     if (isNew) log.info(`content revision ${loaded.value.revision.id} is live`)
     edition = loaded.value
     state = { from: origin.from, since: isNew ? clock() : state.since, problems: [], refusedAt: null }
@@ -122,7 +126,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
     }
   }
 
-  return { current: () => edition, state: () => state, refresh, follow, changed: () => soon?.call() }
+  return { current: () => edition, state: () => state, refresh, follow, beforeLive: step => void steps.push(step), changed: () => soon?.call() }
 }
 
 /** Does something once for calls that come together. */

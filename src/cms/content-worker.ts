@@ -1,5 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type ContentJob, doJob } from './content-job.ts'
 
-/** The thread of one job: see content-thread.ts, its only user. */
-parentPort?.postMessage(await doJob(workerData as ContentJob), [])
+/** A thread that does one job after the other: see content-thread.ts, its only user. */
+parentPort?.on('message', (job: ContentJob) => void answer(job))
+
+async function answer(job: ContentJob): Promise<void> {
+  parentPort?.postMessage(await doJob(job), [])
+}

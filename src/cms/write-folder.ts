@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { DOCUMENT_NAMES, DOCUMENTS } from './documents.ts'
 import { documentFiles } from './folder-files.ts'
+import { inLayoutOf } from './json-layout.ts'
 
 /** What has to happen to a content folder so that it holds some content; files are relative to it. */
 export interface FolderChange {
@@ -37,8 +38,19 @@ export async function planFolder(content: Content, folder: string): Promise<Fold
 
 export async function changeFolder(folder: string, { written, deleted }: FolderChange): Promise<void> {
   await mkdir(join(folder, 'categories'), { recursive: true })
-  for (const { file, document } of written) await writeFile(join(folder, file), `${JSON.stringify(document, null, 2)}\n`)
+  for (const { file, document } of written) await writeFile(join(folder, file), inLayoutOf(await jsonOf(join(folder, file)), document))
   for (const file of deleted) await rm(join(folder, file))
+}
+
+/** The text of a file; null when it is no JSON, or not there. */
+async function jsonOf(path: string): Promise<string | null> {
+  try {
+    const text = await readFile(path, 'utf8')
+    JSON.parse(text)
+    return text
+  } catch {
+    return null
+  }
 }
 
 function isCategoryFile(file: string): boolean {

@@ -6,6 +6,8 @@ import type { PageAssets, PageRenderer } from '#src/booking/page.ts'
 /** What the build made: the page renderer, and the files that pages load. */
 export interface BuiltSite {
   renderer: PageRenderer
+  /** Where threads find it; null: nowhere. */
+  rendererFile: string | null
   assets: Omit<PageAssets, 'illustration' | 'drawings' | 'image' | 'font'>
   /** Folder of the files under /assets; null: none. */
   assetFolder: string | null
@@ -28,12 +30,14 @@ type Manifest = Readonly<Record<string, Chunk | undefined>>
 export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
   const [rendererFile, manifestFile] = [join(dist, 'server/render-page.js'), join(dist, 'client/.vite/manifest.json')]
   if (!existsSync(rendererFile) || !existsSync(manifestFile)) return null
-  const module: unknown = await import(pathToFileURL(resolve(rendererFile)).href)
+  const address = pathToFileURL(resolve(rendererFile)).href
+  const module: unknown = await import(address)
   if (!isRenderer(module)) throw new Error(`${rendererFile} does not export its renderers: build the site again`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const [booking, admin] = [filesOf(manifest, BOOKING_ENTRY), filesOf(manifest, ADMIN_ENTRY)]
   return {
     renderer: module,
+    rendererFile: address,
     assets: {
       siteScript: filesOf(manifest, SITE_ENTRY).script,
       bookingScript: booking.script,

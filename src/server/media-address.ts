@@ -1,11 +1,47 @@
-import type { Media } from '#src/cms/media.ts'
+import type { PageAssets } from '#src/booking/page.ts'
+import type { BuiltSite } from './built-site.ts'
+
+type Hashed = Readonly<{ hashedName: string }>
+
+/** What the files of content are called where browsers ask for them. */
+export interface MediaAddresses {
+  illustrations: ReadonlyMap<string, Hashed>
+  drawings: Hashed
+  images: ReadonlyMap<string, Hashed>
+  fonts: ReadonlyMap<string, Hashed>
+}
+
+/** Addresses of all files that a page loads. */
+export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses): PageAssets {
+  return {
+    ...built,
+    illustration: name => illustrationAddress(media, name),
+    drawings: `/illustrations/${media.drawings.hashedName}`,
+    image: file => fileAddress(media, 'images', file),
+    font: file => fileAddress(media, 'fonts', file),
+  }
+}
+
+/** The names alone, for a thread that needs no files. */
+export function addressesOf({ illustrations, drawings, images, fonts }: MediaAddresses): MediaAddresses {
+  return {
+    illustrations: hashedNames(illustrations),
+    drawings: { hashedName: drawings.hashedName },
+    images: hashedNames(images),
+    fonts: hashedNames(fonts),
+  }
+}
+
+function hashedNames(files: MediaAddresses['fonts']): MediaAddresses['fonts'] {
+  return new Map([...files].map(([name, { hashedName }]) => [name, { hashedName }]))
+}
 
 /** Where the illustration with this name is; its address changes with it. */
-export function illustrationAddress({ illustrations }: Media, name: string): string {
+export function illustrationAddress({ illustrations }: MediaAddresses, name: string): string {
   return `/illustrations/${illustrations.get(name)?.hashedName ?? `${name}.svg`}`
 }
 
 /** Where the image or the font of this file is; its address changes with it. */
-export function fileAddress(media: Media, kind: 'images' | 'fonts', file: string): string {
+export function fileAddress(media: MediaAddresses, kind: 'images' | 'fonts', file: string): string {
   return `/${kind}/${media[kind].get(file)?.hashedName ?? file}`
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Page, PageRequest } from '#src/booking/page.ts'
+import { etagOf, type MadePage, type PageName } from './page-job.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -14,21 +14,26 @@ export interface KeptPage {
   etag: string
 }
 
+/** What all pages depend on. */
+type Era = Pick<PageRequest, 'revision' | 'today'>
+
 /** Keeps every page of the current revision, day and renderer, so that each is rendered and compressed once. */
 export class PageCache {
   private era = ''
   private render: ((request: PageRequest) => Page | null) | null = null
-  private readonly pages = new Map<string, Promise<KeptPage | null>>()
+  private pages = new Map<string, Promise<KeptPage | null>>()
+  /** Pages of content that is about to be live. */
+  private next: { era: string; pages: Map<string, Promise<KeptPage | null>> } = { era: '', pages: new Map() }
 
   /** The kept page, or the one that `render` makes; null when there is no such page. */
   get(request: PageRequest, render: (request: PageRequest) => Page | null): Promise<KeptPage | null> {
-    const era = `${request.revision.id} ${request.today}`
+    const era = eraOf(request)
     if (era !== this.era || render !== this.render) {
+      this.pages = era === this.next.era ? this.next.pages : new Map()
       this.era = era
       this.render = render
-      this.pages.clear()
     }
-    const key = `${request.layout} ${request.path}`
+    const key = keyOf(request)
     const kept = this.pages.get(key)
     if (kept !== undefined) return kept
     const page = render(request)
@@ -37,9 +42,40 @@ export class PageCache {
     this.pages.set(key, made)
     return made
   }
+
+  /** The pages that somebody has asked for. */
+  names(): PageName[] {
+    return [...this.pages.keys()].map(key => {
+      const [layout, path = '/'] = key.split(' ')
+      return { path, layout: layout === 'mobile' ? 'mobile' : 'desktop' }
+    })
+  }
+
+  /** Takes pages that were made before they are asked for. */
+  put(era: Era, made: readonly MadePage[]): void {
+    const pages = made.map(page => [keyOf(page), Promise.resolve(keptPage(page.page, asBuffer(page.html), asBuffer(page.brotli)))] as const)
+    this.next = { era: eraOf(era), pages: new Map(pages) }
+  }
+}
+
+function eraOf({ revision, today }: Era): string {
+  return `${revision.id} ${today}`
+}
+
+function keyOf({ layout, path }: PageName): string {
+  return `${layout} ${path}`
 }
 
 async function prepare(page: Page): Promise<KeptPage> {
   const html = Buffer.from(page.html)
-  return { page, html, brotli: await compress(html), etag: createHash('sha256').update(html).digest('base64url').slice(0, 22) }
+  return keptPage(page, html, await compress(html))
+}
+
+function keptPage(page: Page, html: Buffer, brotli: Buffer): KeptPage {
+  return { page, html, brotli, etag: etagOf(html) }
+}
+
+/** Bytes of another thread, as they are. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -1,29 +1,29 @@
 import { localTime } from '#src/booking/business-time.ts'
 import type { PageRequest } from '#src/booking/page.ts'
-import type { Layout } from '#src/contract/generated/types.ts'
-import { fileAddress, illustrationAddress } from './media-address.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { Day, Layout } from '#src/contract/generated/types.ts'
+import { pageAssets } from './media-address.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** What the page at a path depends on now. */
 export function pageRequest(path: string, layout: Layout, parts: ServerParts): PageRequest {
-  const { content, clock, config, site } = parts
+  const { content, config, site } = parts
   const { revision, media } = content.current()
   if (site === null) throw new TypeError('there are no built pages')
   return {
     revision,
     layout,
     path,
-    today: localTime(clock(), revision.content.business.timeZone).date,
+    today: todayOf(revision, parts),
     publicOrigin: publicOriginOf(parts),
     apiOrigin: config.apiOrigin,
-    assets: {
-      ...site.assets,
-      illustration: name => illustrationAddress(media, name),
-      drawings: `/illustrations/${media.drawings.hashedName}`,
-      image: file => fileAddress(media, 'images', file),
-      font: file => fileAddress(media, 'fonts', file),
-    },
+    assets: pageAssets(site.assets, media),
   }
+}
+
+/** The business's day. */
+export function todayOf({ content }: Revision, { clock }: Pick<ServerParts, 'clock'>): Day {
+  return localTime(clock(), content.business.timeZone).date
 }
 
 /** Scheme and host under which visitors see the site. */

@@ -1,5 +1,6 @@
 import type { DocumentInspector } from 'sanity'
+import { CHANGE_INSPECTOR } from './change/change-inspector.ts'
 import { estimateInspector } from './estimate/estimate-inspector.tsx'
 
 /** Panels beside a document's form, each from its own folder. */
-export const INSPECTORS: readonly DocumentInspector[] = [estimateInspector]
+export const INSPECTORS: readonly DocumentInspector[] = [CHANGE_INSPECTOR, estimateInspector]

@@ -4,7 +4,7 @@ import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts
 import { loadContent } from '#src/cms/local-content.ts'
 import { edited } from '#tests/support/edit.ts'
 import { type Fault, FAULTS, FaultyLake } from '#tests/support/faulty-lake.ts'
-import { NOW, SAMPLE_FOLDER, startTestServer } from '#tests/support/test-server.ts'
+import { NOW, SAMPLE_FOLDER, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const SECRET = 'a secret that only Sanity knows'
 const PATH = '/api/v1/content/changed'
@@ -86,12 +86,68 @@ test('without a secret there is no webhook', async () => {
   expect((await announce(signatureOf(body), body)).status).toBe(404)
 })
 
-test.for(FAULTS)('while the Content Lake fails (%s), visitors book at the prices that are live', async fault => {
-  const { lake, server, price, ready } = await startWithLake()
-  lake.fault = fault
+/** What visitors get of the content: the form's own file, and a price. */
+async function shown({ call }: TestServer): Promise<unknown> {
+  const [led, order] = [await call('GET', '/content/any/form.json'), { name: 'Di Dogwood', email: 'di@example.com', vehicle_category: 'Motorcycle' }]
+  const form = JSON.parse((await call('GET', led.headers.get('location') ?? '')).text) as {
+    categories: { id: string; packages: { price: object }[] }[]
+  }
+  const booked = await call('POST', '/api/v1/appointments/', { body: { ...order, motorcycle_package: 'motorcycle-standard-detail' } })
+  return [form.categories.find(({ id }) => id === 'Motorcycle')?.packages[0]?.price, booked.body.calculated_price]
+}
+
+const AT_75 = [expect.objectContaining({ amount: 7500 }), '75.00']
+const AT_80 = [expect.objectContaining({ amount: 8000 }), '80.00']
+
+test.for(FAULTS)(
+  'while the Content Lake fails (%s), visitors see and book what is live, and the owner can ask what a draft would do',
+  async fault => {
+    const { lake, server, ready } = await startWithLake()
+    lake.fault = fault
+    const reading = server.parts.content.refresh(server.log)
+    expect(await shown(server)).toEqual(AT_75)
+    expect(await ready()).toMatchObject({ status: 'ready', database: 'ok' })
+    const draft = { documents: priced(8000).filter(({ _id }) => _id === 'category-Motorcycle') }
+    const preview = await server.call('POST', '/api/v1/content/preview', { body: draft, token: await server.signIn() })
+    expect(JSON.parse(preview.text)).toMatchObject({ problems: [], requests: { counts: { raised: 1 } } })
+    lake.stop()
+    await reading
+    expect(await shown(server)).toEqual(AT_75)
+  },
+)
+
+test('while the Content Lake takes its time, visitors see and book what is live; then what it says', { timeout: 60_000 }, async () => {
+  const { lake, server } = await startWithLake()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  lake.gate = promise
+  lake.documents = priced(8000)
   const reading = server.parts.content.refresh(server.log)
-  expect(await price()).toBe('75.00')
-  expect(await ready()).toMatchObject({ status: 'ready', database: 'ok' })
-  lake.stop()
+  expect(await shown(server)).toEqual(AT_75)
+  resolve()
   await reading
+  expect(await shown(server)).toEqual(AT_80)
+})
+
+/** What somebody with a token may have written: of the right types, and nothing else right. */
+const RUBBISH: Record<string, unknown> = {
+  'documents without fields': documents.map(({ _id, _type }) => ({ _id, _type })),
+  'a price that is a list': priced([1, 2, 3]),
+  'a price beyond all numbers': priced(1e308),
+  'two of each': [...documents, ...documents],
+  'what is nested beyond end': documents.map(one =>
+    one._id === 'theme' ? { ...one, colors: JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`) as unknown } : one,
+  ),
+  'names that every object knows': documents.map(one => (one._id === 'messages' ? { ...one, constructor: {}, toString: 1 } : one)),
+}
+
+test.for(Object.keys(RUBBISH))('rubbish in the dataset (%s) changes nothing for visitors, and the owner is told', { timeout: 60_000 }, async what => {
+  const { lake, server, ready } = await startWithLake()
+  lake.documents = RUBBISH[what] as DatasetDocument[]
+  await server.parts.content.refresh(server.log)
+  expect(await shown(server)).toEqual(AT_75)
+  expect(await ready()).toMatchObject({
+    status: 'ready',
+    content: 'last good',
+    refused: expect.arrayContaining([expect.stringMatching(/^sanity:p1/)]),
+  })
 })

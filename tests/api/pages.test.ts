@@ -1,9 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { PageRequest } from '#src/booking/page.ts'
 import type { BuiltSite } from '#src/server/built-site.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { applyEdit, copySample } from '#tests/support/content-copy.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36'
@@ -25,7 +29,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     adminScript: '/assets/admin.js',
     adminStyles: [],
   }
-  return { site: { renderer: { renderPage, renderNotice }, assets, assetFolder: null }, rendered }
+  return { site: { renderer: { renderPage, renderNotice }, rendererFile: null, assets, assetFolder: null }, rendered }
 }
 
 const choices = [
@@ -60,6 +64,41 @@ test('every category has its page, and no other address has one', async () => {
   }
   expect((await call('GET', '/boat-detailing')).status).toBe(404)
   expect((await call('GET', '//evil.example?layout=mobile')).status).toBe(404)
+})
+
+/** The renderer as a thread finds it. */
+function rendererFile(source: string): string {
+  const file = join(temporaryFolder(), 'render-page.mjs')
+  writeFileSync(file, source)
+  return pathToFileURL(file).href
+}
+
+test('pages that visitors have asked for are made before new content is live, and not while they wait', { timeout: 30_000 }, async () => {
+  const { site, rendered } = standIn()
+  const made =
+    'export const renderPage = ({ revision, layout, path }) => ({ html: `<p>made ${layout} ${path} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: [] })'
+  const contentFolder = copySample()
+  const { call, parts, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(made) }, contentFolder })
+  await call('GET', '/rv-detailing', { headers: { 'user-agent': PHONE } })
+  applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
+  await parts.content.refresh(log)
+  const page = await call('GET', '/rv-detailing', { headers: { 'user-agent': PHONE } })
+  expect(page.text).toBe('<p>made mobile /rv-detailing Another Name')
+  expect(page.headers.get('etag')).toMatch(/^"[\w-]{22}/)
+  expect(rendered).toHaveLength(1)
+  expect((await call('GET', '/')).text).toContain('<p>desktop / ')
+})
+
+test('pages that could not be made before are made when they are asked for', { timeout: 30_000 }, async () => {
+  const { site, rendered } = standIn()
+  const contentFolder = copySample()
+  const { call, parts, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile('throw new Error("broken")') }, contentFolder })
+  await call('GET', '/')
+  applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
+  await parts.content.refresh(log)
+  expect(parts.content.current().revision.content.business.name).toBe('Another Name')
+  expect((await call('GET', '/')).status).toBe(200)
+  expect(rendered).toHaveLength(2)
 })
 
 test('a page is rendered once for each layout, path and day', async () => {

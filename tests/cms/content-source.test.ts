@@ -17,7 +17,7 @@ function listen() {
   }
 }
 
-test('content that changes for the worse while the server runs keeps the last good revision, and says why', async () => {
+test('content that changes for the worse while the server runs keeps the last good revision, and says why', { timeout: 30_000 }, async () => {
   const folder = copySample()
   const source = await openContentSource(folder)
   const { lines, log } = listen()

@@ -12,6 +12,8 @@ export type Fault = (typeof FAULTS)[number]
 export class FaultyLake {
   documents: DatasetDocument[] = []
   fault: Fault | null = null
+  /** Answers come when this is done. */
+  gate: Promise<void> = Promise.resolve()
   /** What was asked, without what was asked for. */
   readonly calls: string[] = []
   private readonly streams = new Set<ServerResponse>()
@@ -45,6 +47,7 @@ export class FaultyLake {
     const [, , , call = ''] = pathname.split('/')
     this.calls.push(call)
     if (call === 'live') return this.listen(response)
+    await this.gate
     if (this.fault !== null) return fail(this.fault, response)
     if (call === 'mutate') this.mutate(JSON.parse(await text(request)) as { mutations: Mutation[] })
     response.setHeader('content-type', 'application/json')

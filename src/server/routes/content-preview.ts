@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ContentJobError, runJob } from '#src/cms/content-thread.ts'
+import { runJob } from '#src/cms/content-thread.ts'
+import { JobError } from '#src/cms/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../api-route.ts'
 import { bearerToken } from '../guards.ts'
@@ -55,7 +56,7 @@ async function previewOf(
   try {
     return await runJob({ kind: 'preview', live, draft, requests: appointments, folder: config.contentDir }, signal)
   } catch (error) {
-    if (!(error instanceof ContentJobError)) throw error
+    if (!(error instanceof JobError)) throw error
     log.warn(error)
     return { revision: revision.id, problems: [{ document: '', pointer: '', message: error.message }], difference: null, requests: null }
   }

@@ -4,6 +4,7 @@ import { acceptsBrotli } from '../encoding.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../layout-choice.ts'
 import { PageCache } from '../page-cache.ts'
 import { pageRequest } from '../page-request.ts'
+import { prepareBeforeLive } from '../prepare-pages.ts'
 import { Refusal } from '../refusal.ts'
 import { pagePolicy } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -14,6 +15,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 export function addPages(app: FastifyInstance, parts: ServerParts): void {
   const { site, config } = parts
   const cache = new PageCache()
+  if (site !== null) prepareBeforeLive(cache, site, parts)
 
   app.get('/admin', (_, reply) => reply.redirect('/#/admin', 303))
 

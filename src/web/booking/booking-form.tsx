@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
 import { EMPTY_FORM, type FormAction } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
@@ -22,8 +22,8 @@ export interface BookingFormProps {
   page: FormPage
   /** Null while the page is rendered on the server. */
   api: ApiClient | null
-  /** Where the form can be reached from outside once it is alive. */
-  live?: RefObject<LiveForm | null>
+  /** Told what stands in the form, whenever that changes. */
+  live?: (form: LiveForm) => void
   /** Asked before a request is sent: whether the visitor has just been told something that comes first. */
   look?: () => Promise<boolean>
   /** What is told, above the button. */
@@ -52,7 +52,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   const { values, slot } = state
   useExternalChoices(form, revision, dispatch)
   useDraft(values, sent !== null)
-  useImperativeHandle(live, () => ({ values, dispatch }))
+  useEffect(() => live?.({ values, dispatch }))
   const press = useSubmitWish({ form, values, slot })
   useEffect(() => void loadSending().catch(logOnly), [])
 

@@ -1,12 +1,9 @@
 import type { Root } from 'react-dom/client'
-import { readDraft, writeDraft } from '#src/booking/draft.ts'
 import { priceForm } from '#src/booking/form-context.ts'
-import { EMPTY_FORM, transition } from '#src/booking/form-state.ts'
-import type { Choices, FormValues } from '#src/booking/form-values.ts'
+import type { Choices } from '#src/booking/form-values.ts'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import { Place } from '#src/catalog/problems.ts'
-import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { PriceNews } from './price-news.tsx'
@@ -14,21 +11,21 @@ import { PriceNews } from './price-news.tsx'
 /** Nobody waits longer before a request is sent. */
 const LONGEST_LOOK_MS = 2000
 
-type RunningForm = BookingFormProps & Required<Pick<BookingFormProps, 'live'>>
-
 /**
  * Takes over the content of the form whenever it has changed since the page was made, and tells the visitor when that changes the price of what was chosen: looks for it
  * when the page comes back to the front, and before a request is sent. Without a connection, nothing has changed.
  */
-export function follow(form: RunningForm, root: Root): void {
+export function follow(form: BookingFormProps, root: Root): void {
   let { page } = form
+  let alive: LiveForm | null = null
   let looking: Promise<boolean> | null = null
   // Of several looks at a time one is enough.
   const look = () =>
     (looking ??= takeOver()
       .catch(() => false)
       .finally(() => (looking = null)))
-  const show = (notice: ReturnType<typeof PriceNews>) => root.render(<BookingForm {...form} page={page} look={look} notice={notice} />)
+  const show = (notice: ReturnType<typeof PriceNews>) =>
+    root.render(<BookingForm {...form} page={page} live={now => void (alive = now)} look={look} notice={notice} />)
   const lookInFront = () => {
     if (document.visibilityState === 'visible') void look()
   }
@@ -41,13 +38,13 @@ export function follow(form: RunningForm, root: Root): void {
     const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_LOOK_MS) })
     if (!ok || url === page.revision.id) return false
     const revision = await loadRevision(url)
-    if (form.live.current === null) return false
-    const { values } = form.live.current
+    if (alive === null) return false
+    const { values } = alive
     const [before, after] = [priceText(page.revision, values), priceText(revision, values)]
     const isTold = before !== null && before !== after
     page = { ...page, revision }
     show(isTold ? <PriceNews before={before} after={after} choices={values} /> : null)
-    refill(form.live.current, revision)
+    refill(alive, revision)
     return isTold
   }
 }
@@ -66,18 +63,11 @@ function priceText(revision: FormRevision, values: Choices): string | null {
 }
 
 /** Takes out choices that there are no more; everything else stays as it was entered. */
-function refill({ values, dispatch }: LiveForm, revision: FormRevision): void {
-  const actions = readDraft(writeDraft(values, ''), revision)?.actions ?? []
-  const fitting: FormValues = actions.reduce((state, action) => transition(state, action, revision), EMPTY_FORM).values
-  if (JSON.stringify(withoutBlanks(fitting)) !== JSON.stringify(withoutBlanks(values))) dispatch({ kind: 'replace', values: fitting })
-}
-
-/** Fields that nobody has touched and fields that were emptied say the same. */
-function withoutBlanks(values: FormValues): unknown[] {
-  const { mode, category, package: chosen, addons, date, time } = values
-  return [mode, category, chosen, addons, date, time, filled(values.texts), filled(values.inputs)]
-}
-
-function filled(texts: Readonly<Record<string, string>>): string {
-  return canonicalJson(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')))
+function refill({ values, dispatch }: LiveForm, { catalog }: FormRevision): void {
+  const plan = catalog.categoryById.get(values.category)
+  const category = plan === undefined ? '' : values.category
+  const chosen = plan?.packageById.has(values.package) === true ? values.package : ''
+  const addons = values.addons.filter(id => plan?.addonById.has(id))
+  if (category === values.category && chosen === values.package && addons.length === values.addons.length) return
+  dispatch({ kind: 'replace', values: { ...values, category, package: chosen, addons, inputs: plan === undefined ? {} : values.inputs } })
 }

@@ -15,7 +15,7 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const content = (await response.json()) as FormContent
   const revision = revisionOf(response.url, content, buildCatalog(content, new Place([])))
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
-  const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api, live: { current: null } } as const
+  const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api } as const
   const root = hydrateRoot(island, <BookingForm {...form} />)
   // Nobody waits for it; and a page that is open for long may outlive the build that it came with.
   import('./follow-content.tsx').then(module => module.follow(form, root), logOnly)

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
+import { loadContent } from '#src/cms/local-content.ts'
+import { type RunningLake, startLake } from '#src/lake/start-lake.ts'
+import { atMost, type Figure, median } from './measure.ts'
+import { type Running, startSite } from './servers.ts'
+import { type Latencies, quantile, type Visit, visitSteadily } from './steady-load.ts'
+
+const PROJECT = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production' }
+
+const PUBLISHED = 10
+
+/** Rounds with changes and without take turns. */
+const ROUNDS = 4
+const SWAPS = 100
+
+const PAGE_EVERY_MS = 10
+const BOOKING_EVERY_MS = 40
+
+/** From a publish in a dataset to the page of a visitor; and what visitors feel of a hundred changes. */
+export async function benchContent(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-lake-'))
+  const documents = await sampleDocuments()
+  const lake = await startLake({ dataDir: folder, documents })
+  const site = await startSite({}, { ...PROJECT, SANITY_API_HOST: lake.origin })
+  const publisher = new Publisher(lake, site, documents)
+  try {
+    // What comes first is compiled and opened only once.
+    for (let turn = 0; turn < 3; turn++) await publisher.publish()
+    const delays: number[] = []
+    for (let turn = 0; turn < PUBLISHED; turn++) delays.push(await publisher.publish())
+    return [
+      { name: 'content: publish to visible on a new page, the slowest of ten', ...atMost(Math.max(...delays), 2000, 'ms') },
+      { name: 'content: publish to visible on a new page', value: Math.round(median(delays)), unit: 'ms', aim: '', holds: true },
+      ...(await benchSwaps(site, publisher)),
+    ]
+  } finally {
+    await site.stop()
+    await lake.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function benchSwaps(site: Running, publisher: Publisher): Promise<Figure[]> {
+  const { csrf_token: token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  const calm = newLoads()
+  const busy = newLoads()
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    await under(busy, site, token, async () => {
+      for (let swap = 0; swap < SWAPS / ROUNDS; swap++) await publisher.publish()
+    })
+    const lasted = performance.now() - began
+    await under(calm, site, token, () => after(lasted))
+  }
+  return [
+    ...compared('page loads', busy.pages, calm.pages),
+    ...compared('priced requests', busy.bookings, calm.bookings),
+    { name: `content: requests that failed during ${SWAPS} changes`, ...atMost(busy.pages.failed + busy.bookings.failed, 0, 'ratio') },
+  ]
+}
+
+function compared(what: string, busy: Latencies, calm: Latencies): Figure[] {
+  const [during, without] = [quantile(busy.times, 0.99), quantile(calm.times, 0.99)]
+  return [
+    { name: `content: ${what}, p99 during ${SWAPS} changes / without`, ...atMost(during / without, 1.5, 'ratio') },
+    { name: `content: ${what}, p99 during ${SWAPS} changes`, value: Number(during.toFixed(1)), unit: 'ms', aim: '', holds: true },
+    { name: `content: ${what}, p99 without`, value: Number(without.toFixed(1)), unit: 'ms', aim: '', holds: true },
+  ]
+}
+
+interface Loads {
+  pages: Latencies
+  bookings: Latencies
+}
+
+function newLoads(): Loads {
+  return { pages: { times: [], failed: 0 }, bookings: { times: [], failed: 0 } }
+}
+
+/** Adds what visitors felt while something was done. */
+async function under(loads: Loads, { origin }: Running, token: string, act: () => Promise<void>): Promise<void> {
+  const pages = visitSteadily(origin, PAGE_EVERY_MS, () => PAGE)
+  const bookings = visitSteadily(origin, BOOKING_EVERY_MS, () => bookingWith(token))
+  await act()
+  for (const [load, more] of [[loads.pages, await pages.stop()] as const, [loads.bookings, await bookings.stop()] as const]) {
+    load.times.push(...more.times)
+    load.failed += more.failed
+  }
+}
+
+const PAGE: Visit = { path: '/', method: 'GET', headers: { 'accept-encoding': 'br' }, body: null }
+
+function bookingWith(token: string): Visit {
+  const quote = {
+    name: 'Benny Bench',
+    email: 'benny@example.com',
+    request_type: 'quote',
+    vehicle_category: 'Car',
+    car_package: 'car-gold-shine',
+    car_size: 'mid',
+    car_addons: ['engine-bay'],
+  }
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
+  return { path: '/api/v1/appointments/', method: 'POST', headers, body: JSON.stringify(quote) }
+}
+
+/** Publishes one price after the other, and waits until a visitor sees it. */
+class Publisher {
+  private readonly lake: RunningLake
+  private readonly site: Running
+  private readonly motorcycles: DatasetDocument
+  private dollars = 1000
+
+  constructor(lake: RunningLake, site: Running, documents: readonly DatasetDocument[]) {
+    const found = documents.find(({ _id }) => _id === 'category-Motorcycle')
+    if (found === undefined) throw new Error('the sample has no motorcycles')
+    this.lake = lake
+    this.site = site
+    this.motorcycles = found
+  }
+
+  /** How long that took, in ms. */
+  async publish(): Promise<number> {
+    this.dollars += 1
+    const document = structuredClone(this.motorcycles) as { packages: { price: object }[] } & DatasetDocument
+    if (document.packages[0] !== undefined) document.packages[0].price = { _type: 'ExactPrice', kind: 'exact', amount: this.dollars * 100 }
+    const body = JSON.stringify({ mutations: [{ createOrReplace: document }] })
+    const began = performance.now()
+    const answer = await fetch(`${this.lake.origin}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    if (!answer.ok) throw new Error(`the lake answered with ${answer.status}`)
+    const wanted = `$${this.dollars.toLocaleString('en')}`
+    while (!(await (await fetch(`${this.site.origin}/`, { headers: { 'accept-encoding': 'identity' } })).text()).includes(wanted)) {
+      if (performance.now() - began > 60_000) throw new Error(`${wanted} did not become visible`)
+      await after(5)
+    }
+    return performance.now() - began
+  }
+}
+
+async function sampleDocuments(): Promise<DatasetDocument[]> {
+  const loaded = await loadContent('content')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return toDocuments(loaded.value.content)
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/** Far more than any content that a business writes needs; hostile content ends its thread alone. */
+const MOST_MEGABYTES = 512
+const MOST_SECONDS = 60
+
+/** For so long a thread waits for its next job: starting one takes longer than most jobs. */
+const IDLE_MS = 60_000
+
+/** A job that could not be done; the message says what about the content kept it from that. */
+export class JobError extends Error {
+  override readonly name = 'JobError'
+}
+
+/** Does jobs in threads of their own, while this one goes on answering. The script, beside the module that names it, answers each message with one. */
+export class JobThread<Job, Result> {
+  private readonly script: URL
+  /** A thread without a job. */
+  private idle: Worker | null = null
+
+  constructor(name: string, module: string) {
+    // As a source and as it is built.
+    this.script = new URL(`${name}${extname(module)}`, module)
+  }
+
+  /** Throws a JobError, or what the signal is aborted with. */
+  async run(job: Job, signal?: AbortSignal): Promise<Result> {
+    const limit = AbortSignal.timeout(MOST_SECONDS * 1000)
+    const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
+    const worker = this.idle ?? this.start()
+    this.idle = null
+    worker.ref()
+    try {
+      worker.postMessage(job, [])
+      const [result] = (await once(worker, 'message', { signal: ends })) as [Result]
+      this.rest(worker)
+      return result
+    } catch (error) {
+      void worker.terminate()
+      signal?.throwIfAborted()
+      const reason = limit.aborted ? `takes longer than ${MOST_SECONDS} s to check: let it have fewer prices and rules` : reasonOf(error)
+      throw new JobError(reason, { cause: error })
+    }
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
+    // Whoever waits for its answer hears of it; while nobody does, nothing has failed.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      if (this.idle === worker) this.idle = null
+    })
+    return worker
+  }
+
+  /** Keeps a thread for the next job, which need not come: the process may end without it. */
+  private rest(worker: Worker): void {
+    if (this.idle !== null) return void worker.terminate()
+    this.idle = worker
+    worker.unref()
+    setTimeout(() => this.idle === worker && void worker.terminate(), IDLE_MS).unref()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return `takes more than ${MOST_MEGABYTES} MB to check: let it have fewer prices and rules`
+  if (error instanceof RangeError) return 'is nested too deeply'
+  return `could not be checked: ${String(error)}`
+}

@@ -1,0 +1,32 @@
+import { JobThread } from '#src/cms/job-thread.ts'
+import type { BuiltSite } from './built-site.ts'
+import { addressesOf } from './media-address.ts'
+import type { PageCache } from './page-cache.ts'
+import type { MadePage, PageJob } from './page-job.ts'
+import { publicOriginOf, todayOf } from './page-request.ts'
+import type { ServerParts } from './server-parts.ts'
+
+const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url)
+
+/** Makes the pages that visitors ask for anew before other content is live, so that nobody waits for them. */
+export function prepareBeforeLive(cache: PageCache, { rendererFile, assets }: BuiltSite, parts: ServerParts): void {
+  const { content, config } = parts
+  if (rendererFile === null) return
+  content.beforeLive(async ({ revision, media }) => {
+    const pages = cache.names()
+    if (pages.length === 0) return
+    const today = todayOf(revision, parts)
+    const made = await thread.run({
+      renderer: rendererFile,
+      revision: revision.id,
+      content: revision.content,
+      media: addressesOf(media),
+      assets,
+      pages,
+      today,
+      publicOrigin: publicOriginOf(parts),
+      apiOrigin: config.apiOrigin,
+    })
+    cache.put({ revision, today }, made)
+  })
+}

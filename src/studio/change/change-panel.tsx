@@ -1,0 +1,78 @@
+import { Box, Button, Card, Flex, Spinner, Stack, Switch, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { DocumentInspectorProps } from 'sanity'
+import { DocumentInspectorHeader } from 'sanity/structure'
+import { summaryWords } from '../model/change-words.ts'
+import { DifferenceView } from './difference-view.tsx'
+import { ProblemsView } from './problems-view.tsx'
+import { RequestsView } from './requests-view.tsx'
+import { SignIn } from './sign-in.tsx'
+import { type PreviewState, usePreview } from './use-preview.ts'
+
+export const TITLE = 'What will this change do?'
+
+/** What publishing the open document would do to the site, as the site itself says. */
+export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
+  const [withOthers, setWithOthers] = useState(false)
+  const state = usePreview(documentId, withOthers)
+  const { isAsking, others } = state
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <DocumentInspectorHeader as="header" title={TITLE} onClose={onClose} closeButtonLabel="Close" />
+      <Card flex={1} overflow="auto" padding={3} style={{ minHeight: 0 }}>
+        <Stack gap={4}>
+          {others > 0 && (
+            <Flex as="label" align="center" gap={3}>
+              <Switch checked={withOthers} onChange={event => setWithOthers(event.currentTarget.checked)} />
+              <Text size={1}>{others === 1 ? 'With the one other draft' : `With all ${others} other drafts`}</Text>
+            </Flex>
+          )}
+          <Flex as="output" align="center" gap={3} aria-live="polite">
+            {isAsking && <Spinner muted />}
+            <Text size={1}>{statusWords(state)}</Text>
+          </Flex>
+          <Box style={{ opacity: isAsking ? 0.5 : 1 }}>
+            <Answer state={state} />
+          </Box>
+        </Stack>
+      </Card>
+    </Flex>
+  )
+}
+
+function statusWords({ answer, isAsking }: PreviewState): string {
+  if (isAsking) return 'Asking the site…'
+  if (answer?.kind !== 'preview') return ''
+  const { difference, problems } = answer.preview
+  if (difference === null) return problems.length === 1 ? 'One problem' : `${problems.length} problems`
+  return summaryWords(difference)
+}
+
+function Answer({ state: { answer, documents, retry } }: { state: PreviewState }) {
+  switch (answer?.kind) {
+    case undefined:
+      return null
+    case 'signed out':
+      return <SignIn onSignedIn={retry} />
+    case 'failed':
+      return (
+        <Card tone="caution" border radius={2} padding={3} role="alert">
+          <Stack gap={4}>
+            <Text size={1}>{answer.message}</Text>
+            <Button mode="ghost" text="Try again" onClick={retry} />
+          </Stack>
+        </Card>
+      )
+    case 'preview': {
+      const { problems, difference, requests } = answer.preview
+      if (difference === null) return <ProblemsView problems={problems} documents={documents} />
+      if (difference.documents.length === 0) return null
+      return (
+        <Stack gap={4}>
+          <DifferenceView difference={difference} documents={documents} />
+          {requests !== null && difference.categories.length > 0 && <RequestsView requests={requests} />}
+        </Stack>
+      )
+    }
+  }
+}

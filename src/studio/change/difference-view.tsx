@@ -1,0 +1,93 @@
+import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { CategoryDifference, ContentDifference, ItemDifference, LineDifference, SelectionExample } from '../../contract/generated/types.ts'
+import { itemWords, linesInOrder, lineWords, selectionWords } from '../model/change-words.ts'
+import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import { nameIn } from './document-name.ts'
+import { FromTo } from './from-to.tsx'
+
+/** What changes for visitors, by category; then the documents that change beside. */
+export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
+  const { categories, documents: changed } = difference
+  return (
+    <Stack gap={4}>
+      {categories.map(category => (
+        <CategoryView key={category.category} category={category} />
+      ))}
+      {changed.length > 0 && (
+        <Text size={1} muted>
+          Changed: {changed.map(({ document }) => nameIn(documents, document)).join(', ')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function CategoryView({ category: { title, change, items, selections } }: { category: CategoryDifference }) {
+  const words = selectionWords(selections)
+  return (
+    <Card as="section" border radius={2} padding={3} aria-label={title}>
+      <Stack gap={4}>
+        <Flex align="center" gap={2}>
+          <Heading as="h3" size={1}>
+            {title}
+          </Heading>
+          {change !== 'changed' && <Badge tone={change === 'added' ? 'positive' : 'critical'}>{change === 'added' ? 'New' : 'Goes'}</Badge>}
+        </Flex>
+        {items.map(item => (
+          <ItemView key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+        {words !== null && <Text size={1}>{words}</Text>}
+        {selections.examples.length > 0 && <Examples examples={selections.examples} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function ItemView({ item }: { item: ItemDifference }) {
+  return (
+    <Stack gap={3}>
+      {item.kind !== 'category' && (
+        <Stack gap={2}>
+          <Text size={0} muted>
+            {itemWords(item)}
+          </Text>
+          <Text as="h4" size={1} weight="semibold">
+            {item.title}
+          </Text>
+        </Stack>
+      )}
+      {linesInOrder(item).map(line => (
+        <LineView key={`${line.of} ${line.label} ${line.before} ${line.after}`} line={line} kind={item.kind} />
+      ))}
+    </Stack>
+  )
+}
+
+function LineView({ line, kind }: { line: LineDifference; kind: ItemDifference['kind'] }) {
+  return (
+    <Flex gap={3} justify="space-between" wrap="wrap">
+      <Text size={1}>{lineWords(line, kind)}</Text>
+      <FromTo before={line.before} after={line.after} />
+    </Flex>
+  )
+}
+
+function Examples({ examples }: { examples: readonly SelectionExample[] }) {
+  return (
+    <details>
+      <summary>
+        <Text as="span" size={1} style={{ display: 'inline-block' }}>
+          Examples
+        </Text>
+      </summary>
+      <Stack gap={3} paddingTop={3}>
+        {examples.map(({ title, before, after }) => (
+          <Flex key={`${title} ${before} ${after}`} gap={3} justify="space-between" wrap="wrap">
+            <Text size={1}>{title}</Text>
+            <FromTo before={before} after={after} />
+          </Flex>
+        ))}
+      </Stack>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { pathToString } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import type { DraftProblem } from '../../contract/generated/types.ts'
+import { DOCUMENT_SHAPE, titleOf } from '../model/documents.ts'
+import { nameIn } from './document-name.ts'
+import { placeOf } from '../model/place-of.ts'
+import { problemWords } from '../model/problem-words.ts'
+
+interface ProblemsViewProps {
+  problems: readonly DraftProblem[]
+  /** As they would be published. */
+  documents: readonly DatasetDocument[]
+}
+
+/** Why the site would not take the change; each leads to its field. */
+export function ProblemsView({ problems, documents }: ProblemsViewProps) {
+  return (
+    <Card tone="critical" border radius={2} padding={3} role="alert">
+      <Stack gap={4}>
+        <Text size={1} weight="semibold">
+          The site would not take this: visitors would go on seeing what they see now.
+        </Text>
+        <Stack as="ul" gap={3}>
+          {problems.map(problem => (
+            <li key={`${problem.document}${problem.pointer} ${problem.message}`}>
+              <ProblemView problem={problem} documents={documents} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function ProblemView({
+  problem: { document: id, pointer, message },
+  documents,
+}: {
+  problem: DraftProblem
+  documents: ProblemsViewProps['documents']
+}) {
+  const document = documents.find(({ _id }) => _id === id)
+  if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
+  const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
+  const field = place.path.findLast(step => typeof step === 'string')
+  return (
+    <Text size={1}>
+      <IntentLink intent="edit" params={{ id, type: document._type, path: pathToString(place.path) }}>
+        {[nameIn(documents, id), field].filter(Boolean).join(', ')}
+      </IntentLink>
+      : {problemWords(message, place)}
+    </Text>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
+import { signIn, signsInHere } from './site-calls.ts'
+
+/** For an owner whom the site does not know any more, or not yet. */
+export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={4}>
+        <Text size={1}>Please sign in to the site: only its owner may see what a change does to requests.</Text>
+        {signsInHere ? <SignInForm onSignedIn={onSignedIn} /> : <Button text="Sign in" onClick={() => location.reload()} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [error, setError] = useState<string | null>(null)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const failed = await signIn(username, password).catch(() => 'The site could not be reached.')
+    setError(failed)
+    if (failed === null) onSignedIn()
+  }
+  return (
+    <form onSubmit={event => void submit(event)}>
+      <Stack gap={3}>
+        <Text as="label" size={1} htmlFor="site-username">
+          User name
+        </Text>
+        <TextInput id="site-username" autoComplete="username" required value={username} onChange={event => setUsername(event.currentTarget.value)} />
+        <Text as="label" size={1} htmlFor="site-password">
+          Password
+        </Text>
+        <TextInput
+          id="site-password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
+        {error !== null && (
+          <Text size={1} role="alert">
+            {error}
+          </Text>
+        )}
+        <Button type="submit" text="Sign in" />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useClient } from 'sanity'
+import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import { contentOf } from '../content/content-store.ts'
+import type { Documents } from '../model/check-draft.ts'
+import { askSite, type PreviewAnswer } from './site-calls.ts'
+
+/** So long a form is left in peace before the site is asked again. */
+const PAUSE_MS = 600
+
+export interface PreviewState {
+  /** The newest answer; null until there is one. */
+  answer: PreviewAnswer | null
+  /** Whether a newer one is on its way. */
+  isAsking: boolean
+  /** All documents as they would be with these drafts published. */
+  documents: readonly DatasetDocument[]
+  /** How many other documents have drafts. */
+  others: number
+  retry: () => void
+}
+
+/** What publishing a document would do, alone or with all other drafts: asked again whenever a draft changes. */
+export function usePreview(documentId: string, withOthers: boolean): PreviewState {
+  const documents = useDocuments()
+  const [answered, setAnswered] = useState<{ draft: string; answer: PreviewAnswer } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId) ?? [], [documents, documentId])
+  const own = ownOf(documents, documentId)
+  const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
+
+  // The same draft is a new question when it is asked again.
+  const question = useMemo(() => (draft === null ? null : { draft, attempt }), [draft, attempt])
+
+  useEffect(() => {
+    if (question === null) return undefined
+    const { draft } = question
+    const control = new AbortController()
+    const ask = async () => {
+      const answer = await askSite(JSON.parse(draft), control.signal).catch((): PreviewAnswer => ({
+        kind: 'failed',
+        message: 'The site could not be reached.',
+      }))
+      if (!control.signal.aborted) setAnswered({ draft, answer })
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+  }, [question])
+
+  const retry = () => {
+    setAnswered(null)
+    setAttempt(before => before + 1)
+  }
+  const isAsking = answered === null || answered.draft !== draft
+  return { answer: answered?.answer ?? null, isAsking, documents: latest(documents), others: others.length, retry }
+}
+
+/** The document as it would be published: its draft where there is one. */
+function ownOf(documents: Documents | null, id: string): DatasetDocument[] {
+  const found = documents?.drafts.find(({ _id }) => _id === id) ?? documents?.published.find(({ _id }) => _id === id)
+  return found === undefined ? [] : [found]
+}
+
+function latest(documents: Documents | null): DatasetDocument[] {
+  return documents === null ? [] : [...documents.drafts, ...documents.published]
+}
+
+function useDocuments(): Documents | null {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [documents, setDocuments] = useState<Documents | null>(null)
+  useEffect(() => {
+    const subscription = contentOf(client).subscribe(setDocuments)
+    return () => subscription.unsubscribe()
+  }, [client])
+  return documents
+}

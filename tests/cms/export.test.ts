@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { cpSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toDocuments } from '#src/cms/dataset-documents.ts'
+import { inLayoutOf } from '#src/cms/json-layout.ts'
+import { loadContent } from '#src/cms/local-content.ts'
+import { edited } from '#tests/support/edit.ts'
+import { startTestLake, type TestLake } from '#tests/support/lake.ts'
+import { temporaryFolder } from '#tests/support/test-server.ts'
+
+const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
+
+const run = promisify(execFile)
+const loaded = await loadContent('content')
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const documents = toDocuments(loaded.value.content)
+
+async function exportFrom(lake: TestLake, ...args: string[]): Promise<{ ok: boolean; said: string }> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: lake.dataDir }
+  return run(process.execPath, ['scripts/content-export.ts', ...args], { env }).then(
+    ({ stdout }) => ({ ok: true, said: stdout }),
+    (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
+  )
+}
+
+function copyContent(): string {
+  const folder = temporaryFolder()
+  cpSync('content', folder, { recursive: true })
+  return folder
+}
+
+/** Every file of a content folder, by its name. */
+function textsIn(folder: string): Record<string, string> {
+  return Object.fromEntries(globSync('**/*.json', { cwd: folder }).map(file => [file, readFileSync(join(folder, file), 'utf8')]))
+}
+
+test('what the lake publishes goes back into the folder it came from without a trace, while it runs and afterwards', async () => {
+  const lake = await startTestLake({ documents })
+  const folder = copyContent()
+  await lake.client.createOrReplace({ ...documents[0], _id: 'drafts.business', _type: 'business', name: 'A Draft' })
+  expect(await exportFrom(lake, folder)).toMatchObject({ ok: true, said: expect.stringContaining('0 files written, 0 deleted') })
+  expect(textsIn(folder)).toEqual(textsIn('content'))
+  await lake.stop()
+  expect(await exportFrom(lake, folder)).toMatchObject({ ok: true, said: expect.stringContaining('0 files written, 0 deleted') })
+}, 60_000)
+
+test('an edit of one price changes one line of one file, and only when that is asked for', async () => {
+  const lake = await startTestLake({ documents })
+  const folder = copyContent()
+  await lake.client.patch('category-Car').set({ 'packages[2].price.rows[1].price.amount': 37500 }).commit()
+  const refused = await exportFrom(lake, folder)
+  expect(refused).toEqual({ ok: false, said: expect.stringMatching(/says something else; nothing was written .*:\ncategories\/car\.json\n$/) })
+  expect(textsIn(folder)).toEqual(textsIn('content'))
+  expect(await exportFrom(lake, folder, '--replace')).toMatchObject({ ok: true, said: expect.stringContaining('1 files written, 0 deleted') })
+  const [before, after] = [textsIn('content'), textsIn(folder)]
+  const changed = Object.keys(before).filter(file => before[file] !== after[file])
+  expect(changed).toEqual(['categories/car.json'])
+  const lines = (text = '') => text.split('\n')
+  const now = lines(after['categories/car.json'])
+  expect(now.filter((line, at) => line !== lines(before['categories/car.json'])[at])).toEqual([
+    '          { "option": "mid", "price": { "kind": "from", "amount": 37500 } },',
+  ])
+}, 60_000)
+
+test('a folder without a lake is told', async () => {
+  const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() }
+  await expect(run(process.execPath, ['scripts/content-export.ts'], { env })).rejects.toMatchObject({
+    stderr: expect.stringContaining('has no lake'),
+  })
+})
+
+test.for([...globSync('content/**/*.json'), ...globSync('tests/content/**/*.json')])('%s is written as it stands', file => {
+  const text = readFileSync(file, 'utf8')
+  expect(inLayoutOf(text, JSON.parse(text))).toBe(text)
+})
+
+test('what is new stands where it belongs, and what was before keeps its look', () => {
+  const text = '{\n  "b": 1,\n  "a": { "x": [1, 2] },\n  "c": {\n    "y": true\n  }\n}\n'
+  const value = edited(JSON.parse(text) as object, [
+    { at: '/a/x/-', set: 3 },
+    { at: '/c/z', set: { k: 'new' } },
+    { at: '/b', remove: true },
+  ])
+  expect(inLayoutOf(text, value)).toBe('{\n  "a": { "x": [1, 2, 3] },\n  "c": {\n    "y": true,\n    "z": { "k": "new" }\n  }\n}\n')
+})
+
+test(`a text says what it was made of, whatever stood there before (SEED=${SEED})`, () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (value, before) => {
+      const text = inLayoutOf(JSON.stringify(before, null, 2), value)
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+    { seed: SEED, numRuns: 500 },
+  )
+})

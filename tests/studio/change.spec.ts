@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Edit, edited } from '#tests/support/edit.ts'
+import { QUOTE } from '#tests/support/requests.ts'
+import { expect, openDocument, test } from './support/studio.ts'
+
+const CAR = 'category-Car'
+const GOLD_MID = '/packages/2/price/rows/1/price/amount'
+const PREVIEW = '**/api/v1/content/preview'
+
+/** The panel beside an open document. */
+class ChangePanel {
+  readonly panel: Locator
+  readonly status: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.panel = page.locator('aside').filter({ hasText: 'What will this change do?' })
+    this.status = this.panel.locator('output').first()
+  }
+
+  async open(): Promise<void> {
+    await openDocument(this.page, `category;${CAR}`)
+    await this.page.getByRole('button', { name: 'What will this change do?' }).click()
+  }
+
+  /** Edits a document as another tab would: into its draft. */
+  async edit(id: string, edits: readonly Edit[]): Promise<void> {
+    const query = encodeURIComponent(`*[_id == "${id}"][0]`)
+    const { result } = (await this.call(`/v2025-02-19/data/query/production?query=${query}`, null)) as { result: Record<string, unknown> }
+    const { _rev, ...document } = result
+    const draft = { ...edited(document, edits), _id: `drafts.${id}` }
+    await this.mutate({ createOrReplace: draft })
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.mutate({ delete: { id: `drafts.${id}` } })
+  }
+
+  private async mutate(mutation: object): Promise<void> {
+    await this.call('/v2025-02-19/data/mutate/production', { mutations: [mutation] })
+  }
+
+  private call(path: string, body: object | null): Promise<unknown> {
+    return this.page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(path, body === null ? {} : { method: 'POST', headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+        return answer.json()
+      },
+      [path, body] as const,
+    )
+  }
+}
+
+async function askForQuote(site: string): Promise<void> {
+  const { csrf_token: token } = (await (await fetch(`${site}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  const { name, email, request_type } = QUOTE
+  const quote = { name, email, request_type, vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] }
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
+  const answer = await fetch(`${site}/api/v1/appointments/`, { method: 'POST', headers, body: JSON.stringify(quote) })
+  expect(answer.status).toBe(201)
+}
+
+test('an owner sees what a draft does to prices and to the last requests, and that nothing changes without one', async ({ owner: page, studio }) => {
+  const change = new ChangePanel(page)
+  await askForQuote(studio.siteOrigin)
+  await change.open()
+  await expect(change.status).toHaveText('Nothing changes for visitors.')
+
+  await change.edit(CAR, [{ at: GOLD_MID, set: 37500 }])
+  await expect(change.status).toHaveText('1 price would change.')
+  const car = change.panel.getByRole('region', { name: 'Cars & SUVs' })
+  await expect(car).toContainText('Gold Shine Rejuvenation')
+  await expect(car).toContainText('Mid-Size SUV/Trucks$350+ → $375+')
+  await expect(car).toContainText(/Of 7,680 ways to book \d+ cost more\./)
+  const requests = change.panel.getByRole('region', { name: 'Requests' })
+  await expect(requests).toContainText('The last request: 1 costs more.')
+  await requests.getByText('Each of them').click()
+  await expect(requests).toContainText('$350+ → $375+')
+
+  await change.discard(CAR)
+  await expect(change.status).toHaveText('Nothing changes for visitors.')
+  await expect(car).toHaveCount(0)
+})
+
+test('what the site would not take is told with a link to its field', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await change.open()
+  await change.edit(CAR, [{ at: '/order', set: 99_999 }])
+  const problems = change.panel.getByRole('alert')
+  await expect(problems).toContainText('The site would not take this')
+  await expect(change.status).toHaveText('One problem')
+  await problems.getByRole('link').click()
+  await expect(page.getByTestId('field-order').getByRole('spinbutton')).toBeFocused()
+  await change.discard(CAR)
+})
+
+test('other drafts count when the owner wants them to', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await change.open()
+  await change.edit('messages', [{ at: '/success/title', set: 'Thanks' }])
+  await change.edit(CAR, [{ at: GOLD_MID, set: 37500 }])
+  await expect(change.status).toHaveText('1 price would change.')
+  await expect(change.panel).toContainText('Changed: Cars & SUVs')
+  await change.panel.getByLabel('With the one other draft').check()
+  await expect(change.panel).toContainText(/Changed: .*Messages/)
+  for (const id of ['messages', CAR]) await change.discard(id)
+})
+
+test('a site that cannot be reached, and one that asks for a sign-in, are told', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await page.route(PREVIEW, route => route.abort())
+  await change.open()
+  await expect(change.panel.getByRole('alert')).toContainText('The site could not be reached.')
+  await page.unroute(PREVIEW)
+  await page.route(PREVIEW, route => route.fulfill({ status: 401, json: { error: 'Please sign in' } }))
+  await change.panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(change.panel).toContainText('Please sign in to the site')
+  await expect(change.panel.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
