@@ -3,7 +3,7 @@ import { moneyOf } from '#src/catalog/money.ts'
 import { toDocuments } from '#src/cms/dataset-documents.ts'
 import { loadContent } from '#src/cms/local-content.ts'
 import { draftCatalog } from '#src/studio/model/draft-catalog.ts'
-import { draftEstimate, goesWith, NO_TRIAL, type Trial } from '#src/studio/model/draft-estimate.ts'
+import { draftEstimate, goesWith, NO_TRIAL, type Trial, withAddon } from '#src/studio/model/draft-estimate.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
 
 const loaded = await loadContent('tests/content/window-cleaning')
@@ -61,6 +61,14 @@ test('a selection outlives what an edit takes from it', () => {
   expect(plan && goesWith(plan, 'coating-12', 'home-outside')).toBe(false)
   const gone = { package: 'gone', answers: { house: 'castle', gone: 'x' }, addons: { gone: 1 }, date: '' }
   expect(draftEstimate(catalog, category, gone, money, content.messages)).toMatchObject({ estimate: { state: 'incomplete', lines: [] } })
+})
+
+test('of a group that chooses one, an add-on that is taken puts back the other', () => {
+  const plan = openCatalog(home).catalog.categoryById.get('Home')
+  const [first, second] = plan?.addons.filter(({ group }) => group.choose === 'one') ?? []
+  if (plan === undefined || first === undefined || second === undefined) throw new Error('the content has no such group')
+  const taken = withAddon(plan, withAddon(plan, NO_TRIAL, first, 1), second, 1)
+  expect(taken.addons).toEqual({ [first.addon.id]: 0, [second.addon.id]: 1 })
 })
 
 /** A broken draft, and what an owner is told: where, and what would be right. */

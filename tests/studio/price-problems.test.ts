@@ -39,7 +39,7 @@ test.each<[object, string[]]>([
   [exact(undefined), ['amount: Write a number, such as 125 or 125.50']],
   [exact(0), ['amount: Must be from $0.01 to $10,000,000']],
   [{ kind: 'from', amount: -5 }, ['amount: Must be from $0.01 to $10,000,000']],
-  [{ kind: 'range', low: 200, high: 100 }, ['high: Must be more than the low end']],
+  [{ kind: 'range', low: 200, high: 200 }, ['high: Must be more than the low end']],
   [
     { kind: 'range', low: 'x' },
     ['low: "x" does not work here: write digits with at most 2 decimals, such as 125 or 125.50', 'high: Write a number, such as 125 or 125.50'],
@@ -75,7 +75,7 @@ test.each<[object, string[]]>([
   [{ kind: 'by', input: 'colour', rows: [] }, ['input: "colour" is gone: choose another, or add it again']],
   [{ kind: 'by', input: '$package', rows: rows(['basic', exact(1)]) }, []],
   [
-    { kind: 'bands', input: 'length', bands: bands([10, exact(1)], [5, exact(2)], [undefined, exact(3)]) },
+    { kind: 'bands', input: 'length', bands: bands([10, exact(1)], [10, exact(2)], [undefined, exact(3)]) },
     ['bands[1].upTo: Must be more than in the step before'],
   ],
   [
