@@ -4,6 +4,7 @@ import site from '../../playwright.config.ts'
 /** Tests of the Studio in a browser, against `npm run studio`; they need the Studio's own packages: `npm run test:studio`. */
 export default defineConfig({
   ...site,
+  globalSetup: '../support/build-setup.ts',
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../.cache/playwright-studio',
