@@ -82,3 +82,48 @@ test('history tells what a document was like, and who changed it when', async ()
     },
   ])
 })
+
+test('the events of a document are what people think happened to it, newest first', async () => {
+  const { client } = await startTestLake({ documents: [page] })
+  const ids = { draftId: 'drafts.page', publishedId: 'page' }
+  await client.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Two' } } })
+  await client.action({ actionType: 'sanity.action.document.publish', ...ids })
+  await client.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Three' } } })
+  await client.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.page' })
+  await client.action({ actionType: 'sanity.action.document.unpublish', ...ids })
+  await client.patch('drafts.page').set({ title: 'Four' }).commit()
+  await client.action({ actionType: 'sanity.action.document.publish', ...ids })
+  await client.action({ actionType: 'sanity.action.document.delete', publishedId: 'page', includeDrafts: [] })
+  type Told = { events: Record<string, { type: string }[]>; nextCursor: string }
+  const typesOf = async (id: string) => {
+    const told = await client.request<Told>({ url: `/data/history/production/events/documents/${id}?limit=100` })
+    return told.events[id]?.map(({ type }) => type)
+  }
+  expect(await typesOf('page')).toEqual([
+    'deleteDocumentGroup',
+    'publishDocumentVersion',
+    'unpublishDocument',
+    'publishDocumentVersion',
+    'createLiveDocument',
+  ])
+  expect(await typesOf('drafts.page')).toEqual([
+    'publishDocumentVersion',
+    'createDocumentVersion',
+    'deleteDocumentVersion',
+    'createDocumentVersion',
+    'publishDocumentVersion',
+    'createDocumentVersion',
+  ])
+  expect(await typesOf('unheard-of')).toEqual([])
+})
+
+test('a private lake shows nothing without its token, and tells without it only that something changed', async () => {
+  const { connect, client, origin } = await startTestLake({ documents: [page], token: 'secret', isPrivate: true }, { token: 'secret' })
+  await expect(connect({ token: '' }).fetch('*')).rejects.toThrow('Session not found')
+  expect((await fetch(`${origin}/v2025-02-19/data/export/production`)).status).toBe(401)
+  expect(await client.fetch('count(*)')).toBe(1)
+  const live = await fetch(`${origin}/v2025-02-19/data/live/events/production`)
+  expect(live.status).toBe(200)
+  await live.body?.cancel()
+  expect((await fetch(`${origin}/v2025-02-19/data/live/events/production?includeDrafts=true`)).status).toBe(401)
+})

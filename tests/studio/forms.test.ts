@@ -15,6 +15,8 @@ test('every value of the content has a field in the Studio, at the path that the
       const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
       expect(place.type, `${document._id}#${pointer}`).not.toBeNull()
       expect(at(document, place.path), `${document._id}#${pointer}`).toBe(place.value)
+      if (typeof place.value === 'object' && place.value !== null && '_key' in place.value)
+        expect(place.path.at(-1)).toEqual({ _key: place.value._key })
       expect(place.path).toHaveLength(pointer.split('/').length - 1)
       places++
     }
