@@ -32,6 +32,7 @@ const EDITS: { title: string; category: string; item: string; edit: (price: Loca
     item: 'motorcycle-standard-detail',
     edit: async price => {
       await radio(price, 'A range').check()
+      await box(price, 'From').fill('75')
       await box(price, 'To').fill('95.5')
       await price.getByRole('checkbox', { name: 'Or more' }).check()
     },

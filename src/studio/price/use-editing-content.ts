@@ -1,14 +1,37 @@
-import { useMemo } from 'react'
-import { useEditState } from 'sanity'
+import { useEffect, useState } from 'react'
+import { distinctUntilChanged, map } from 'rxjs'
+import { useClient } from 'sanity'
+import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import { contentOf } from '../content/content-store.ts'
+import type { Documents } from '../model/check-draft.ts'
 import { type EditingContent, editingContent } from '../model/editing-content.ts'
+
+/** What was told last, for fields that open later. */
+let latest: EditingContent | 'loading' | null = 'loading'
 
 /** The currency, the reasons and the wording as they are now, drafts before what is published: 'loading', or null when the dataset lacks them. */
 export function useEditingContent(): EditingContent | 'loading' | null {
-  const business = useEditState('business', 'business', 'low')
-  const messages = useEditState('messages', 'messages', 'low')
-  const content = useMemo(
-    () => editingContent([business.draft, business.published], [messages.draft, messages.published]),
-    [business.draft, business.published, messages.draft, messages.published],
-  )
-  return content ?? (business.ready && messages.ready ? null : 'loading')
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [content, setContent] = useState(latest)
+  useEffect(() => {
+    const told = contentOf(client).pipe(
+      map(versionsOf),
+      distinctUntilChanged((before, after) => before.revisions === after.revisions),
+      map(({ business, messages }) => editingContent(business, messages)),
+    )
+    const tell = (next: EditingContent | null) => {
+      latest = next
+      setContent(next)
+    }
+    const following = told.subscribe({ next: tell, error: () => tell(null) })
+    return () => following.unsubscribe()
+  }, [client])
+  return content
+}
+
+/** The versions of the documents that prices depend on, drafts first, and what tells them from others. */
+function versionsOf({ drafts, published }: Documents): { business: DatasetDocument[]; messages: DatasetDocument[]; revisions: string } {
+  const versions = (id: string) => [...drafts, ...published].filter(({ _id }) => _id === id)
+  const [business, messages] = [versions('business'), versions('messages')]
+  return { business, messages, revisions: [business, messages].map(list => list.map(({ _rev }) => String(_rev)).join()).join(' ') }
 }
