@@ -97,7 +97,7 @@ function startSite({ host }: StudioConfig, lakeOrigin: string, token: string) {
     SANITY_API_HOST: lakeOrigin,
     SANITY_READ_TOKEN: token,
   }
-  const child = spawn(process.execPath, ['scripts/start.ts'], { stdio: 'inherit', env })
+  const child = spawn(process.execPath, ['scripts/start.js'], { stdio: 'inherit', env })
   // However this process ends, the site does not stay behind.
   process.once('exit', () => child.kill())
   return child
