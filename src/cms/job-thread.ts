@@ -19,6 +19,7 @@ export class JobThread<Job, Result> {
   private readonly script: URL
   /** A thread without a job. */
   private idle: Worker | null = null
+  private ending: NodeJS.Timeout | undefined
 
   constructor(name: string, module: string) {
     // As a source and as it is built.
@@ -31,6 +32,7 @@ export class JobThread<Job, Result> {
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
     const worker = this.idle ?? this.start()
     this.idle = null
+    clearTimeout(this.ending)
     worker.ref()
     try {
       worker.postMessage(job, [])
@@ -60,7 +62,10 @@ export class JobThread<Job, Result> {
     if (this.idle !== null) return void worker.terminate()
     this.idle = worker
     worker.unref()
-    setTimeout(() => this.idle === worker && void worker.terminate(), IDLE_MS).unref()
+    this.ending = setTimeout(() => {
+      this.idle = null
+      void worker.terminate()
+    }, IDLE_MS).unref()
   }
 }
 

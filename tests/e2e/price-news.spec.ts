@@ -101,8 +101,25 @@ test('a visitor whose package is no longer offered is told, and keeps everything
   await expect(booking.estimate).not.toContainText('$')
   await expect(booking.form.getByLabel('Name')).toHaveValue('Gus Gone')
   await expect(booking.form.getByRole('radio', { name: /Mid-Size/ })).toBeChecked()
+  await booking.choose('Car package', /Silver Shine/)
+  await expect(booking.alert).toHaveCount(0)
+  await expect(booking.estimate).toContainText('$')
+})
+
+test('what was chosen after a link was followed stays when content changes, though this browser stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('the storage is full', 'QuotaExceededError')
+    }
+  })
+  const booking = new BookingPage(page)
+  await booking.open('/?package=car-silver-shine#appointments')
   await booking.choose('Car package', /Gold Shine/)
-  await expect(booking.estimate).toContainText('$350.00')
+  await booking.choose('Vehicle size', /Mid-Size/)
+  await publish(page, [{ at: GOLD_MID, set: 37500 }])
+  await comeBack(page)
+  await expect(booking.alert).toHaveText(NEWS)
+  await expect(booking.form.getByRole('radio', { name: /Gold Shine/ })).toBeChecked()
 })
 
 test('when the look fails, nobody is kept from sending, and the price is told afterwards', async ({ page }) => {

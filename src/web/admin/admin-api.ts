@@ -29,17 +29,19 @@ export interface AdminApiOptions {
   origin: string
   failureText: string
   token: () => string | null
-  /** Told when a call with a token was refused for want of a valid one. */
+  /** Told when a call was refused for want of a valid token, unless another session has begun since. */
   onUnauthorized: () => void
 }
 
 /** The calls of the admin (specification, section 7). */
 export class AdminApi {
   private readonly client: ApiClient
+  private readonly token: () => string | null
   private readonly onUnauthorized: () => void
 
   constructor({ origin, failureText, token, onUnauthorized }: AdminApiOptions) {
     this.client = new ApiClient({ origin, failureText, bearer: token })
+    this.token = token
     this.onUnauthorized = onUnauthorized
   }
 
@@ -134,10 +136,12 @@ export class AdminApi {
   }
 
   private async signedIn(answer: Promise<unknown>): Promise<unknown> {
+    const token = this.token()
     try {
       return await answer
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.onUnauthorized()
+      const isEarlier = this.token() !== null && this.token() !== token
+      if (error instanceof ApiError && error.status === 401 && !isEarlier) this.onUnauthorized()
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { priceForm } from '#src/booking/form-context.ts'
-import type { Choices } from '#src/booking/form-values.ts'
+import type { Choices, FormValues } from '#src/booking/form-values.ts'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import { Place } from '#src/catalog/problems.ts'
@@ -9,7 +9,7 @@ import { BookingForm, type BookingFormProps, type LiveForm } from './booking-for
 import { PriceNews } from './price-news.tsx'
 
 /** Nobody waits longer before a request is sent. */
-const LONGEST_LOOK_MS = 2000
+const LONGEST_LOOK_MS = 3000
 
 /**
  * Takes over the content of the form whenever it has changed since the page was made, and tells the visitor when that changes the price of what was chosen: looks for it
@@ -35,22 +35,24 @@ export function follow(form: BookingFormProps, root: Root): void {
 
   async function takeOver(): Promise<boolean> {
     // A revision is known by its address here, and that of an earlier one leads to the current one.
-    const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_LOOK_MS) })
+    const signal = AbortSignal.timeout(LONGEST_LOOK_MS)
+    const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store', signal })
     if (!ok || url === page.revision.id) return false
-    const revision = await loadRevision(url)
+    const revision = await loadRevision(url, signal)
     if (alive === null) return false
     const { values } = alive
     const [before, after] = [priceText(page.revision, values), priceText(revision, values)]
     const isTold = before !== null && before !== after
     page = { ...page, revision }
-    show(isTold ? <PriceNews before={before} after={after} choices={values} /> : null)
-    refill(alive, revision)
+    const kept = withoutGone(values, revision)
+    show(isTold ? <PriceNews before={before} after={after} choices={kept} /> : null)
+    if (kept !== values) alive.dispatch({ kind: 'replace', values: kept })
     return isTold
   }
 }
 
-async function loadRevision(address: string): Promise<FormRevision> {
-  const content = (await (await fetch(address)).json()) as FormContent
+async function loadRevision(address: string, signal: AbortSignal): Promise<FormRevision> {
+  const content = (await (await fetch(address, { signal })).json()) as FormContent
   // Our own server's file; it was checked there.
   return revisionOf(address, content, buildCatalog(content, new Place([])))
 }
@@ -62,12 +64,12 @@ function priceText(revision: FormRevision, values: Choices): string | null {
   return outcome === null ? null : outcomeText(outcome, revision)
 }
 
-/** Takes out choices that there are no more; everything else stays as it was entered. */
-function refill({ values, dispatch }: LiveForm, { catalog }: FormRevision): void {
+/** What was entered without choices that there are no more; the same when there still are all. */
+function withoutGone(values: FormValues, { catalog }: FormRevision): FormValues {
   const plan = catalog.categoryById.get(values.category)
   const category = plan === undefined ? '' : values.category
   const chosen = plan?.packageById.has(values.package) === true ? values.package : ''
   const addons = values.addons.filter(id => plan?.addonById.has(id))
-  if (category === values.category && chosen === values.package && addons.length === values.addons.length) return
-  dispatch({ kind: 'replace', values: { ...values, category, package: chosen, addons, inputs: plan === undefined ? {} : values.inputs } })
+  if (category === values.category && chosen === values.package && addons.length === values.addons.length) return values
+  return { ...values, category, package: chosen, addons, inputs: plan === undefined ? {} : values.inputs }
 }

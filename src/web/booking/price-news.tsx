@@ -6,7 +6,7 @@ interface PriceNewsProps {
   /** What the estimate was, and what it is; null when there is none any more. */
   before: string
   after: string | null
-  /** What it is for: for other choices it is no news. */
+  /** What it is for, without what is no more: for other choices it is no news. */
   choices: Choices
 }
 
@@ -14,8 +14,7 @@ interface PriceNewsProps {
 export function PriceNews({ before, after, choices }: PriceNewsProps) {
   const { revision, choices: now } = useForm()
   const { estimate, success, form } = revision.content.messages
-  // What was chosen and is no more was taken out of the form.
-  if (after !== null && chosen(now) !== chosen(choices)) return null
+  if (chosen(now) !== chosen(choices)) return null
   return (
     <p className="alert" role="alert">
       {after === null ? (estimate.gone ?? form.unknownChoice) : fill(estimate.changed ?? success.priceChanged, { before, after, price: after })}
@@ -23,6 +22,6 @@ export function PriceNews({ before, after, choices }: PriceNewsProps) {
   )
 }
 
-function chosen({ category, package: item, inputs, addons }: Choices): string {
-  return JSON.stringify([category, item, inputs, addons])
+function chosen({ category, package: item, inputs, addons, date }: Choices): string {
+  return JSON.stringify([category, item, inputs, addons, date])
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormAction } from '#src/booking/form-state.ts'
 import { readDraft } from '#src/booking/draft.ts'
 import { presetFrom } from '#src/booking/preset.ts'
@@ -16,8 +16,11 @@ declare global {
 
 /** Takes over what was chosen outside of React: the draft of this session, what was typed before it was there, what the address says, and links to the form. */
 export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revision: FormRevision, dispatch: (action: FormAction) => void): void {
+  const isTaken = useRef(false)
   useLayoutEffect(() => {
-    if (form.current === null) return
+    // Once: when content changes under an open form, what stands in it is newer than all of these.
+    if (form.current === null || isTaken.current) return
+    isTaken.current = true
     const draft = readDraft(recall(DRAFT), revision)
     for (const action of draft?.actions ?? []) dispatch(action)
     for (const action of readTyped(new FormData(form.current), revision)) dispatch(action)
