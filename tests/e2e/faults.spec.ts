@@ -164,6 +164,29 @@ for (const [title, answer] of [
   })
 }
 
+test('when what sends a request cannot be loaded, the visitor is told to reload or call, and finds everything again', async ({
+  page,
+  complaints,
+}) => {
+  const parts = '**/assets/submit-request-*.js'
+  await page.route(parts, route => route.abort())
+  const booking = new BookingPage(page)
+  const address = '/?mode=quote&package=motorcycle-standard-detail#appointments'
+  await booking.open(address)
+  await booking.fill('Name', 'Lotte Loaded')
+  await booking.fill('Email', 'lotte@example.com')
+  await booking.send()
+  await expect(booking.alert).toContainText(/Please reload the page, or call or text us at \(208\)/)
+  await page.unroute(parts)
+  await page.reload()
+  await booking.open(address)
+  await expect(booking.form.getByLabel('Name')).toHaveValue('Lotte Loaded')
+  await booking.send()
+  await expect(booking.alert).toContainText('Quote requested!')
+  // The browser itself logs what it could not load.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+})
+
 test('section 8: an answer that comes late says nothing of another visit, and a check that failed is not asked again', async ({
   page,
   complaints,

@@ -3,6 +3,7 @@ import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
 import { EMPTY_FORM, type FormAction } from '#src/booking/form-state.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
 import { isOffered } from '#src/booking/slots.ts'
+import { fill } from '#src/catalog/fill.ts'
 import type { ApiClient } from '../api/client.ts'
 import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
 import { logOnly } from '../form/log-only.ts'
@@ -99,9 +100,10 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
 /** What checks and sends a request is loaded while the visitor fills in the form. */
 const loadSending = () => import('./submit-request.ts')
 
-/** Checks and sends a request; what cannot even be loaded for that is as good as no connection. */
+/** Checks and sends a request. When the means for that cannot be loaded, the visitor reloads the page, whose draft is kept, or calls. */
 async function send(submission: Submission): Promise<Sent | Refused> {
   const sending = await loadSending().catch(() => null)
   if (sending !== null) return sending.submitRequest(submission)
-  return { kind: 'refused', title: submission.revision.content.messages.form.noToken, problems: [], isTaken: false }
+  const { messages, business } = submission.revision.content
+  return { kind: 'refused', title: fill(messages.form.notLoaded, { phone: business.phone }), problems: [], isTaken: false }
 }

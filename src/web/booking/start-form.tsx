@@ -18,5 +18,6 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api } as const
   const root = hydrateRoot(island, <BookingForm {...form} />)
   // Nobody waits for it; and a page that is open for long may outlive the build that it came with.
-  import('./follow-content.tsx').then(module => module.follow(form, root), logOnly)
+  const idle = window.requestIdleCallback ?? setTimeout
+  idle(() => void import('./follow-content.tsx').then(module => module.follow(form, root), logOnly))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
 import { ApiError } from '../../api/client.ts'
 import { AdminApi } from '../admin-api.ts'
@@ -30,31 +30,27 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   const { messages } = useContent()
   const [session, setSession] = useState<Session>(() => (readToken() === null ? { kind: 'signed-out', notice: null } : { kind: 'checking' }))
 
-  // By this page itself: another tab may have taken the token away already.
-  const isOpen = useRef(false)
-  const enter = useCallback(() => {
-    isOpen.current = true
-    setSession({ kind: 'signed-in' })
-  }, [])
   const leave = useCallback((notice: string | null) => {
-    isOpen.current = false
     clearToken()
     setSession({ kind: 'signed-out', notice })
   }, [])
   const api = useMemo(() => {
     const onUnauthorized = () => {
-      // Several calls may be refused together; the first one finds what is on the screen.
-      if (isOpen.current) unsaved.sessionEnded()
+      // Whatever this browser stores: another tab may have heard of it first. Of several calls that are refused together, the first finds what is on the screen.
+      unsaved.sessionEnded()
       leave(ENDED)
     }
     return new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized })
   }, [origin, messages, leave, unsaved])
   const validate = useCallback(() => {
-    api.validate().then(enter, (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return
-      setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
-    })
-  }, [api, messages, enter])
+    api.validate().then(
+      () => setSession({ kind: 'signed-in' }),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return
+        setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
+      },
+    )
+  }, [api, messages])
   // Only once: a token that comes later has just been given out.
   useEffect(() => {
     if (readToken() !== null) validate()
@@ -69,7 +65,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     },
     signIn: token => {
       storeToken(token)
-      enter()
+      setSession({ kind: 'signed-in' })
     },
     signOut: () => {
       // Whether or not the server hears of it, this browser forgets the token.
