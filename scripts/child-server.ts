@@ -1,18 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** Waits until a server that was started answers; fails when it ends. */
-export async function whenReady(child: ChildProcess, address: string): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) process.exit(child.exitCode)
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok === true) return
-    await after(100)
-  }
-}
-
-/** Ends with a child, and ends the child when told to end. */
-export function stopWith(child: ChildProcess, close: () => Promise<void>): void {
+/** Starts a program beside this process. However one of them ends, the other does not stay behind; `close` ends what we opened ourselves. */
+export function startBeside(args: readonly string[], env: NodeJS.ProcessEnv, close: () => Promise<void>): ChildProcess {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env })
+  process.once('exit', () => child.kill())
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
@@ -23,4 +15,14 @@ export function stopWith(child: ChildProcess, close: () => Promise<void>): void 
   }
   child.once('exit', code => void stop(code ?? 1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+  return child
+}
+
+/** Waits until a server that was started answers. Whoever waits ends with it. */
+export async function whenReady(address: URL): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok === true) return
+    await after(100)
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { isPublic, type LakeDocument } from './document.ts'
 import { refuse } from './refusal.ts'
@@ -32,6 +33,17 @@ function isSame(given: string, expected: string): boolean {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+/**
+ * A page elsewhere may give its own name our address (DNS rebinding), and then asks without an Origin: who needs no token must ask by an address, by the
+ * name of this machine, or by the one that we were told.
+ */
+export function checkHost({ headers }: FastifyRequest, own: string | null): void {
+  const given = headers[':authority'] ?? headers.host
+  const name = URL.parse(`http://${String(given)}`)?.hostname ?? ''
+  if (name !== 'localhost' && name !== own?.toLowerCase() && isIP(name.replace(/^\[(.*)\]$/, '$1')) === 0)
+    throw refuse(421, `This lake does not answer to the name ${name}: start it with that as its host, or with a token`)
 }
 
 /** The page of another site that runs in the owner's browser may not use a lake on the owner's machine. */

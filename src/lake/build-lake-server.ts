@@ -1,5 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
-import { Access, checkOrigin } from './access.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { Access, checkHost, checkOrigin } from './access.ts'
 import type { Certificate } from './certificate.ts'
 import { EventStreams } from './event-stream.ts'
 import type { Lake } from './lake.ts'
@@ -22,7 +22,11 @@ export interface LakeServerOptions {
   /** With one, the server speaks HTTP/2 and HTTP/1.1 over TLS, else HTTP/1.1: browsers open only six streams by that. */
   readonly certificate?: Certificate | null
   /** Origins of pages that may use the lake, beside those on this machine. */
-  readonly allowedOrigins?: readonly string[]
+  readonly allowedOrigins?: () => readonly string[]
+  /** The name by which others reach it, beside addresses and the names of this machine: without a token it answers to no other. */
+  readonly host?: string | null
+  /** Which proxies may say who asks: none unless told otherwise. */
+  readonly trustProxy?: FastifyServerOptions['trustProxy']
   readonly logger?: FastifyBaseLogger
 }
 
@@ -34,9 +38,9 @@ const ROUTES: readonly LakeRoutes[] = [queryRoutes, documentRoutes, changeRoutes
 /** Serves a lake by the HTTP API of the Content Lake, under `/v1`, `/vX` and `/vYYYY-MM-DD`. */
 export function buildLakeServer(
   lake: Lake,
-  { token = null, isPrivate = false, certificate = null, allowedOrigins = [], logger }: LakeServerOptions = {},
+  { token = null, isPrivate = false, certificate = null, allowedOrigins = () => [], host = null, trustProxy = false, logger }: LakeServerOptions = {},
 ): FastifyInstance {
-  const app = buildFastify(certificate, logger)
+  const app = buildFastify(certificate, trustProxy, logger)
   const streams = new EventStreams()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LakeRefusal) return reply.status(error.status).send(error.body)
@@ -48,7 +52,8 @@ export function buildLakeServer(
     throw refuse(404, `There is no ${method} ${url.split('?')[0]} here`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    checkOrigin(request, allowedOrigins)
+    if (token === null) checkHost(request, host)
+    checkOrigin(request, allowedOrigins())
     const { origin } = request.headers
     if (origin === undefined) return
     const asked = request.headers['access-control-request-headers']
@@ -77,9 +82,14 @@ export function buildLakeServer(
   return app
 }
 
-function buildFastify(certificate: Certificate | null, logger: FastifyBaseLogger | undefined): FastifyInstance {
+function buildFastify(
+  certificate: Certificate | null,
+  trustProxy: NonNullable<FastifyServerOptions['trustProxy']>,
+  logger: FastifyBaseLogger | undefined,
+): FastifyInstance {
   // Ids of many documents stand in one part of an address.
   const options = {
+    trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 16_000 },
     forceCloseConnections: true as const,

@@ -13,10 +13,16 @@ export class LakeRefusal extends Error {
   }
 }
 
-const TITLES: Readonly<Record<number, string>> = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' }
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  421: 'Misdirected Request',
+}
 
 /** Refuses a request as a whole. */
-export function refuse(status: 400 | 401 | 403 | 404, message: string): LakeRefusal {
+export function refuse(status: 400 | 401 | 403 | 404 | 421, message: string): LakeRefusal {
   return new LakeRefusal(status, message, { statusCode: status, error: TITLES[status], message })
 }
 

@@ -7,7 +7,7 @@ import { LakeStore } from './store.ts'
 /** What a lake needs to run: where it keeps its documents, and those that it begins with. */
 export interface LakeOptions extends LakeServerOptions, Partial<LakeIdentity> {
   readonly dataDir: string
-  /** 127.0.0.1 unless told otherwise. */
+  /** Where it listens, and the name that it answers to: 127.0.0.1 unless told otherwise. */
   readonly host?: string
   /** Any free port unless told otherwise. */
   readonly port?: number
@@ -29,7 +29,7 @@ export async function startLake({ dataDir, host = '127.0.0.1', port = 0, documen
   try {
     const lake = new Lake(store, { projectId, dataset, identity, clock })
     await lake.seed(documents)
-    const app = buildLakeServer(lake, server)
+    const app = buildLakeServer(lake, { ...server, host })
     await app.listen({ host, port })
     const stop = async () => {
       await app.close()

@@ -16,6 +16,7 @@ import { addSiteFiles } from './routes/site-files.ts'
 import { Refusal } from './refusal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
+import { trustedProxies } from './trust-proxy.ts'
 
 /** More than the longest request that the schemas allow. */
 const BODY_LIMIT = 200_000
@@ -33,7 +34,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node would refuse a request without a host in its own words: addHeaders does it in ours.
@@ -82,11 +83,6 @@ function sendMails(app: FastifyInstance, outbox: Outbox): void {
   const timer = setInterval(() => void outbox.run(app.log), OUTBOX_MS)
   app.addHook('onReady', async () => void outbox.runAnew(app.log))
   app.addHook('onClose', async () => clearInterval(timer))
-}
-
-/** Trusts what the nearest proxies say, so many of them. */
-function trustHops(hops: number) {
-  return (_: string, hop: number) => hop < hops
 }
 
 /** Security headers on every answer, and leave for allowed origins to read it. */

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { weaknessOf } from './weak-password.ts'
 
 /** Everything that the environment decides; see README.md for what each variable does. */
@@ -28,8 +28,9 @@ export interface Config {
   pendingLimit: number
   /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
   formMinSeconds: number
-  /** Which proxies may say who the visitor is: none, all, the nearest so many, or these addresses. */
-  trustProxy: boolean | number | string
+  trustProxy: TrustProxy
+  /** By this the Studio's door is believed who signs in through it; `npm run studio` makes one. */
+  doorToken: string | null
 }
 
 /** A dataset, and what it takes to read it, to write it and to believe that it changed. */
@@ -62,6 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiOrigin: read.origin('API_ORIGIN') ?? '',
     admin: readAdmin(read),
     sanity: readSanity(read),
+    doorToken: read.text('STUDIO_DOOR_TOKEN'),
     mail: readMail(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     bookingLimit,
@@ -126,21 +128,4 @@ function readProxy(read: EnvironmentReader): Pick<Config, 'publicOrigin' | 'trus
   const trustProxy = readTrustProxy(read)
   if (trustProxy !== false) read.needs('PUBLIC_ORIGIN', 'TRUST_PROXY')
   return { publicOrigin: read.origin('PUBLIC_ORIGIN'), trustProxy }
-}
-
-function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {
-  const value = read.text('TRUST_PROXY') ?? 'false'
-  if (value === 'true' || value === 'false') return value === 'true'
-  if (/^\d{1,2}$/.test(value)) return Number(value)
-  const areAddresses = value.split(',').every(address => isProxyAddress(address.trim()))
-  return areAddresses ? value : (read.refuse('TRUST_PROXY', 'must be true, false, how many proxies, or their addresses, such as 10.0.0.0/8') ?? false)
-}
-
-/** An address or a subnet, or the name of some that the web framework knows. */
-function isProxyAddress(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  const version = isIP(address)
-  const isSubnet = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
-  return version !== 0 && isSubnet && more.length === 0
 }

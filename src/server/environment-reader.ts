@@ -55,6 +55,12 @@ export class EnvironmentReader {
     return value === null ? null : this.toOrigin(name, value)
   }
 
+  /** An origin that browsers reach over TLS alone. */
+  secureOrigin(name: string): string | null {
+    const origin = this.origin(name)
+    return origin === null || origin.startsWith('https:') ? origin : this.refuse(name, 'must begin with https://')
+  }
+
   /** Origins, separated by commas. */
   origins(name: string): string[] {
     const values = (this.text(name) ?? '').split(',').map(value => value.trim())

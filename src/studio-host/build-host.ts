@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { buildLakeServer } from '#src/lake/build-lake-server.ts'
 import type { Certificate } from '#src/lake/certificate.ts'
 import type { Lake } from '#src/lake/lake.ts'
@@ -20,6 +20,8 @@ export interface HostParts {
   readonly token: string
   /** The addresses of the Studio, such as https://localhost:3333; known once it listens. */
   readonly origins: () => readonly string[]
+  /** Which proxies may say who asks. */
+  readonly trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
 }
 
 /** What the Studio may load: what comes from here. Its components write styles into the page. */
@@ -38,8 +40,8 @@ const STUDIO_POLICY = [
 ].join('; ')
 
 /** Serves the Studio, the lake and the site's API from one origin, all of it behind the sign-in. */
-export function buildHost({ lake, site, folder, certificate, token, origins }: HostParts): FastifyInstance {
-  const app = buildLakeServer(lake, { token, certificate })
+export function buildHost({ lake, site, folder, certificate, token, origins, trustProxy }: HostParts): FastifyInstance {
+  const app = buildLakeServer(lake, { token, certificate, trustProxy, allowedOrigins: origins })
   requireOwnOrigin(app, origins)
   addDoor(app, site, token)
   app.register(async api => {

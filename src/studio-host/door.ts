@@ -42,13 +42,16 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
   })
 
   app.get<{ Querystring: { next?: string } }>('/sign-in', async ({ query }, reply) => sendPage(reply, signInPage(safeNext(query.next), null)))
-  app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>('/sign-in', async ({ query, body }, reply) => {
-    const { username = '', password = '' } = body ?? {}
-    const next = safeNext(query.next)
-    const signIn = await site.signIn(username, password)
-    if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
-    return reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`).redirect(next, 303)
-  })
+  app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>(
+    '/sign-in',
+    async ({ query, body, ip }, reply) => {
+      const { username = '', password = '' } = body ?? {}
+      const next = safeNext(query.next)
+      const signIn = await site.signIn(username, password, ip)
+      if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
+      return reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`).redirect(next, 303)
+    },
+  )
   app.post('/sign-out', async (request, reply) => {
     const token = sessionToken(request) ?? ''
     await site.signOut(token)

@@ -18,34 +18,52 @@ export interface ForwardedAnswer {
   readonly body: Buffer
 }
 
+type Headers = Readonly<Record<string, string>>
+
+const AWAY = 'The site does not answer: try again in a moment'
+
+/** The site does not say who is signed in: nobody is let in meanwhile, and nobody's session is over. */
+class SiteAway extends Error {
+  readonly statusCode = 503
+}
+
 /** For so long the site's word that somebody is signed in is believed. */
 const BELIEVED_MS = 20_000
 
 /** The running site, which knows its admins and their sessions. */
 export class SiteApi {
   readonly #origin: string
+  readonly #doorToken: string
   readonly #clock: () => number
   /** Until when each session is believed, by the hash of its token. */
   readonly #believed = new Map<string, number>()
 
-  constructor(origin: string, clock: () => number = () => performance.now()) {
+  /** The token is what the site believes us by when we say who asks (its STUDIO_DOOR_TOKEN). */
+  constructor(origin: string, doorToken: string, clock: () => number = () => performance.now()) {
     this.#origin = origin
+    this.#doorToken = doorToken
     this.#clock = clock
   }
 
-  async signIn(username: string, password: string): Promise<SignIn> {
-    const { status, body } = await this.#post('/api/v1/auth/login', null, { username, password })
+  /** Signs in for whoever asks from an IP address, which the site counts the attempt for. */
+  async signIn(username: string, password: string, address: string): Promise<SignIn> {
+    const from = { 'x-studio-door-token': this.#doorToken, 'x-studio-visitor': address }
+    const told = await this.#post('/api/v1/auth/login', null, { username, password }, from).catch(() => null)
+    if (told === null) return { ok: false, status: 503, error: AWAY }
+    const { status, body } = told
     const answer = readObject(body)
     if (status === 200 && typeof answer['token'] === 'string') return { ok: true, token: answer['token'] }
     const error = typeof answer['error'] === 'string' ? answer['error'] : 'Please enter your user name and password'
     return { ok: false, status, error }
   }
 
+  /** Throws when the site does not say. */
   async isSignedIn(token: string): Promise<boolean> {
     if (!/^[\w-]{1,200}$/.test(token)) return false
     const key = hash(token)
     if ((this.#believed.get(key) ?? 0) > this.#clock()) return true
-    const { status } = await this.#post('/api/v1/auth/validate', token, null)
+    const { status } = await this.#post('/api/v1/auth/validate', token, null).catch(() => ({ status: null }))
+    if (status !== 200 && status !== 401) throw new SiteAway(AWAY)
     this.#believed.delete(key)
     if (status === 200) this.#believed.set(key, this.#clock() + BELIEVED_MS)
     return status === 200
@@ -57,11 +75,12 @@ export class SiteApi {
   }
 
   /** Passes a call on in the name of whoever is signed in. */
-  async forward({ method, address, contentType, body }: ForwardedCall, token: string): Promise<ForwardedAnswer> {
+  async forward({ method, address, contentType, body }: ForwardedCall, token: string, more: Headers = {}): Promise<ForwardedAnswer> {
     const answer = await fetch(this.#origin + address, {
       method,
       redirect: 'manual',
       headers: {
+        ...more,
         authorization: `Bearer ${token}`,
         ...(contentType !== null && { 'content-type': contentType }),
         ...(method !== 'GET' && { 'x-csrf-token': await this.#csrfToken() }),
@@ -75,9 +94,9 @@ export class SiteApi {
     }
   }
 
-  #post(address: string, token: string | null, body: object | null): Promise<ForwardedAnswer> {
+  #post(address: string, token: string | null, body: object | null, more: Headers = {}): Promise<ForwardedAnswer> {
     const payload = body === null ? null : Buffer.from(JSON.stringify(body))
-    return this.forward({ method: 'POST', address, contentType: payload === null ? null : 'application/json', body: payload }, token ?? '')
+    return this.forward({ method: 'POST', address, contentType: payload === null ? null : 'application/json', body: payload }, token ?? '', more)
   }
 
   async #csrfToken(): Promise<string> {

@@ -43,6 +43,16 @@ test('wrong passwords that come together are counted like those that come one by
   expect((await restarted.call('POST', LOGIN, { body: ADMIN })).status).toBe(429)
 }, 60_000)
 
+test('only the Studio’s door may say whose attempts it passes on', async () => {
+  const server = await startTestServer({ env: { STUDIO_DOOR_TOKEN: 'door token' } })
+  const from = (address: string, door: Record<string, string>, password = ADMIN.password) =>
+    server.call('POST', LOGIN, { body: { ...ADMIN, password }, headers: { 'x-studio-visitor': address, ...door } })
+  for (const door of [{}, { 'x-studio-door-token': 'guessed' }])
+    for (let guess = 0; guess < 5; guess++) await from(`203.0.113.${guess}`, door, 'a wrong guess of it')
+  expect((await from('198.51.100.7', {})).status).toBe(429)
+  expect((await from('198.51.100.7', { 'x-studio-door-token': 'door token' })).status).toBe(200)
+})
+
 test('strangers cannot lock the admin out from where the admin has signed in before', async () => {
   const server = await startTestServer({ env: { TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' } })
   const from = (address: string, password: string) =>

@@ -1,6 +1,7 @@
 import { connect } from 'node:http2'
 import { request } from 'node:https'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildLakeServer } from '#src/lake/build-lake-server.ts'
 import { makeCertificate } from '#src/lake/certificate.ts'
 import { collect, startTestLake } from '#tests/support/lake.ts'
 
@@ -42,7 +43,7 @@ test.each([
   ['a page that looks like this machine', 'http://localhost.evil.example', 403],
   ['a page without origin', 'null', 403],
 ])('a page of another site may not use the lake from its visitor’s browser: %s', async (_, origin, status) => {
-  const lake = await startTestLake({ documents, allowedOrigins: ['https://studio.example'] })
+  const lake = await startTestLake({ documents, allowedOrigins: () => ['https://studio.example'] })
   const headers = origin === undefined ? {} : { origin }
   const answer = await fetch(`${lake.origin}/v1/data/query/production?query=*`, { headers })
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, status === 200 && origin !== undefined ? origin : null])
@@ -51,6 +52,25 @@ test.each([
     headers: { ...headers, 'access-control-request-headers': 'content-type' },
   })
   if (origin !== undefined) expect(asked.status).toBe(status === 200 ? 204 : 403)
+})
+
+test.each([
+  ['localhost:3900', {}, 200],
+  ['127.0.0.1:3900', {}, 200],
+  ['[::1]:3900', {}, 200],
+  ['192.0.2.7', {}, 200],
+  ['evil.example:3900', {}, 421],
+  ['localhost.evil.example', {}, 421],
+  ['%', {}, 421],
+  ['lake.example:3900', { host: 'lake.example' }, 200],
+  ['evil.example', { host: 'lake.example' }, 421],
+  ['evil.example', { token: 'secret' }, 200],
+])('a page that gives its own name the address of the lake reads no drafts: %s, %j', async (host, options, status) => {
+  const { lake } = await startTestLake({ documents })
+  const app = buildLakeServer(lake, options)
+  onTestFinished(() => app.close())
+  const answer = await app.inject({ url: '/v1/data/query/production?query=*', headers: { host } })
+  expect(answer.statusCode).toBe(status)
 })
 
 test('what the Studio asks about its user and project is answered', async () => {

@@ -16,6 +16,8 @@ import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
 
 const HOST = 'localhost:3333'
 const ORIGIN = `https://${HOST}`
+/** Where others reach it. */
+const PUBLIC = 'https://studio.example.com'
 const ACTIONS = '/v2025-02-19/data/actions/production'
 const QUERY = `/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent('*{_id}')}`
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -25,6 +27,7 @@ interface Call {
   url: string
   headers?: Record<string, string>
   payload?: string
+  remoteAddress?: string
 }
 
 /** The Studio's origin over a lake of two documents, beside a running site with an admin. */
@@ -39,14 +42,15 @@ async function openHost() {
     { _id: 'page', _type: 'page' },
     { _id: 'drafts.page', _type: 'page' },
   ])
-  const server = await startTestServer()
+  const server = await startTestServer({ env: { STUDIO_DOOR_TOKEN: 'door token' } })
   const app: FastifyInstance = buildHost({
     lake,
-    site: new SiteApi(server.origin),
+    site: new SiteApi(server.origin, 'door token'),
     folder,
     certificate: makeCertificate(new Date()),
     token: 'lake token',
-    origins: () => [ORIGIN],
+    origins: () => [ORIGIN, PUBLIC],
+    trustProxy: 'loopback',
   })
   onTestFinished(async () => {
     await app.close()
@@ -55,11 +59,12 @@ async function openHost() {
   })
   const ask = ({ method = 'GET', url, headers = {}, ...rest }: Call) =>
     app.inject({ method, url, headers: { host: HOST, ...(method === 'GET' ? {} : { origin: ORIGIN }), ...headers }, ...rest })
-  const submit = (password: string, next = '/') =>
+  const submit = (password: string, next = '/', more: Partial<Call> = {}) =>
     ask({
+      ...more,
       method: 'POST',
       url: `/sign-in?next=${encodeURIComponent(next)}`,
-      headers: FORM,
+      headers: { ...FORM, ...more.headers },
       payload: new URLSearchParams({ username: ADMIN.username, password }).toString(),
     })
   const signIn = async () => ({ cookie: String((await submit(ADMIN.password)).headers['set-cookie']).split(';')[0] ?? '' })
@@ -103,6 +108,41 @@ test('whoever signs in with the account of the site gets the Studio, drafts and 
   expect((await ask({ url: '/v2025-02-19/nothing', headers })).statusCode).toBe(404)
   const validity = await ask({ method: 'POST', url: '/api/v1/auth/validate', headers })
   expect([validity.statusCode, validity.json()]).toEqual([200, { valid: true }])
+})
+
+test('whoever reaches the Studio by its public address works as on this machine', async () => {
+  const { ask, submit } = await openHost()
+  const here = { host: new URL(PUBLIC).host, origin: PUBLIC }
+  const answer = await submit(ADMIN.password, '/', { headers: here })
+  expect(answer.statusCode).toBe(303)
+  const headers = { ...here, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '', 'content-type': 'application/json' }
+  expect((await ask({ url: QUERY, headers })).statusCode).toBe(200)
+  expect((await ask({ method: 'POST', url: ACTIONS, headers, payload: JSON.stringify({ actions: [] }) })).statusCode).not.toBe(403)
+  expect((await submit(ADMIN.password, '/', { headers: { ...here, origin: 'https://evil.example' } })).statusCode).toBe(403)
+})
+
+test.each([
+  ['directly', (address: string) => ({ remoteAddress: address })],
+  ['through a proxy', (address: string) => ({ headers: { 'x-forwarded-for': address } })],
+])('strangers who guess passwords lock nobody out but themselves: %s', async (_, from) => {
+  const { submit } = await openHost()
+  for (let guess = 0; guess < 10; guess++) expect((await submit(`a wrong guess ${guess}`, '/', from('203.0.113.1'))).statusCode).toBe(401)
+  const refused = await submit(ADMIN.password, '/', from('203.0.113.1'))
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain('Too many attempts. Please try again later.')
+  expect((await submit(ADMIN.password, '/', from('198.51.100.7'))).statusCode).toBe(303)
+})
+
+test('a site that is away ends no session and lets nobody in', async () => {
+  const { ask, submit, server, signIn } = await openHost()
+  const headers = await signIn()
+  expect((await ask({ url: QUERY, headers })).statusCode).toBe(200)
+  await server.close()
+  expect((await ask({ url: QUERY, headers })).statusCode).toBe(200)
+  const stranger = await ask({ url: QUERY, headers: { cookie: '__Host-studio=guessed' } })
+  expect([stranger.statusCode, stranger.json()]).toMatchObject([503, { message: 'The site does not answer: try again in a moment' }])
+  const refused = await submit(ADMIN.password)
+  expect([refused.statusCode, refused.body]).toEqual([503, expect.stringContaining('The site does not answer: try again in a moment')])
 })
 
 test('a wrong password is told on the page, which repeats the name and nothing else', async () => {

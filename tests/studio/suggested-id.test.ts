@@ -5,7 +5,7 @@ import { suggestedId } from '#src/studio/model/suggested-id.ts'
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
 
 test.each([
-  ['Full wash & wax', 'full-wash-wax'],
+  ['Spring & summer', 'spring-summer'],
   ['  Café Größe 2 ', 'cafe-gro-e-2'],
   ['4×4 wheels', 'wheels'],
   ['x'.repeat(80), 'x'.repeat(64)],

@@ -1,4 +1,5 @@
 import { type ApiRoute, route } from '../api-route.ts'
+import { clientAddress } from '../client-address.ts'
 import { bearerToken } from '../guards.ts'
 import { LoginLimit } from '../login-limit.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -9,7 +10,7 @@ import { shapes } from '../shapes.ts'
 import { weaknessOf } from '../weak-password.ts'
 
 /** Signing in and out, and creating the first account. */
-export function authRoutes({ storage: { accounts, attempts }, clock, csrfSecret }: ServerParts, sessions: Sessions): ApiRoute[] {
+export function authRoutes({ config, storage: { accounts, attempts }, clock, csrfSecret }: ServerParts, sessions: Sessions): ApiRoute[] {
   const limit = new LoginLimit(attempts, csrfSecret, clock)
   return [
     route({
@@ -21,7 +22,7 @@ export function authRoutes({ storage: { accounts, attempts }, clock, csrfSecret 
       query: shapes.NoPayload,
       answers: { 200: 'Session', 401: 'Failure', 429: 'Failure' },
       handle: async ({ body: { username, password }, request }) => {
-        const attempt = await limit.enter(request.ip, username)
+        const attempt = await limit.enter(clientAddress(request, config), username)
         const account = await accounts.find(username)
         if (!(await isPassword(password, account?.passwordHash ?? null))) throw new Refusal(401, { error: 'Wrong username or password' })
         await attempt.succeeded()

@@ -1,16 +1,19 @@
 import type { SanityClient } from '@sanity/client'
-import { concatMap, defer, from, map, type Observable, of, ReplaySubject, scan, share } from 'rxjs'
+import { concatMap, defer, from, map, type Observable, of, ReplaySubject, retry, scan, share } from 'rxjs'
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/dataset-documents.ts'
 import type { Documents } from '../model/check-draft.ts'
 
 const FILTER = '*[_type in $types]'
 const PARAMS = { types: [...DOCUMENT_TYPES] }
 
+/** After a failure it is tried again so much later. */
+const PAUSE_MS = 3000
+
 type ById = ReadonlyMap<string, DatasetDocument>
 
 const stores = new Map<string, Observable<Documents>>()
 
-/** All content of the dataset as it is now, drafts apart: loaded once, then kept current by what the dataset tells. */
+/** All content of the dataset as it is now, drafts apart: loaded once, then kept current by what the dataset tells. It never fails: what cannot be loaded is tried again. */
 export function contentOf(client: SanityClient): Observable<Documents> {
   const { projectId, dataset } = client.config()
   const name = `${projectId}/${dataset}`
@@ -32,6 +35,7 @@ function openStore(client: SanityClient): Observable<Documents> {
     ),
     scan((known: ById, change) => change(known), new Map()),
     map(documentsOf),
+    retry({ delay: PAUSE_MS }),
     // As long as the Studio is open: every form needs it.
     share({ connector: () => new ReplaySubject<Documents>(1), resetOnRefCountZero: false }),
   )

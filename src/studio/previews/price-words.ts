@@ -28,7 +28,7 @@ export function usePriceWords(): PriceWords | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [words, setWords] = useState(latest)
   useEffect(() => {
-    const following = priceWordsOf(client).subscribe({ next: setWords, error: () => setWords(null) })
+    const following = priceWordsOf(client).subscribe(setWords)
     return () => following.unsubscribe()
   }, [client])
   return words

@@ -19,11 +19,10 @@ export function useEditingContent(): EditingContent | 'loading' | null {
       distinctUntilChanged((before, after) => before.revisions === after.revisions),
       map(({ business, messages }) => editingContent(business, messages)),
     )
-    const tell = (next: EditingContent | null) => {
+    const following = told.subscribe(next => {
       latest = next
       setContent(next)
-    }
-    const following = told.subscribe({ next: tell, error: () => tell(null) })
+    })
     return () => following.unsubscribe()
   }, [client])
   return content

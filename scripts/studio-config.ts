@@ -1,0 +1,53 @@
+import { isIPv6 } from 'node:net'
+import { EnvironmentReader } from '#src/server/environment-reader.ts'
+import { readTrustProxy, type TrustProxy } from '#src/server/trust-proxy.ts'
+
+/** What `npm run studio` takes from the environment. */
+export interface StudioConfig {
+  host: string
+  port: number
+  /** Where people reach it, when that is not this machine. */
+  origin: string | null
+  trustProxy: TrustProxy
+  sitePort: number
+  dataDir: string
+  contentDir: string
+}
+
+/** Reads it; throws one error that names every variable that is wrong and what it should be. */
+export function readStudioConfig(env: Readonly<Record<string, string | undefined>>): StudioConfig {
+  const read = new EnvironmentReader(env)
+  const config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.integer('STUDIO_PORT', { from: 0, to: 65_535 }) ?? 3333,
+    origin: read.secureOrigin('STUDIO_ORIGIN'),
+    trustProxy: readTrustProxy(read),
+    sitePort: read.integer('PORT', { from: 1, to: 65_535 }) ?? 8080,
+    dataDir: read.text('DATA_DIR') ?? 'data',
+    contentDir: read.text('CONTENT_DIR') ?? 'content',
+  }
+  read.finish()
+  return config
+}
+
+/** Where this machine reaches the site that runs beside the Studio. */
+export function siteOrigin({ host, sitePort }: Pick<StudioConfig, 'host' | 'sitePort'>): string {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${sitePort}`
+}
+
+/** What the owner should know of these settings at start. */
+export function studioWarnings(
+  { origin, trustProxy }: Pick<StudioConfig, 'origin' | 'trustProxy'>,
+  env: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const ignored = Object.keys(env).filter(name => name.startsWith('SANITY_') && env[name]?.trim() !== '')
+  return [
+    ...(ignored.length > 0
+      ? [`The content comes from this Studio: ${ignored.sort().join(', ')} ${ignored.length === 1 ? 'says' : 'say'} nothing here`]
+      : []),
+    ...(origin !== null && trustProxy === false
+      ? ['All who sign in to the Studio share one address, and so its limit, until TRUST_PROXY says how many proxies stand in front (1 for one)']
+      : []),
+  ]
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { SiteApi } from '#src/studio-host/site-api.ts'
+
+/** A site that answers every call with a status. */
+async function siteThatSays(status: number): Promise<string> {
+  const server = createServer((_, answer) => answer.writeHead(status, { 'content-type': 'application/json' }).end('{"csrf_token": "token"}'))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.each([
+  [200, true],
+  [401, false],
+])('the site says by a %i whether somebody is signed in: %s', async (status, isSignedIn) => {
+  expect(await new SiteApi(await siteThatSays(status), 'door token').isSignedIn('token')).toBe(isSignedIn)
+})
+
+test.each([403, 429, 500, 502, 503])('a %i does not say that anybody is signed out', async status => {
+  await expect(new SiteApi(await siteThatSays(status), 'door token').isSignedIn('token')).rejects.toMatchObject({ statusCode: 503 })
+})
