@@ -41,8 +41,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        // What the log says of an error can be read.
-        minify: false,
+        // Scripts that pages carry are functions of this build, and weigh what they are here. NODE_OPTIONS=--enable-source-maps gives the log its names back.
+        sourcemap: true,
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',

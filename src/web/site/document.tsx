@@ -10,7 +10,7 @@ export interface DocumentHead {
   origin: string
   icon: string
   structuredData: string
-  /** The id of what is painted whole: its parts stand side by side, and would push one another if they were painted as they come. */
+  /** The id up to whose end all is painted at once: parts that stand side by side would push one another if they were painted as they come. */
   paintedWith: string | null
   style: string
   headScript: string
