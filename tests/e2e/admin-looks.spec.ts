@@ -85,6 +85,7 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
   await show('#/admin')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Details of Maria Alvarez' })).toBeVisible()
+  await nothingIsCut(page, 'td')
   await take('list')
   await page.getByRole('button', { name: 'Details of Maria Alvarez' }).click()
   const drawer = page.getByRole('dialog')
@@ -118,11 +119,7 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
   await expect(page.getByRole('button', { name: /Li Wei/ })).toBeVisible()
   for (const width of [1280, 900]) {
     await page.setViewportSize({ width, height: 900 })
-    const parts = page.locator('.visit-block, .visit-hours, .visit-status')
-    const cut = await parts.evaluateAll(all =>
-      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(part => part.textContent),
-    )
-    expect(cut, `cut at ${width} px`).toEqual([])
+    await nothingIsCut(page, '.visit-block, .visit-hours, .visit-status')
   }
   await take('calendar')
   await show(`#/admin/value?day=${day(1)}`)
@@ -183,4 +180,12 @@ async function entering(page: Page, { origin }: RunningServer): Promise<(body: o
     const answer = await page.request.post(`${origin}/api/v1/appointments/manual`, { headers, data: { ...body, despite_warnings: true } })
     expect(answer.status(), await answer.text()).toBe(201)
   }
+}
+
+/** Every part has room for its words: none is cut, and none lies over its neighbour. */
+async function nothingIsCut(page: Page, parts: string): Promise<void> {
+  const cut = await page
+    .locator(parts)
+    .evaluateAll(all => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(part => part.textContent))
+  expect(cut, `cut at ${page.viewportSize()?.width} px`).toEqual([])
 }

@@ -16,7 +16,7 @@ export function VisitBlock({ block, from, actions }: { block: Block; from: numbe
   const began = minutesOf(time ?? '00:00')
   const place: Record<string, number> = { '--start': start / 60 - from, '--end': end / 60 - from, '--lane': lane, '--lanes': lanes }
   return (
-    <li className="visit" style={place}>
+    <li style={place}>
       <button type="button" className="visit-block" data-status={status} onClick={() => actions.open(request)}>
         <span className="visit-hours">
           {content.dates.clock(began)}
