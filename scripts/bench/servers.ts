@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/start-server.ts'
 import type { Place } from './engines.ts'
 
 export interface Running {
@@ -106,12 +107,4 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 5))
   }
   throw new Error('the site did not become ready')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
