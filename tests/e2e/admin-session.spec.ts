@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
+import { expectFailedLoads } from '../support/failed-loads.ts'
 import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -149,8 +150,3 @@ test('section 4: a 401 on any call logs out and clears the token', async ({ page
   expect(await storedToken(page)).toBeNull()
   expectFailedLoads(complaints)
 })
-
-/** The browser itself logs every failed call; nothing else may stand there. */
-function expectFailedLoads(complaints: string[]): void {
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
-}

@@ -1,6 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { expectFailedLoads } from '../support/failed-loads.ts'
+import { filledForm } from '../support/filled-form.ts'
 import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
@@ -64,7 +66,7 @@ for (const [layout, address, options] of [
 
     for (const row of ANSWERS) {
       test(`${row.title}: the visitor is told, loses nothing, and can send again`, async ({ page, complaints }) => {
-        const booking = await filled(page, address)
+        const booking = await filledForm(page, address)
         let attempts = 0
         await page.route(APPOINTMENTS, route => {
           attempts += 1
@@ -84,7 +86,7 @@ for (const [layout, address, options] of [
     }
 
     test('success is told in the words of the layout, with what was asked for and a reference', async ({ page }) => {
-      const booking = await filled(page, address)
+      const booking = await filledForm(page, address)
       await booking.send()
       const ending = layout === 'desktop' ? 'a personalized quote for your needs.' : 'a personalized quote.'
       await expect(booking.alert).toContainText(`Quote requested! We will contact you shortly with ${ending}`)
@@ -96,7 +98,7 @@ for (const [layout, address, options] of [
 }
 
 test('a 403 renews the security token, and the request is sent once more', async ({ page, complaints }) => {
-  const booking = await filled(page, QUOTE)
+  const booking = await filledForm(page, QUOTE)
   const tokens: string[] = []
   await page.route(APPOINTMENTS, async route => {
     tokens.push(route.request().headers()['x-csrf-token'] ?? '')
@@ -112,7 +114,7 @@ test('a 403 renews the security token, and the request is sent once more', async
 
 test('without a security token nothing is sent: Security token not available. Please try again later.', async ({ page, complaints }) => {
   await page.route(TOKEN, route => route.abort())
-  const booking = await filled(page, QUOTE)
+  const booking = await filledForm(page, QUOTE)
   let attempts = 0
   await page.route(APPOINTMENTS, route => {
     attempts += 1
@@ -134,33 +136,9 @@ for (const [title, answer] of [
 ] as const) {
   test(`a security token that is ${title} is none`, async ({ page }) => {
     await page.route(TOKEN, answer)
-    const booking = await filled(page, QUOTE)
+    const booking = await filledForm(page, QUOTE)
     await booking.send()
     await expect(booking.alert).toContainText('Security token not available. Please try again later.')
-  })
-}
-
-for (const [title, answer] of [
-  ['fails', json(500, { error: 'no' })],
-  ['is rubbish', json(200, { available: 'perhaps' })],
-  ['never arrives', (route: Route) => route.abort()],
-] as const) {
-  test(`section 8: a slot check that ${title} leaves availability unchanged, and the form can be sent`, async ({ page, complaints }) => {
-    await page.route('**/check-timeslot?*', answer)
-    let checks = 0
-    page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
-    const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
-    const checked = page.waitForRequest('**/check-timeslot?*')
-    await booking.at(freeDay(), '07:00')
-    await checked
-    await expect(booking.slot).toHaveText('')
-    await expect(booking.submit).toBeEnabled()
-    // Longer than the form waits before it asks.
-    await page.waitForTimeout(1500)
-    expect(checks).toBe(1)
-    await booking.send()
-    await expect(booking.alert).toContainText('Appointment requested! We will contact you shortly to confirm your booking.')
-    expectFailedLoads(complaints)
   })
 }
 
@@ -187,68 +165,8 @@ test('when what sends a request cannot be loaded, the visitor is told to reload 
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
 })
 
-test('section 8: an answer that comes late says nothing of another visit, and a check that failed is not asked again', async ({
-  page,
-  complaints,
-}) => {
-  const answers: ((status: number, body: object) => void)[] = []
-  await page.route('**/check-timeslot?*', async route => {
-    const [status, body] = await new Promise<[number, object]>(resolve => answers.push((...answer) => resolve(answer)))
-    await route.fulfill({ status, json: body })
-  })
-  const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
-  await booking.at(freeDay(), '07:00')
-  await expect.poll(() => answers.length).toBe(1)
-  await booking.choose('Motorcycle package', /Buff/)
-  await expect.poll(() => answers.length).toBe(2)
-  const late = page.waitForResponse('**/check-timeslot?*')
-  answers[0]?.(200, { available: true })
-  await late
-  await expect(booking.slot).toHaveText('Checking availability...')
-  answers[1]?.(500, { error: 'no' })
-  await expect(booking.slot).toHaveText('')
-  await expect(booking.submit).toBeEnabled()
-  // Longer than the form waits before it asks.
-  await page.waitForTimeout(1500)
-  expect(answers).toHaveLength(2)
-  expectFailedLoads(complaints)
-})
-
-test('section 8: without service types no slot is checked, and the form can be sent', async ({ page, complaints }) => {
-  await page.route('**/services/types', route => route.abort())
-  let checks = 0
-  page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
-  const booking = await filled(page, '/?package=motorcycle-buff-polish#appointments')
-  await booking.at(freeDay(), '07:00')
-  await booking.send()
-  await expect(booking.alert).toContainText('Appointment requested!')
-  expect(checks).toBe(0)
-  expectFailedLoads(complaints)
-})
-
-test('a time that is lost to somebody else at the last moment is told, with free ones in its place', async ({ page, request, complaints }) => {
-  const day = freeDay()
-  const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
-  await booking.at(day, '08:00')
-  await expect(booking.slot).toHaveText('✓ Time slot is available!')
-  const { csrf_token: token } = await (await request.get('/api/v1/csrf-token')).json()
-  const other = { name: 'Quick One', email: 'q@example.com', vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' }
-  await request.post('/api/v1/appointments/', {
-    headers: { 'x-csrf-token': token },
-    data: { ...other, appointment_date: day, appointment_time: '08:00' },
-  })
-  await booking.send()
-  await expect(booking.alert).toContainText('This time slot is not available. Please choose a different time.')
-  await expect(booking.form.getByLabel('Name')).toHaveValue('Fay Fault')
-  await booking.form.getByRole('button', { name: '11:00 AM' }).click()
-  await expect(booking.slot).toHaveText('✓ Time slot is available!')
-  await booking.send()
-  await expect(booking.alert).toContainText('Appointment requested!')
-  expectFailedLoads(complaints)
-})
-
 test('an answer that gets lost on its way books once, however often it is sent again, even after a reload', async ({ page, complaints }) => {
-  const booking = await filled(page, '/?package=motorcycle-standard-detail#appointments')
+  const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
   await booking.fill('Name', 'Onny Once')
   await booking.at(freeDay(), '08:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
@@ -273,7 +191,7 @@ test('an answer that gets lost on its way books once, however often it is sent a
 })
 
 test('a slow answer: the button waits, and a second click sends nothing', async ({ page }) => {
-  const booking = await filled(page, QUOTE)
+  const booking = await filledForm(page, QUOTE)
   let release: () => void = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
   let attempts = 0
@@ -302,19 +220,4 @@ for (const [what, pattern] of [
     await expect(page.locator('#appointments').getByRole('alert')).toHaveText(/could not be loaded.*\(208\) 555-0142/)
     expectFailedLoads(complaints)
   })
-}
-
-/** The form with a name and an address, alive. */
-async function filled(page: Page, address: string): Promise<BookingPage> {
-  const booking = new BookingPage(page)
-  await booking.open(address)
-  await booking.fill('Name', 'Fay Fault')
-  await booking.fill('Email', 'fay@example.com')
-  await booking.fill(/Phone/, '208-555-0177')
-  return booking
-}
-
-/** The browser itself logs every failed call; nothing else may stand there. */
-function expectFailedLoads(complaints: string[]): void {
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource/)
 }

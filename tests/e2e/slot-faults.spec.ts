@@ -1,0 +1,93 @@
+import type { Route } from '@playwright/test'
+import { expectFailedLoads } from '../support/failed-loads.ts'
+import { filledForm } from '../support/filled-form.ts'
+import { freeDay } from '../support/free-day.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Specification, section 8, from the visitor's side: a time that could not be checked, or that is lost. */
+
+const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
+
+for (const [title, answer] of [
+  ['fails', json(500, { error: 'no' })],
+  ['is rubbish', json(200, { available: 'perhaps' })],
+  ['never arrives', (route: Route) => route.abort()],
+] as const) {
+  test(`section 8: a slot check that ${title} leaves availability unchanged, and the form can be sent`, async ({ page, complaints }) => {
+    await page.route('**/check-timeslot?*', answer)
+    let checks = 0
+    page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
+    const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
+    const checked = page.waitForRequest('**/check-timeslot?*')
+    await booking.at(freeDay(), '07:00')
+    await checked
+    await expect(booking.slot).toHaveText('')
+    await expect(booking.submit).toBeEnabled()
+    // Longer than the form waits before it asks.
+    await page.waitForTimeout(1500)
+    expect(checks).toBe(1)
+    await booking.send()
+    await expect(booking.alert).toContainText('Appointment requested! We will contact you shortly to confirm your booking.')
+    expectFailedLoads(complaints)
+  })
+}
+
+test('section 8: an answer that comes late says nothing of another visit, and a check that failed is not asked again', async ({
+  page,
+  complaints,
+}) => {
+  const answers: ((status: number, body: object) => void)[] = []
+  await page.route('**/check-timeslot?*', async route => {
+    const [status, body] = await new Promise<[number, object]>(resolve => answers.push((...answer) => resolve(answer)))
+    await route.fulfill({ status, json: body })
+  })
+  const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
+  await booking.at(freeDay(), '07:00')
+  await expect.poll(() => answers.length).toBe(1)
+  await booking.choose('Motorcycle package', /Buff/)
+  await expect.poll(() => answers.length).toBe(2)
+  const late = page.waitForResponse('**/check-timeslot?*')
+  answers[0]?.(200, { available: true })
+  await late
+  await expect(booking.slot).toHaveText('Checking availability...')
+  answers[1]?.(500, { error: 'no' })
+  await expect(booking.slot).toHaveText('')
+  await expect(booking.submit).toBeEnabled()
+  // Longer than the form waits before it asks.
+  await page.waitForTimeout(1500)
+  expect(answers).toHaveLength(2)
+  expectFailedLoads(complaints)
+})
+
+test('section 8: without service types no slot is checked, and the form can be sent', async ({ page, complaints }) => {
+  await page.route('**/services/types', route => route.abort())
+  let checks = 0
+  page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
+  const booking = await filledForm(page, '/?package=motorcycle-buff-polish#appointments')
+  await booking.at(freeDay(), '07:00')
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested!')
+  expect(checks).toBe(0)
+  expectFailedLoads(complaints)
+})
+
+test('a time that is lost to somebody else at the last moment is told, with free ones in its place', async ({ page, request, complaints }) => {
+  const day = freeDay()
+  const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
+  await booking.at(day, '08:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  const { csrf_token: token } = await (await request.get('/api/v1/csrf-token')).json()
+  const other = { name: 'Quick One', email: 'q@example.com', vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' }
+  await request.post('/api/v1/appointments/', {
+    headers: { 'x-csrf-token': token },
+    data: { ...other, appointment_date: day, appointment_time: '08:00' },
+  })
+  await booking.send()
+  await expect(booking.alert).toContainText('This time slot is not available. Please choose a different time.')
+  await expect(booking.form.getByLabel('Name')).toHaveValue('Fay Fault')
+  await booking.form.getByRole('button', { name: '11:00 AM' }).click()
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested!')
+  expectFailedLoads(complaints)
+})
