@@ -5,12 +5,13 @@ import { readRequest } from '#src/booking/read-request.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { cellsHeld, toRow } from '#src/server/storage/appointment-row.ts'
+import { insertSpans, spansOf } from '#src/server/storage/claims.ts'
 import { UNCOUNTED } from '#src/server/store-request.ts'
 import { migrate } from '#src/server/storage/migrate.ts'
 import { openPostgres } from '#src/server/storage/postgres.ts'
-import { prepared } from '#src/server/storage/prepared.ts'
+import { prepareInsert } from '#src/server/storage/prepared.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
-import type { AppointmentRow, ClaimedCellRow } from '#src/server/storage/tables.ts'
+import type { AppointmentRow } from '#src/server/storage/tables.ts'
 import type { Place } from './engines.ts'
 import { random, randomForms } from './random-forms.ts'
 
@@ -22,7 +23,6 @@ const LONGEST_MINUTES = 360
 /** The last visits lie so far ahead. */
 const DAYS_AHEAD = 60
 const DAY_MS = 86_400_000
-const CHUNK = 500
 
 const FIRST_NAMES = ['Ann', 'Bo', 'Chidi', 'Dana', 'Elif', 'Farid', 'Grace', 'Hana', 'Ivan', 'Jun', 'Kofi', 'Lena', 'Maria', 'Noor', 'Olga', 'Pablo']
 const LAST_NAMES = [
@@ -52,8 +52,7 @@ const MESSAGES = [
   'Parked behind the barn.',
 ]
 
-const insertRows = prepared((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows))
-const insertCells = prepared((db, rows: readonly ClaimedCellRow[]) => db.insertInto('claimed_cells').values(rows))
+const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows).compile())
 
 /** Fills a new database with so many requests of the sample business, the same every time: a busy year is as busy whatever their number, so that more are more years. */
 export async function fill({ dataDir, databaseUrl }: Place, count: number, now: Date): Promise<void> {
@@ -62,9 +61,11 @@ export async function fill({ dataDir, databaseUrl }: Place, count: number, now: 
   const samples = await sampleRequests()
   const rows = Array.from({ length: count }, (_, index) => storedRow(index, samples, now))
   await db.transaction().execute(async transaction => {
-    for (let at = 0; at < count; at += CHUNK) await insertRows(transaction, rows.slice(at, at + CHUNK))
-    const cells = rows.flatMap((row, index) => cellsHeld(row).map(cell => ({ ...cell, crew: crewOf(index), appointment_id: row.id })))
-    for (let at = 0; at < cells.length; at += CHUNK) await insertCells(transaction, cells.slice(at, at + CHUNK))
+    await insertRows(transaction, rows)
+    await insertSpans(
+      transaction,
+      rows.flatMap((row, index) => spansOf(cellsHeld(row), crewOf(index), row.id)),
+    )
   })
   // PostgreSQL does this by itself after some minutes.
   if (databaseUrl !== null) await sql`vacuum analyze`.execute(db)

@@ -2,24 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotice, wantsPage } from './notices.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
+import { isUnavailable } from './storage/unavailable.ts'
 
-/** What SQLite says when another process writes, and when the disk is full. */
-const SQLITE_BUSY = 5
+/** What the databases say when the disk is full. */
 const SQLITE_FULL = 13
-
-/** The database server is away, is starting or stopping, or has no connection left (Node's codes and PostgreSQL's SQLSTATE). */
-const UNREACHABLE: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '08003',
-  '08006',
-  '53300',
-])
 const POSTGRES_FULL = '53100'
 
 /** What PostgreSQL says of a text that it cannot hold: one with a character 0. */
@@ -50,7 +36,7 @@ function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refus
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode, errcode, code } = partsOf(error)
-  if (errcode === SQLITE_BUSY || isUnreachable(error, code)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
+  if (isUnavailable(error)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
   if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
   if (code === POSTGRES_NO_TEXT) return new Refusal(400, { error: 'A text holds a character that cannot be kept' })
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
@@ -64,14 +50,6 @@ const CLIENT_ERRORS: ReadonlyMap<number, string> = new Map([
   [414, 'The address is too long'],
   [415, 'The request must be JSON (Content-Type: application/json)'],
 ])
-
-/** What the driver says, without a code, of a connection that it never had, or that ended under it. */
-const CONNECTION_LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
-
-function isUnreachable(error: unknown, code: unknown): boolean {
-  return UNREACHABLE.has(code) || (error instanceof Error && CONNECTION_LOST.test(error.message))
-}
 
 function partsOf(error: unknown): { statusCode: number | null; errcode: number | null; code: unknown } {
   if (typeof error !== 'object' || error === null) return { statusCode: null, errcode: null, code: null }

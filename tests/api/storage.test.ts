@@ -2,16 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { areFree } from '#src/booking/free-times.ts'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
 import { lockFolder } from '#src/server/storage/writer-lock.ts'
-import type { AppointmentStore, Idempotency } from '#src/server/storage/storage.ts'
+import type { AddOutcome, AppointmentStore, Idempotency, NewAppointment, Storage } from '#src/server/storage/storage.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
 import { engines } from '#tests/support/engines.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
+
+const DAYS = ['2026-07-02', '2026-07-03']
 
 /** Books the cells for the first crew that is free; the rest of the request does not matter here. */
 async function book(
@@ -95,15 +101,143 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect(await isFree(appointments, cellsOf('2026-06-02', '09:00', 180), 1)).toBe(true)
     await close()
   })
+
+  test('of requests that are stored together, one that fails takes nothing of the others with it', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    await book(appointments, 'there', [], 1)
+    const outcomes = await Promise.allSettled(['a', 'there', 'b'].map(id => book(appointments, id, [], 1)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await appointments.list({ sort: 'name' })).appointments.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'there'])
+    await close()
+  })
+
+  test('a change that fails while requests are stored fails alone', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    await book(appointments, 'there', [], 1)
+    const failing = () => {
+      throw new Error('no change')
+    }
+    const outcomes = await Promise.allSettled([
+      book(appointments, 'a', [], 1),
+      appointments.change('there', failing, 1, NOW),
+      book(appointments, 'b', [], 1),
+      appointments.change('there', () => ({ name: 'Bo Beech' }), 1, NOW),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect((await appointments.detail('there'))?.appointment.name).toBe('Bo Beech')
+    expect((await appointments.list({})).total).toBe(3)
+    await close()
+  })
+
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
+  test(`requests that come together are stored as if one came after the other (SEED=${seed})`, async () => {
+    const draw = drawFromSeed(seed)
+    const [together, apart] = [await openStorage(await newPlace(), NOW), await openStorage(await newPlace(), NOW)]
+    for (let round = 0; round < 10; round++) {
+      const wanted = Array.from({ length: draw.between(1, 40) }, (_, index) => {
+        const visit = newAppointment(
+          `${round}-${index}`,
+          draw.one(DAYS),
+          draw.one(['09:00', '10:30', '22:00']),
+          draw.one([60, 180]),
+          draw.between(1, 3),
+        )
+        const appointment: NewAppointment = {
+          ...visit,
+          requestedFrom: draw.one(['ann', 'bo']),
+          pendingLimit: draw.one([0, 3]),
+          firstEvent: draw.one(['requested', 'entered']),
+        }
+        const key = { key: `key-${draw.between(0, 60)}`, fingerprint: draw.one(['one', 'one', 'other']) }
+        return { appointment, key: draw.chance(70) ? key : null }
+      })
+      const outcomes = await Promise.all(wanted.map(({ appointment, key }) => together.appointments.add(appointment, key)))
+      const expected: AddOutcome[] = []
+      for (const { appointment, key } of wanted) expected.push(await apart.appointments.add(appointment, key))
+      expect(outcomes, `round ${round}`).toEqual(expected)
+    }
+    const held = async ({ appointments }: Storage) => {
+      const claims = await appointments.claims('2026-07-01', '2026-07-31')
+      return claims.map(({ day, crew, cell }) => `${day} ${crew} ${cell}`).toSorted()
+    }
+    expect(await held(together)).toEqual(await held(apart))
+    const stored = async ({ appointments }: Storage) => {
+      const { appointments: all } = await appointments.list({ sort: 'created_at' })
+      return Promise.all(all.map(({ id }) => appointments.detail(id)))
+    }
+    expect(await stored(together)).toEqual(await stored(apart))
+    await together.close()
+    await apart.close()
+  })
 })
 
-test('of requests that share a commit, one that fails takes nothing of the others with it', async () => {
-  const { appointments, close } = await openStorage({ dataDir: temporaryFolder(), databaseUrl: null }, NOW)
-  await book(appointments, 'there', [], 1)
-  const outcomes = await Promise.allSettled(['a', 'there', 'b'].map(id => book(appointments, id, [], 1)))
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect((await appointments.list({ sort: 'name' })).appointments.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'there'])
-  await close()
+describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engine', ({ newPlace }) => {
+  test('of processes that store the same at the same time, only one does, and the others answer as it has', async () => {
+    const place = await newPlace()
+    const processes = [await openStorage(place, NOW), await openStorage(place, NOW), await openStorage(place, NOW)]
+    for (let round = 0; round < 15; round++) {
+      const day = new Date(Date.UTC(2026, 6, 1 + round)).toISOString().slice(0, 10)
+      const outcomes = await Promise.all(
+        processes.map(({ appointments }, process) =>
+          Promise.all(
+            Array.from({ length: 24 }, (_, index) => {
+              const hour = String(8 + (index % 12)).padStart(2, '0')
+              const appointment = newAppointment(`${round}-${index}-${process}`, day, `${hour}:00`, 60, 1)
+              return appointments.add(appointment, { key: `${round}-${index}`, fingerprint: 'same' })
+            }),
+          ),
+        ),
+      )
+      const [first, ...others] = outcomes
+      // Whoever came second finds a time taken, or the visit that the key has stored.
+      expect(
+        first?.filter(({ kind }) => kind === 'stored'),
+        `round ${round}`,
+      ).toHaveLength(12)
+      for (const other of others) expect(other).toEqual(first)
+    }
+    const [one] = processes
+    expect((await one?.appointments.list({}))?.total).toBe(15 * 12)
+    expect(await one?.appointments.claims('2026-07-01', '2026-07-31')).toHaveLength(15 * 12 * 4)
+    for (const { close } of processes) await close()
+  })
+
+  const EARLIER = { id: 'earlier', name: 'Ann Ash' }
+  const firsts = [
+    {
+      what: 'a time',
+      sql: `insert into claimed_cells values ('2026-07-01', 1, 39, 'earlier')`,
+      outcome: { kind: 'taken' },
+      other: { kind: 'stored' },
+    },
+    {
+      what: 'a key',
+      sql: `insert into idempotency_keys values ('wanted', 'same', '${JSON.stringify(EARLIER)}', '2026-06-01')`,
+      outcome: { kind: 'stored', appointment: EARLIER },
+      other: { kind: 'stored' },
+    },
+  ]
+  test.for(firsts)('when another process is first with $what, unseen until then, it stays so', async ({ sql, outcome, other }) => {
+    const place = await newPlace()
+    const { appointments, close } = await openStorage(place, NOW)
+    // Within a transaction, PostgreSQL shows what others do as it was at first.
+    const [first, watch] = [new Client({ connectionString: place.databaseUrl ?? '' }), new Client({ connectionString: place.databaseUrl ?? '' })]
+    await Promise.all([first.connect(), watch.connect()])
+    await first.query('begin')
+    await first.query(sql)
+    const outcomes = Promise.all([
+      appointments.add(newAppointment('second', '2026-07-01', '09:00', 60, 1), { key: 'wanted', fingerprint: 'same' }),
+      appointments.add(newAppointment('beside', '2026-07-01', '14:00', 60, 1), null),
+    ])
+    const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into%'`
+    while ((await watch.query(isWaiting)).rowCount === 0) await setTimeout(5)
+    await first.query('commit')
+    await Promise.all([first.end(), watch.end()])
+    expect(await outcomes).toMatchObject([outcome, other])
+    expect((await appointments.list({})).appointments.map(({ id }) => id)).toEqual(['beside'])
+    expect((await appointments.claims('2026-07-01', '2026-07-01')).filter(({ cell }) => cell < 48).length).toBe(outcome.kind === 'taken' ? 1 : 0)
+    await close()
+  })
 })
 
 test('every write survives a power cut: the database is opened with WAL and full synchronisation', async () => {

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { AppointmentEvent } from '#src/contract/generated/types.ts'
-import type { AppointmentRow, Tables } from './tables.ts'
+import { prepareInsert } from './prepared.ts'
+import type { AppointmentEventRow, AppointmentRow, Tables } from './tables.ts'
+
+/** Inserts first events. */
+export const insertEvents = prepareInsert((db, rows: readonly AppointmentEventRow[]) => db.insertInto('appointment_events').values(rows).compile())
 
 /** Adds to an appointment's timeline. Runs inside the transaction that makes it happen. */
 export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, changes }: Omit<AppointmentEvent, 'at'> & { at: Date }): Promise<void> {

@@ -1,19 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import { addTogether } from './add-together.ts'
 import { addEvent, eventsOf } from './appointment-events.ts'
 import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
 import { listAppointments } from './appointment-list.ts'
-import { asStored, cellsHeld, fromRow, searchText, toRow } from './appointment-row.ts'
+import { cellsHeld, fromRow, searchText } from './appointment-row.ts'
 import { deleteAllAppointments, restoreTogether } from './appointment-trash.ts'
 import { claimCells, claimsBetween, freeCells } from './claims.ts'
-import { claimKey, findOutcome, releaseKey } from './idempotency-keys.ts'
-import { addMail } from './outbox-store.ts'
-import { prepared } from './prepared.ts'
-import type { AppointmentStore, ChangeOutcome, NewAppointment, RowChange } from './storage.ts'
+import { repeated } from './decide-adds.ts'
+import { findKept } from './idempotency-keys.ts'
+import type { AppointmentStore, ChangeOutcome, RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import type { InTransaction } from './transactions.ts'
-
-const insertRow = prepared((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows))
 
 /** Ends a transaction without a trace: the time is taken. */
 class TakenError extends Error {}
@@ -33,21 +30,12 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
     )
 
   return {
-    replay: idempotency => findOutcome(db, idempotency),
+    replay: async idempotency => {
+      const [earlier] = await findKept(db, [idempotency.key])
+      return earlier === undefined ? null : repeated(earlier, idempotency)
+    },
 
-    add: (appointment, idempotency) =>
-      inTransaction(async transaction => {
-        const row = toRow(appointment)
-        const stored = asStored(row, appointment.request)
-        // First of all, so that of two requests with one key the second waits for the first and finds what it stored.
-        if (idempotency !== null && !(await claimKey(transaction, idempotency, stored, appointment.createdAt))) {
-          const replay = await findOutcome(transaction, idempotency)
-          if (replay !== null) return replay
-        }
-        const refusal = await refusalOf(transaction, appointment, row, stored)
-        if (refusal !== null && idempotency !== null) await releaseKey(transaction, idempotency)
-        return refusal === null ? { kind: 'stored', appointment: stored } : { kind: refusal }
-      }),
+    add: addTogether(inTransaction),
 
     list: query => listAppointments(db, query),
 
@@ -97,38 +85,6 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
 
     claims: (first, last) => claimsBetween(db, first, last),
   }
-}
-
-function present(db: Kysely<Tables>) {
-  return db.selectFrom('appointments').where('deleted_at', 'is', null)
-}
-
-/** Stores the row with its cells; why not, when it cannot be. */
-async function refusalOf(
-  transaction: Kysely<Tables>,
-  appointment: NewAppointment,
-  row: AppointmentRow,
-  stored: Appointment,
-): Promise<'taken' | 'tooMany' | null> {
-  if (await holdsTooMany(transaction, appointment)) return 'tooMany'
-  if (!(await claimCells(transaction, row.id, appointment.cells, appointment.crews))) return 'taken'
-  await insertRow(transaction, [row])
-  if (appointment.firstEvent === 'entered') await addEvent(transaction, row.id, { at: appointment.createdAt, kind: 'entered', changes: {} })
-  if (appointment.mailOf !== null) await addMail(transaction, row.id, appointment.mailOf(stored), appointment.createdAt)
-  return null
-}
-
-/** Whether the asker holds as many unconfirmed times to come as one may. */
-async function holdsTooMany(db: Kysely<Tables>, { requestedFrom, pendingLimit, cells, createdAt }: NewAppointment): Promise<boolean> {
-  if (pendingLimit === 0 || requestedFrom === null || cells.length === 0) return false
-  const yesterday = new Date(createdAt.getTime() - 24 * 3_600_000).toISOString().slice(0, 10)
-  const { held } = await present(db)
-    .select(({ fn }) => fn.countAll<number | string>().as('held'))
-    .where('requested_from', '=', requestedFrom)
-    .where('appointment_date', '>=', yesterday)
-    .where('status', '=', 'Pending')
-    .executeTakeFirstOrThrow()
-  return Number(held) >= pendingLimit
 }
 
 /** A row that nobody else changes until the transaction ends; a write takes the lock on every engine. */

@@ -1,27 +1,68 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Claim } from '#src/booking/free-times.ts'
-import type { Cell } from '#src/booking/slots.ts'
+import { type Cell, CELLS_PER_DAY } from '#src/booking/slots.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { prepared } from './prepared.ts'
-import type { ClaimedCellRow, Tables } from './tables.ts'
+import { prepareInsert, prepareSearch } from './prepared.ts'
+import type { Tables } from './tables.ts'
 
-const insertCells = prepared((db, rows: readonly ClaimedCellRow[]) =>
+/** Cells of a day, one after the other, that an appointment holds with one crew; both ends count. */
+interface Span {
+  day: Day
+  crew: number
+  first: number
+  last: number
+  appointment_id: string
+}
+
+/**
+ * Claims all cells of the spans in ascending order, so that two claims never wait for each other in a circle; says how many cells it took: those of others stay.
+ * The database lists the cells itself, which is far fewer values to send and to read.
+ */
+export const insertSpans = prepareInsert((db, spans: readonly Span[]) => {
+  const rows = spans.map(
+    ({ day, crew, first, last, appointment_id }) =>
+      sql`(${day}, cast(${crew} as integer), cast(${first} as integer), cast(${last} as integer), ${appointment_id})`,
+  )
+  return sql`
+    with recursive
+      cells (cell) as (select 0 union all select cell + 1 from cells where cell < ${sql.lit(CELLS_PER_DAY - 1)}),
+      spans (day, crew, first, last, appointment_id) as (values ${sql.join(rows)})
+    insert into claimed_cells (day, crew, cell, appointment_id)
+    select day, crew, cell, appointment_id from spans join cells on cell between first and last where true order by day, crew, cell
+    on conflict (day, crew, cell) do nothing`.compile(db)
+})
+
+/** The spans of a visit's cells, which are in ascending order. */
+export function spansOf(cells: readonly Cell[], crew: number, appointmentId: string): Span[] {
+  const spans: Span[] = []
+  for (const { day, cell } of cells) {
+    const span = spans.at(-1)
+    if (span?.day === day && span.last === cell - 1) span.last = cell
+    else spans.push({ day, crew, first: cell, last: cell, appointment_id: appointmentId })
+  }
+  return spans
+}
+
+const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
   db
-    .insertInto('claimed_cells')
-    .values(rows)
-    .onConflict(conflict => conflict.columns(['day', 'crew', 'cell']).doNothing()),
+    .selectFrom('claimed_cells')
+    .select(['day', 'crew', 'cell'])
+    .where(
+      'day',
+      'in',
+      rows.map(({ day }) => day),
+    )
+    .compile(),
 )
 
 /**
  * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. The primary
- * key decides, never a look before it; cells go in ascending order, crew by crew, so that two claims never wait for each other in a circle.
+ * key decides, never a look before it.
  */
 export async function claimCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[], crews: number): Promise<boolean> {
   if (cells.length === 0) return true
   for (let crew = 1; crew <= crews; crew++) {
-    const rows = cells.map(({ day, cell }) => ({ crew, day, cell, appointment_id: appointmentId }))
-    const { numAffectedRows = 0n } = await insertCells(db, rows)
-    if (Number(numAffectedRows) === cells.length) return true
+    if ((await insertSpans(db, spansOf(cells, crew, appointmentId))) === cells.length) return true
     await freeCells(db, appointmentId, cells)
   }
   return false
@@ -42,4 +83,12 @@ export async function freeCells(db: Kysely<Tables>, appointmentId: string, cells
 /** Everything that is held from one day to another. */
 export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<Claim[]> {
   return db.selectFrom('claimed_cells').select(['crew', 'day', 'cell']).where('day', '>=', first).where('day', '<=', last).execute()
+}
+
+/** Everything that is held on some days. */
+export async function claimsOn(db: Kysely<Tables>, days: Iterable<Day>): Promise<Claim[]> {
+  return searchDays(
+    db,
+    Array.from(days, day => ({ day })),
+  )
 }

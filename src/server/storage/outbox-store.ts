@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Mail } from '#src/booking/owner-mail.ts'
+import { prepareInsert } from './prepared.ts'
 import type { OutboxStore } from './storage.ts'
-import type { Tables } from './tables.ts'
+import type { OutboxRow, Tables } from './tables.ts'
 
-/** Adds a mail. Runs inside the transaction that it tells of. */
-export async function addMail(db: Kysely<Tables>, id: string, mail: Mail, now: Date): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({ id, mail: JSON.stringify(mail), attempts: 0, due_at: now.toISOString(), failed_at: null })
-    .execute()
+/** Inserts mails that are due at once. Runs inside the transaction that they tell of. */
+export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
+
+/** A new mail as a row. */
+export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
+  return { id, mail: JSON.stringify(mail), attempts: 0, due_at: dueAt, failed_at: null }
 }
 
 /** Mails that are still to be sent, in a database that Kysely speaks to. */

@@ -46,7 +46,7 @@ export interface AppointmentRow {
 }
 
 /** One slot cell that a visit holds; the primary key (day, crew, cell) is what makes a double booking impossible. */
-export interface ClaimedCellRow {
+interface ClaimedCellRow {
   day: string
   crew: number
   cell: number
@@ -91,7 +91,7 @@ interface AttemptRow {
 }
 
 /** Something that happened to an appointment. */
-interface AppointmentEventRow {
+export interface AppointmentEventRow {
   appointment_id: string
   /** 1 for its first. */
   position: number
@@ -102,7 +102,7 @@ interface AppointmentEventRow {
 }
 
 /** A mail that is still to be sent. */
-interface OutboxRow {
+export interface OutboxRow {
   id: string
   /** JSON. */
   mail: string

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import { insertEvents } from './appointment-events.ts'
+import { asStored, toRow } from './appointment-row.ts'
+import { claimsOn, insertSpans, spansOf } from './claims.ts'
+import { type Addition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type Standing } from './decide-adds.ts'
+import { findKept, insertKeys } from './idempotency-keys.ts'
+import { inBatches } from './in-batches.ts'
+import { insertMails, toMailRow } from './outbox-store.ts'
+import { prepareInsert, prepareSearch } from './prepared.ts'
+import type { AddOutcome, AppointmentStore, Idempotency, NewAppointment } from './storage.ts'
+import type { AppointmentRow, Tables } from './tables.ts'
+import type { InTransaction } from './transactions.ts'
+
+/** An addition, and the row that would be stored. */
+interface Draft extends Addition {
+  row: AppointmentRow
+}
+
+/** Ends a transaction without a trace: another process was first with a key or a cell. */
+class OvertakenError extends Error {}
+
+/** Adds all appointments that wait at one time in one transaction, with few statements however many they are. */
+export function addTogether(inTransaction: InTransaction): AppointmentStore['add'] {
+  const add = inBatches(async (drafts: readonly Draft[]) => {
+    for (;;) {
+      try {
+        return await inTransaction(transaction => addAll(transaction, drafts))
+      } catch (error) {
+        // Who was first has stored something, which is seen the next time.
+        if (!(error instanceof OvertakenError)) throw error
+      }
+    }
+  })
+  return async (appointment, idempotency) => add(draftOf(appointment, idempotency))
+}
+
+function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): Draft {
+  const row = toRow(appointment)
+  return { appointment, idempotency, row, stored: asStored(row, appointment.request) }
+}
+
+async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[]): Promise<AddOutcome[]> {
+  const { outcomes, added } = decideAdds(drafts, await standingFor(transaction, drafts))
+  await insertAll(transaction, added)
+  return outcomes
+}
+
+/** What the additions depend on. */
+async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[]): Promise<Standing> {
+  const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
+  const days = new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))
+  const counted = drafts.map(({ appointment }) => appointment).filter(isCounted)
+  return { kept: await findKept(transaction, keys), claims: await claimsOn(transaction, days), pending: await pendingOf(transaction, counted) }
+}
+
+const searchPending = prepareSearch((db, rows: readonly { requestedFrom: string; first: string }[]) =>
+  db
+    .selectFrom('appointments')
+    .select(({ fn }) => ['requested_from', 'appointment_date', fn.countAll<number | string>().as('count')])
+    .where(
+      'requested_from',
+      'in',
+      rows.map(({ requestedFrom }) => requestedFrom),
+    )
+    .where('appointment_date', '>=', rows[0]?.first ?? '')
+    .where('status', '=', 'Pending')
+    .where('deleted_at', 'is', null)
+    .groupBy(['requested_from', 'appointment_date'])
+    .compile(),
+)
+
+async function pendingOf(transaction: Kysely<Tables>, counted: readonly NewAppointment[]): Promise<PendingTimes[]> {
+  const first = counted.map(firstCounted).sort()[0] ?? ''
+  const askers = new Set(counted.map(({ requestedFrom }) => requestedFrom ?? ''))
+  const rows = await searchPending(
+    transaction,
+    Array.from(askers, requestedFrom => ({ requestedFrom, first })),
+  )
+  return rows.map(({ requested_from, appointment_date, count }) => ({
+    requestedFrom: requested_from ?? '',
+    date: appointment_date ?? '',
+    count: Number(count),
+  }))
+}
+
+const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows).compile())
+
+/**
+ * Stores what was decided. The primary keys have the last word: whoever was first with a key or a cell keeps it, and nothing is stored. Everything is inserted in
+ * one order, so that of two processes that want the same, one waits for the other, and never both.
+ */
+async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['added']): Promise<void> {
+  const drafts = added.map(({ addition }) => addition).sort((a, b) => ascending(a.row.id, b.row.id))
+  const keys = drafts.flatMap(({ idempotency, stored, row: { created_at } }) =>
+    idempotency === null ? [] : [{ ...idempotency, appointment: JSON.stringify(stored), created_at }],
+  )
+  keys.sort((a, b) => ascending(a.key, b.key))
+  if ((await insertKeys(transaction, keys)) < keys.length) throw new OvertakenError()
+  const spans = added.flatMap(({ addition: { appointment }, crew }) => spansOf(appointment.cells, crew, appointment.id))
+  spans.sort((a, b) => ascending(a.day, b.day) || a.crew - b.crew || a.first - b.first)
+  const cells = drafts.reduce((sum, { appointment }) => sum + appointment.cells.length, 0)
+  if ((await insertSpans(transaction, spans)) < cells) throw new OvertakenError()
+  await insertRows(
+    transaction,
+    drafts.map(({ row }) => row),
+  )
+  await insertEvents(
+    transaction,
+    drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
+      firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
+    ),
+  )
+  await insertMails(
+    transaction,
+    drafts.flatMap(({ appointment: { id, mailOf }, stored, row }) => (mailOf === null ? [] : toMailRow(id, mailOf(stored), row.created_at))),
+  )
+}
+
+function ascending(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,44 @@
+import { isUnavailable } from './unavailable.ts'
+
+interface Waiting<T, R> {
+  item: T
+  resolve: (result: R) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Lets what waits at one time be done together: one batch at a time, with a result for each in its order. When a batch of several fails, each is tried
+ * alone, so that only the one at fault is told so; when the database cannot be asked, all are told.
+ */
+export function inBatches<T, R>(doTogether: (items: readonly T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
+  let waiting: Waiting<T, R>[] = []
+  let isRunning = false
+
+  async function runAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await run(batch)
+    }
+    isRunning = false
+  }
+
+  async function run(batch: readonly Waiting<T, R>[]): Promise<void> {
+    try {
+      const results = await doTogether(batch.map(({ item }) => item))
+      results.forEach((result, index) => batch[index]?.resolve(result))
+    } catch (error) {
+      if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error)
+      else await Promise.all(batch.map(one => run([one])))
+    }
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (isRunning) return
+      isRunning = true
+      // Whatever else has arrived in this turn of the event loop comes along.
+      setImmediate(() => void runAll())
+    })
+}
