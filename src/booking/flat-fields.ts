@@ -1,3 +1,4 @@
+import { onceForEach } from '#src/catalog/once-for-each.ts'
 import type { Catalog, CategoryPlan } from '#src/catalog/plan.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type { Category, Day, FieldValue, Id, Input } from '#src/contract/generated/types.ts'
@@ -82,23 +83,17 @@ interface Draft extends Selection {
 /** What a field of a category's requests stands for. */
 type Part = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
 
-const partsByPlan = new WeakMap<CategoryPlan, ReadonlyMap<string, Part>>()
-
 /** What each field stands for; made once for a category, since every keystroke reads a form. */
-function partsOf(plan: CategoryPlan): ReadonlyMap<string, Part> {
-  const known = partsByPlan.get(plan)
-  if (known !== undefined) return known
-  const { category } = plan
-  const parts = new Map<string, Part>([
-    [FIELD.category, { kind: 'category' }],
-    [FIELD.date, { kind: 'date' }],
-    [fieldName(category, 'package'), { kind: 'package' }],
-    [fieldName(category, 'addons'), { kind: 'addons' }],
-    ...category.inputs.map(input => [fieldName(category, input.id), { kind: 'input', input }] as const),
-  ])
-  partsByPlan.set(plan, parts)
-  return parts
-}
+const partsOf = onceForEach(
+  ({ category }: CategoryPlan): ReadonlyMap<string, Part> =>
+    new Map<string, Part>([
+      [FIELD.category, { kind: 'category' }],
+      [FIELD.date, { kind: 'date' }],
+      [fieldName(category, 'package'), { kind: 'package' }],
+      [fieldName(category, 'addons'), { kind: 'addons' }],
+      ...category.inputs.map(input => [fieldName(category, input.id), { kind: 'input', input }] as const),
+    ]),
+)
 
 /** Puts a field's value into the draft, or says what it should be. */
 function put(value: unknown, part: Part, draft: Draft): string | null {

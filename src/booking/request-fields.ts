@@ -1,5 +1,6 @@
+import { onceForEach } from '#src/catalog/once-for-each.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { AppointmentRequest, RequestMode } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, BookingForm, RequestMode } from '#src/contract/generated/types.ts'
 import { cleanText } from './clean-text.ts'
 import { FIELD, type FieldProblem, TRAP_FIELD } from './flat-fields.ts'
 import { textFields } from './form-values.ts'
@@ -25,21 +26,28 @@ export function checkServiceType({ catalog }: FormRevision, wanted: string | und
 /** Fields of a request that are neither the category's nor the form's. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
 
+/** The form's own fields and those that every request may carry, and whether each may have paragraphs. */
+const knownTexts = onceForEach(
+  (form: BookingForm): ReadonlyMap<string, boolean> =>
+    new Map([
+      ...CONTACT_FIELDS.map(name => [name, true] as const),
+      ...textFields(form).map(({ name, kind }) => [name, kind === 'paragraph'] as const),
+    ]),
+)
+
 /** Reads the form's own fields, cleaned; what is left is unknown. */
 export function readTexts(
   { content }: FormRevision,
   rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
-  const fields = textFields(content.bookingForm)
-  const known = new Set<string>([...CONTACT_FIELDS, ...fields.map(({ name }) => name)])
-  const isParagraph = (name: string) => (fields.find(field => field.name === name)?.kind ?? 'paragraph') === 'paragraph'
+  const known = knownTexts(content.bookingForm)
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
     if (field === TRAP_FIELD) problems.push(...trapped(value))
     else if (!known.has(field)) problems.push({ field, message: 'unknown field' })
-    else if (typeof value === 'string') texts[field] = cleanText(value, isParagraph(field))
+    else if (typeof value === 'string') texts[field] = cleanText(value, known.get(field) === true)
     else if (value !== null) problems.push({ field, message: 'must be a text' })
   }
   return { texts, problems }

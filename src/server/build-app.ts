@@ -49,7 +49,6 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     },
   })
   app.server.on('checkExpectation', refuseExpectation)
-  await app.register(cookie)
   acceptJsonOnly(app)
   answerErrors(app, parts)
   addHeaders(app, parts)
@@ -69,7 +68,11 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
       preCompressed: true,
     })
   }
-  addPages(app, parts)
+  await app.register(async scope => {
+    // Nothing else reads them.
+    await scope.register(cookie)
+    addPages(scope, parts)
+  })
 
   const following: (() => void)[] = []
   app.addHook('onReady', async () => void following.push(content.follow(app.log)))
@@ -87,21 +90,22 @@ function sendMails(app: FastifyInstance, outbox: Outbox): void {
 
 /** Security headers on every answer, and leave for allowed origins to read it. */
 function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal(400, { error: 'The request names no host' })
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') return done(new Refusal(400, { error: 'The request names no host' }))
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin')
     const cors = corsHeaders(request, config)
-    if (cors === null) return
-    reply.headers(cors)
-    if (request.method === 'OPTIONS') return reply.code(204).send()
+    if (cors !== null) reply.headers(cors)
+    if (cors !== null && request.method === 'OPTIONS') void reply.code(204).send()
+    else done()
   })
 }
 
 /** One line for each answer; never a query string, a name or an address, which may be personal. */
 function addLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
 }

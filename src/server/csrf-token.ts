@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { keyedHash } from './keyed-hash.ts'
 
 const LIFETIME_MS = 2 * 3_600_000
 
@@ -7,24 +8,20 @@ const LIFETIME_MS = 2 * 3_600_000
  */
 export function issueCsrfToken(secret: Buffer, now: Date): string {
   const payload = `${(now.getTime() + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`
-  return `${payload}.${sign(secret, payload)}`
+  return `${payload}.${keyedHash(secret, 'csrf', payload)}`
 }
 
 /** Whether we issued the token and it still holds. */
 export function isCsrfToken(secret: Buffer, token: string, now: Date): boolean {
   const parts = token.split('.')
   const [expiry = '', nonce = '', signature = ''] = parts
-  if (parts.length !== 3 || !isEqual(signature, sign(secret, `${expiry}.${nonce}`))) return false
+  if (parts.length !== 3 || !isEqual(signature, keyedHash(secret, 'csrf', `${expiry}.${nonce}`))) return false
   return Number.parseInt(expiry, 36) > now.getTime()
 }
 
 /** How long ago a token that we issued was issued, in ms. */
 export function csrfTokenAge(token: string, now: Date): number {
   return now.getTime() + LIFETIME_MS - Number.parseInt(token, 36)
-}
-
-function sign(secret: Buffer, payload: string): string {
-  return createHmac('sha256', secret).update(`csrf:${payload}`).digest('base64url')
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -13,9 +13,13 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (encoding === 'identity') done(null, payload)
     else done(new Refusal(415, { error: 'The request must not be compressed (no Content-Encoding)' }))
   })
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
-    readJson(body, headers['content-type'] ?? ''),
-  )
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }: FastifyRequest, body, done) => {
+    try {
+      done(null, readJson(body, headers['content-type'] ?? ''))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  })
 }
 
 function readJson(body: Buffer, contentType: string): unknown {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { keyedHash } from './keyed-hash.ts'
 import { Refusal } from './refusal.ts'
 import type { AttemptStore } from './storage/storage.ts'
 
@@ -47,8 +47,6 @@ export class LoginLimit {
   }
 
   private key(...parts: string[]): string {
-    return createHmac('sha256', this.secret)
-      .update(JSON.stringify(['login', ...parts]))
-      .digest('base64url')
+    return keyedHash(this.secret, 'login', JSON.stringify(parts))
   }
 }

@@ -11,7 +11,7 @@ test('what comes while a batch is under way waits, and is the next one', async (
     await setTimeout(5)
     atOnce -= 1
     return numbers.map(number => number * 2)
-  })
+  }, setImmediate)
   const first = [double(1), double(2)]
   await setTimeout(2)
   const second = [double(3), double(4), double(5)]
@@ -29,7 +29,7 @@ test('when one of a batch fails, the others are done, and it alone is told so', 
     if (numbers.includes(2)) throw new Error('no twos')
     done.push(...numbers)
     return numbers.map(number => number * 2)
-  })
+  }, setImmediate)
   expect(await Promise.allSettled([double(1), double(2), double(3)])).toMatchObject([{ value: 2 }, { reason: new Error('no twos') }, { value: 6 }])
   expect(done).toEqual([1, 3])
 })
@@ -39,7 +39,7 @@ test('when the database cannot be asked, all of a batch are told at once, and th
   const double = inBatches(async (numbers: readonly number[]) => {
     if (++calls === 1) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     return numbers.map(number => number * 2)
-  })
+  }, setImmediate)
   const statuses = (await Promise.allSettled([double(1), double(2), double(3)])).map(({ status }) => status)
   expect(statuses).toEqual(['rejected', 'rejected', 'rejected'])
   expect(calls).toBe(1)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { localTime } from '#src/booking/business-time.ts'
 import { ownerMail } from '#src/booking/owner-mail.ts'
@@ -8,6 +7,7 @@ import { type ApiRoute, type Answer, type Call, route } from '../api-route.ts'
 import type { Config } from '../config.ts'
 import { csrfTokenAge } from '../csrf-token.ts'
 import { readIdempotency } from '../idempotency.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import { publicOriginOf } from '../page-request.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
@@ -63,9 +63,6 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
     throw isRead ? later : refuseFields(problems, messages.form.summary)
   }
 
-  const requestedFrom = createHmac('sha256', csrfSecret)
-    .update(JSON.stringify(['request', request.ip]))
-    .digest('base64url')
   // Before it is stored, so that requests that come together are all counted.
   for (const { limit, key } of counted) limit.count(key)
   let isStored = false
@@ -75,7 +72,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
       {
         status: 'Pending',
         firstEvent: 'requested',
-        requestedFrom,
+        requestedFrom: keyedHash(csrfSecret, 'request', request.ip),
         pendingLimit: config.pendingLimit,
         mailOf: parts.outbox === null ? null : stored => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
       },

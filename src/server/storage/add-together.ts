@@ -30,7 +30,7 @@ export function addTogether(inTransaction: InTransaction): AppointmentStore['add
         if (!(error instanceof OvertakenError)) throw error
       }
     }
-  })
+  }, setImmediate)
   return async (appointment, idempotency) => add(draftOf(appointment, idempotency))
 }
 
@@ -45,12 +45,13 @@ async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[]): Pr
   return outcomes
 }
 
-/** What the additions depend on. */
+/** What the additions depend on. Each look may see more than the one before: keys come last, so that whoever finds a time taken also finds the key that took it. */
 async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[]): Promise<Standing> {
-  const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
-  const days = new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))
   const counted = drafts.map(({ appointment }) => appointment).filter(isCounted)
-  return { kept: await findKept(transaction, keys), claims: await claimsOn(transaction, days), pending: await pendingOf(transaction, counted) }
+  const pending = await pendingOf(transaction, counted)
+  const claims = await claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day))))
+  const kept = await findKept(transaction, new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? [])))
+  return { kept, claims, pending }
 }
 
 const searchPending = prepareSearch((db, rows: readonly { requestedFrom: string; first: string }[]) =>

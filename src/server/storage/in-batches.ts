@@ -8,9 +8,13 @@ interface Waiting<T, R> {
 
 /**
  * Lets what waits at one time be done together: one batch at a time, with a result for each in its order. When a batch of several fails, each is tried
- * alone, so that only the one at fault is told so; when the database cannot be asked, all are told.
+ * alone, so that only the one at fault is told so; when the database cannot be asked, all are told. A first batch has what comes until the scheduled start:
+ * with `setImmediate` what arrives over the network in the same turn of the event loop, with `queueMicrotask` what is asked for in the same breath.
  */
-export function inBatches<T, R>(doTogether: (items: readonly T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
+export function inBatches<T, R>(
+  doTogether: (items: readonly T[]) => Promise<readonly R[]>,
+  schedule: (start: () => void) => void,
+): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = []
   let isRunning = false
 
@@ -38,7 +42,6 @@ export function inBatches<T, R>(doTogether: (items: readonly T[]) => Promise<rea
       waiting.push({ item, resolve, reject })
       if (isRunning) return
       isRunning = true
-      // Whatever else has arrived in this turn of the event loop comes along.
-      setImmediate(() => void runAll())
+      schedule(() => void runAll())
     })
 }

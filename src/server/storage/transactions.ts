@@ -32,7 +32,7 @@ const ROLLBACK = CompiledQuery.raw('rollback')
 
 /** For a database with one writer: tasks that wait at the same time share one transaction, so that many wait for the disk once. */
 export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
-  const run = inBatches((tasks: readonly Task<unknown>[]) => db.connection().execute(connection => commitTogether(connection, tasks)))
+  const run = inBatches((tasks: readonly Task<unknown>[]) => db.connection().execute(connection => commitTogether(connection, tasks)), queueMicrotask)
   return <T>(task: Task<T>) => run(task) as Promise<T>
 }
 
