@@ -30,8 +30,13 @@ export function addTogether(inTransaction: InTransaction): AppointmentStore['add
         if (!(error instanceof OvertakenError)) throw error
       }
     }
-  }, setImmediate)
+  }, afterTwoTurns)
   return async (appointment, idempotency) => add(draftOf(appointment, idempotency))
+}
+
+/** What arrives in this turn of the event loop and in the next comes along: while some requests are read others arrive, and each commit waits for the disk. */
+function afterTwoTurns(start: () => void): void {
+  setImmediate(() => setImmediate(start))
 }
 
 function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): Draft {

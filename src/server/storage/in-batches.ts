@@ -8,8 +8,8 @@ interface Waiting<T, R> {
 
 /**
  * Lets what waits at one time be done together: one batch at a time, with a result for each in its order. When a batch of several fails, each is tried
- * alone, so that only the one at fault is told so; when the database cannot be asked, all are told. A first batch has what comes until the scheduled start:
- * with `setImmediate` what arrives over the network in the same turn of the event loop, with `queueMicrotask` what is asked for in the same breath.
+ * alone, so that only the one at fault is told so; when the database cannot be asked, all are told. The first batch has whatever comes until its scheduled
+ * start, and each further one what has come since.
  */
 export function inBatches<T, R>(
   doTogether: (items: readonly T[]) => Promise<readonly R[]>,

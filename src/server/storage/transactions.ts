@@ -30,7 +30,7 @@ const BEGIN = CompiledQuery.raw('begin immediate')
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 
-/** For a database with one writer: tasks that wait at the same time share one transaction, so that many wait for the disk once. */
+/** For a database with one writer: tasks that wait at the same time share one transaction, so that many wait for the disk once; the first have been asked for in the same breath. */
 export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
   const run = inBatches((tasks: readonly Task<unknown>[]) => db.connection().execute(connection => commitTogether(connection, tasks)), queueMicrotask)
   return <T>(task: Task<T>) => run(task) as Promise<T>
