@@ -1,0 +1,23 @@
+import { answerJobs } from '#src/cms/answer-jobs.ts'
+
+/** What a thread is asked for: to say its word again, or to take more than it may. */
+export type Greed = { kind: 'word'; word: string } | { kind: 'time' } | { kind: 'memory' } | { kind: 'depth' }
+
+answerJobs(async (job: Greed) => {
+  switch (job.kind) {
+    case 'word':
+      return { result: job.word }
+    case 'time':
+      for (;;) Math.random()
+    case 'memory': {
+      const hoard: number[][] = []
+      for (;;) hoard.push(Array.from({ length: 10_000 }, Math.random))
+    }
+    case 'depth':
+      return { result: nested() }
+  }
+})
+
+function nested(): string {
+  return `(${nested()})`
+}
