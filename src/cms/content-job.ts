@@ -2,13 +2,12 @@ import type { ContentPreview } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder, type KnownContent } from './checked-content.ts'
 import { type ContentTexts, contentOf, textsOf } from './content-texts.ts'
 import type { DatasetConfig } from './dataset.ts'
-import { DatasetError } from './dataset-error.ts'
 import type { Loaded } from './local-content.ts'
 import type { MediaReader } from './media.ts'
 import type { LiveContent } from './draft-documents.ts'
 import { type DraftToPreview, previewDraft } from './preview-draft.ts'
-import { problemLine } from './problem-lines.ts'
 import { type SentMedia, sentMedia } from './sent-media.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Where content is: in a folder, or in a dataset with the pictures and fonts of a folder. */
 export interface ContentPlace {
@@ -76,9 +75,4 @@ async function readPlace({ folder, dataset: config }: ContentPlace, known: Known
   // Its client is loaded where it is used.
   const { checkDataset } = await import('./checked-dataset.ts')
   return checkDataset(config, folder, reader, known)
-}
-
-/** Content that could not even be read. */
-export function unreadable(name: string, error: unknown): { ok: false; problems: string[] } {
-  return { ok: false, problems: [error instanceof DatasetError ? error.message : problemLine(name, { pointer: '', message: String(error) })] }
 }

@@ -2,7 +2,6 @@ import { setTimeout as after } from 'node:timers/promises'
 import { ContentError, type ContentOrigin, type ContentSource, type FirstEdition, sourceOf } from './content-source.ts'
 import { checkDataset } from './checked-dataset.ts'
 import { checkDocuments } from './checked-documents.ts'
-import { unreadable } from './content-job.ts'
 import { Dataset, type DatasetConfig } from './dataset.ts'
 import { type Edition, editionOf, loadEdition, type Refreshed, refreshEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
@@ -10,6 +9,7 @@ import { KeptDocuments } from './kept-documents.ts'
 import type { Loaded } from './local-content.ts'
 import { MediaReader } from './media.ts'
 import { problemLine } from './problem-lines.ts'
+import { unreadable } from './unreadable.ts'
 
 export interface DatasetSourceOptions {
   dataset: DatasetConfig
