@@ -1,6 +1,8 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { BUILD } from '#src/contract/build.ts'
+
+const LATER = constants.priority.PRIORITY_BELOW_NORMAL
 
 /** What a job came to, and the bytes of it that the asker takes over. */
 interface JobAnswer {
@@ -20,5 +22,10 @@ export function answerJobs(act: (job: never) => Promise<JobAnswer>): void {
 
 /** Lets whoever answers visitors go first where cores are few; only on Linux has each thread a priority of its own. */
 function makeWayForVisitors(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  if (process.platform !== 'linux' || getPriority() >= LATER) return
+  try {
+    setPriority(LATER)
+  } catch {
+    // Where a sandbox forbids it, all threads are equal.
+  }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { JobError, JobThread } from '#src/cms/job-thread.ts'
@@ -34,4 +35,11 @@ test('whoever gives a job up gets their own reason, and the next job is done', P
 test('a thread whose files were built after the server started does nothing, and says why', PATIENCE, async () => {
   const worker = new Worker(new URL('greedy-worker.ts', SUPPORT), { workerData: 'another build' })
   await expect(once(worker, 'message')).rejects.toThrow('the server was built anew since it started: start it again')
+})
+
+test.runIf(process.platform === 'linux')('jobs go behind whoever answers visitors, whose priority stays', PATIENCE, async () => {
+  const before = getPriority()
+  const priority = await greedyThread().run({ kind: 'priority' })
+  expect(Number(priority)).toBe(Math.max(before, constants.priority.PRIORITY_BELOW_NORMAL))
+  expect(getPriority()).toBe(before)
 })
