@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
 import { fill } from '#src/catalog/fill.ts'
+import { BUILD } from '#src/contract/build.ts'
 import type { Category, PageMeta } from '#src/contract/generated/types.ts'
 import { BookingForm } from './booking/booking-form.tsx'
 import { PageContext, type PageView } from './renderer/page-view.ts'
@@ -13,6 +14,8 @@ import { structuredData } from './site/structured-data.ts'
 import { NoticePage } from './site/notice-page.tsx'
 import { noticeStyles, stylesFor } from './site/styles.ts'
 import { themeStyle } from './site/theme-style.ts'
+
+export const build: PageRenderer['build'] = BUILD
 
 /** Renders the front page or a category's own page as a whole document; null when no page has this path. */
 export const renderPage: PageRenderer['renderPage'] = request => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -8,20 +8,7 @@ const PAUSE_MS = 4
 
 /** Stands before a site: pages arrive piece by piece, everything else as it comes. */
 export async function slowLineTo(origin: string): Promise<{ origin: string; stop: () => void }> {
-  const line = createServer(async ({ url = '/', headers }, response) => {
-    const asked = { 'user-agent': headers['user-agent'] ?? '', cookie: headers.cookie ?? '' }
-    const answer = await fetch(origin + url, { headers: { ...asked, 'accept-encoding': 'identity' } })
-    const body = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type })
-    if (type.startsWith('text/html')) {
-      for (let at = 0; at < body.length; at += PIECE_BYTES) {
-        response.write(body.subarray(at, at + PIECE_BYTES))
-        await pause(PAUSE_MS)
-      }
-      response.end()
-    } else response.end(body)
-  }).listen(0, '127.0.0.1')
+  const line = createServer((request, response) => void pass(origin, request, response)).listen(0, '127.0.0.1')
   await once(line, 'listening')
   return {
     origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
@@ -30,4 +17,21 @@ export async function slowLineTo(origin: string): Promise<{ origin: string; stop
       line.close()
     },
   }
+}
+
+async function pass(origin: string, { url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = { 'user-agent': headers['user-agent'] ?? '', cookie: headers.cookie ?? '', 'accept-encoding': 'identity' }
+  const answer = await fetch(origin + url, { headers: asked })
+  const body = Buffer.from(await answer.arrayBuffer())
+  const type = answer.headers.get('content-type') ?? ''
+  response.writeHead(answer.status, { 'content-type': type })
+  for (const piece of type.startsWith('text/html') ? piecesOf(body) : [body]) {
+    response.write(piece)
+    await pause(PAUSE_MS)
+  }
+  response.end()
+}
+
+function piecesOf(body: Buffer): Buffer[] {
+  return Array.from({ length: Math.ceil(body.length / PIECE_BYTES) }, (_, index) => body.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES))
 }
