@@ -38,8 +38,13 @@ function idsOfPage(db: Kysely<Tables>, query: AppointmentQuery) {
   // No index has what is missing last in either order: what has a value is read from it, and then what has none.
   const some = ordered.limit(offset + length)
   const [valued, others] = [some.where(sort, 'is not', null), some.where(sort, 'is', null)]
-  const both = db.selectFrom(valued.as('valued')).selectAll().unionAll(db.selectFrom(others.as('others')).selectAll())
-  return sorted(db.selectFrom(both.as('found')).select('id'), query).limit(length).offset(offset)
+  const both = db
+    .selectFrom(valued.as('valued'))
+    .selectAll()
+    .unionAll(db.selectFrom(others.as('others')).selectAll())
+  return sorted(db.selectFrom(both.as('found')).select('id'), query)
+    .limit(length)
+    .offset(offset)
 }
 
 function sorted<T, N extends keyof T, O>(rows: SelectQueryBuilder<T, N, O>, query: AppointmentQuery): SelectQueryBuilder<T, N, O> {

@@ -119,7 +119,9 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         {view.kind === 'list' && list !== null && <RequestList list={list} total={total} query={view.query} actions={actions} />}
         {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} total={total} actions={actions} />}
         {view.kind === 'value' && <ValueChart api={api} by={view.by} day={view.day} today={today} summary={state.summary} />}
-        {view.kind === 'trash' && list !== null && <TrashList view={view} list={list} total={total} actions={actions} onRestoreTogether={restoreTogether} />}
+        {view.kind === 'trash' && list !== null && (
+          <TrashList view={view} list={list} total={total} actions={actions} onRestoreTogether={restoreTogether} />
+        )}
         {view.kind !== 'value' && list === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
             <p>The requests could not be loaded.</p>

@@ -43,11 +43,7 @@ export function RequestList({ list: { appointments }, total, query, actions }: R
   }
   return (
     <>
-      {isWide ? (
-        <RequestTable requests={shown} actions={actions} />
-      ) : (
-        <RequestCards title="Requests" requests={shown} actions={actions} />
-      )}
+      {isWide ? <RequestTable requests={shown} actions={actions} /> : <RequestCards title="Requests" requests={shown} actions={actions} />}
       <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>
   )

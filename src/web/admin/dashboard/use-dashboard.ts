@@ -97,7 +97,7 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
     load('')
   }, [load, kind, asked])
   // No figure of all requests depends on what is searched for.
-  useEffect(() => void sumUp(), [sumUp, kind])
+  useEffect(() => void sumUp(), [sumUp])
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && loadAll('', true))
     const timer = setInterval(look, REFRESH_MS)
@@ -118,15 +118,14 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
         // Whoever has asked since then gets newer ones, perhaps of another search.
         if (counts !== null && before === latest.current) tell({ kind: 'counted', counts })
       }
+      const failToCount = (error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       tell({ kind: 'change-started', key, change })
       return order
         .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
         .then(
-          async () => {
+          () => {
             tell({ kind: 'change-saved', key, change, news: changeNews(change, content) })
-            const summing = sumUp()
-            await countAgain().catch((error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) }))
-            await summing
+            return Promise.all([countAgain().catch(failToCount), sumUp()]).then(() => undefined)
           },
           (error: unknown) => tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) }),
         )
