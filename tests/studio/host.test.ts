@@ -47,6 +47,7 @@ async function openHost() {
     lake,
     site: new SiteApi(server.origin, 'door token'),
     folder,
+    contentDir: folder,
     certificate: makeCertificate(new Date()),
     token: 'lake token',
     origins: () => [ORIGIN, PUBLIC],
@@ -79,12 +80,15 @@ test('without a session neither the Studio nor the lake nor the site answers', a
     '/v2025-02-19/data/listen/production?query=*',
     '/v2025-02-19/data/live/events/production',
     '/api/v1/csrf-token',
+    '/media',
+    '/media/images/a.png',
   ])
     expect((await ask({ url })).statusCode, url).toBe(401)
   for (const [method, url] of [
     ['POST', ACTIONS],
     ['PUT', '/v1/users/me/keyvalue'],
     ['POST', '/sign-out'],
+    ['POST', '/media/images?name=a.png'],
   ] as const)
     expect((await ask({ method, url })).statusCode, url).toBe(401)
   for (const url of ['/', '/structure/business', '/assets/studio.js']) {
@@ -207,5 +211,6 @@ test('only pages of the Studio itself may ask, under its own name', async () => 
   expect(await status({ method: 'POST', url: ACTIONS, headers: { ...json, origin: 'null' }, payload })).toBe(403)
   expect(await status({ method: 'POST', url: ACTIONS, headers: { ...json, origin: '' }, payload })).toBe(403)
   expect(await status({ method: 'POST', url: '/sign-out', headers: { origin: 'https://evil.example' } })).toBe(403)
+  expect(await status({ method: 'POST', url: '/media/images?name=a.png', headers: { origin: 'https://evil.example' } })).toBe(403)
   expect(await status({ url: '/v1/users/me' })).toBe(200)
 })

@@ -9,7 +9,7 @@ import { type PathStep, placeOf } from '../model/place-of.ts'
 import { besidePrices, type PriceFinding, priceFindings } from '../model/price-findings.ts'
 import { problemWords } from '../model/problem-words.ts'
 import { contentOf } from './content-store.ts'
-import { MEDIA } from './media.ts'
+import { mediaNow, namesOf } from './media.ts'
 
 /** What is said at a place of a document; of the document as a whole, the path is empty. */
 export interface Marker {
@@ -33,8 +33,8 @@ export function reportOf(document: SanityDocument, client: SanityClient): Promis
 }
 
 async function check(document: SanityDocument, client: SanityClient): Promise<DocumentReport> {
-  const documents = await firstValueFrom(contentOf(client))
-  const { errors, known, together } = checkDraft(ownOf(document), documents, MEDIA)
+  const [documents, media] = await Promise.all([firstValueFrom(contentOf(client)), mediaNow()])
+  const { errors, known, together } = checkDraft(ownOf(document), documents, namesOf(media))
   const hints = known.map(({ document, message }) => `The site does not take changes until this is mended in “${titleOf(document)}”: ${message}`)
   if (together.length > 0) hints.push(`This goes live together with other changes: publish ${together.map(id => `“${titleOf(id)}”`).join(', ')}, too`)
   return { errors: errorMarkers(document, errors, documents), hints: hints.map(message => ({ message, path: [] })) }
