@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useDocumentOperationEvent, useSyncState, useValidationStatus } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
+import { useGoTo } from '../form/use-go-to.ts'
 import { contentKey, useReport } from './use-report.ts'
 
 /**
@@ -30,7 +30,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const { isSyncing } = useSyncState(id, type)
     const { validation } = useValidationStatus(draft?._id ?? id, type, true)
     const toast = useToast()
-    const { onPathOpen, onFocus } = useDocumentPane()
+    const goTo = useGoTo()
 
     const finish = useEffectEvent(() => {
       setPressed(false)
@@ -40,8 +40,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         return operation.publish.execute()
       }
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
-      onPathOpen(problem.path)
-      onFocus(problem.path)
+      goTo(problem.path)
     })
     const isBad = report !== null && report.errors.length > 0
     const isReady = isBad || (report !== null && !isSyncing)
