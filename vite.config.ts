@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { hashOfSources } from './scripts/build-stamp.ts'
 
 /** Browsers that know light-dark(): compiled for older ones, it would no longer follow a change of the colour scheme. */
 const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']
@@ -21,7 +22,7 @@ const BARE_IMPORTS: Plugin = {
 export default defineConfig({
   plugins: [react(), BARE_IMPORTS],
   // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', SITE_BUILD: JSON.stringify(hashOfSources()) },
   publicDir: false,
   build: { target: CURRENT_BROWSERS, cssTarget: CURRENT_BROWSERS, minify: true, cssMinify: true, modulePreload: { polyfill: false } },
   environments: {

@@ -20,7 +20,8 @@ export function stampBuild(): void {
   writeFileSync(STAMP, hashOfSources())
 }
 
-function hashOfSources(): string {
+/** Names the sources as they are now. */
+export function hashOfSources(): string {
   const hash = createHash('sha256')
   // Listing takes far less time than a glob; this is a part of every start. The Studio is built apart, and its packages are many.
   const folders = readdirSync('src').filter(name => name !== 'studio')

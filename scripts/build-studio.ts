@@ -13,8 +13,8 @@ export function buildStudio(mode: 'lake' | 'cloud', env: Readonly<Record<string,
   installStudio()
   const folder = join('dist/studio', mode)
   const stamp = join(folder, 'stamp.txt')
-  // The names of the content folder's files are part of the build (src/studio/vite.config.ts).
-  const names = globSync(join(process.env['CONTENT_DIR'] ?? 'content', '{illustrations,images,fonts}/*')).sort()
+  // The names of the content folder's files are part of a build that cannot ask for them (src/studio/vite.config.ts).
+  const names = mode === 'lake' ? [] : globSync(join(process.env['CONTENT_DIR'] ?? 'content', '{illustrations,images,fonts}/*')).sort()
   const current = hashOf(globSync(SOURCES).sort(), JSON.stringify([env, names]))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return folder
   console.log('building the Studio (once) ...')

@@ -3,30 +3,31 @@
  * environment names, with `--file FILE` those of an NDJSON file, and DIR has the pictures. One line for each problem, and exit code 1.
  */
 import { parseArgs } from 'node:util'
-import { editionOf } from '#src/cms/dataset-edition.ts'
-import { type Edition, loadEdition } from '#src/cms/edition.ts'
+import { checkDocuments } from '#src/cms/checked-documents.ts'
+import { type CheckedContent, checkFolder } from '#src/cms/checked-content.ts'
 import type { Loaded } from '#src/cms/local-content.ts'
+import { MediaReader } from '#src/cms/media.ts'
 
 const { values, positionals } = parseArgs({ options: { dataset: { type: 'boolean' }, file: { type: 'string' } }, allowPositionals: true })
 const [folder = 'content'] = positionals
 const { name, loaded } = await load()
 if (loaded.ok) {
-  const { revision, media, selections } = loaded.value
-  const { categories } = revision.content
+  const { id, content, media, selections } = loaded.value
+  const { categories } = content
   const packages = categories.reduce((count, category) => count + category.packages.length, 0)
   const counted = `${categories.length} categories, ${packages} packages, ${media.illustrations.size + media.images.size} pictures`
-  console.log(`${name} is fine: ${counted}; all ${selections} selections have a price or a reason (revision ${revision.id})`)
+  console.log(`${name} is fine: ${counted}; all ${selections} selections have a price or a reason (revision ${id})`)
 } else {
   for (const line of loaded.problems) console.log(line)
   process.exitCode = 1
 }
 
-async function load(): Promise<{ name: string; loaded: Loaded<Edition> }> {
-  if (values.dataset !== true && values.file === undefined) return { name: folder, loaded: await loadEdition(folder) }
+async function load(): Promise<{ name: string; loaded: Loaded<CheckedContent> }> {
+  if (values.dataset !== true && values.file === undefined) return { name: folder, loaded: await checkFolder(folder, new MediaReader()) }
   const { readSource } = await import('./dataset-command.ts')
   try {
     const { name, documents } = await readSource(values.file ?? null)
-    return { name, loaded: await editionOf(documents, name, folder) }
+    return { name, loaded: await checkDocuments(documents, name, folder, new MediaReader()) }
   } catch (error) {
     return { name: '', loaded: { ok: false, problems: [error instanceof Error ? error.message : String(error)] } }
   }

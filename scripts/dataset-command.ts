@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { Dataset, DatasetError } from '#src/cms/dataset.ts'
+import { Dataset } from '#src/cms/dataset.ts'
+import { DatasetError } from '#src/cms/dataset-error.ts'
 import { type DatasetDocument, isContentDocument, readDocuments } from '#src/cms/dataset-documents.ts'
 import { loadEdition } from '#src/cms/edition.ts'
 import { readNdjson } from '#src/cms/ndjson.ts'

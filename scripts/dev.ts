@@ -1,6 +1,7 @@
 /** Serves the site while it is being worked on: pages are rendered from source, and browsers load a page again when one of its sources changes. */
 import { createServer } from 'vite'
 import type { PageRenderer } from '#src/booking/page.ts'
+import { BUILD } from '#src/contract/build.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { type BuiltSite, isRenderer } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
@@ -22,7 +23,7 @@ const content = await openContent(config, clock)
 const storage = await openStorage(config, clock())
 const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
 const site: BuiltSite = {
-  renderer: { renderPage: () => null, renderNotice: () => NOTHING },
+  renderer: { build: BUILD, renderPage: () => null, renderNotice: () => NOTHING },
   rendererFile: null,
   assets: {
     siteScript: '/src/web/site/main.ts',

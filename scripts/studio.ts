@@ -46,7 +46,16 @@ async function start(config: StudioConfig): Promise<void> {
   let origins: readonly string[] = []
   const site = new SiteApi(siteOrigin(config), doorToken)
   const certificate = keptCertificate(config.dataDir, new Date())
-  const app = buildHost({ lake, site, folder, certificate, token, origins: () => origins, trustProxy: trustedProxies(config.trustProxy) })
+  const app = buildHost({
+    lake,
+    site,
+    folder,
+    contentDir: config.contentDir,
+    certificate,
+    token,
+    origins: () => origins,
+    trustProxy: trustedProxies(config.trustProxy),
+  })
   const env = {
     ...process.env,
     HOST: config.host,

@@ -7,7 +7,8 @@ import { loadContent } from '#src/cms/local-content.ts'
 import { toNdjson } from '#src/cms/ndjson.ts'
 import { atMost, type Figure, median } from './measure.ts'
 import { type Running, startLake, startSite } from './servers.ts'
-import { type Latencies, quantile, type Visit, visitSteadily } from './steady-load.ts'
+import { type Latencies, quantile, type Visit } from './steady-load.ts'
+import { Visitors } from './visitors.ts'
 
 const PROJECT = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production' }
 
@@ -17,8 +18,8 @@ const PUBLISHED = 10
 const ROUNDS = 4
 const SWAPS = 100
 
-const PAGE_EVERY_MS = 10
-const BOOKING_EVERY_MS = 40
+/** How often it is asked whether a change is visible. */
+const LOOK_MS = 10
 
 /** From a publish in a dataset to the page of a visitor; and what visitors feel of a hundred changes. */
 export async function benchContent(): Promise<Figure[]> {
@@ -47,15 +48,19 @@ export async function benchContent(): Promise<Figure[]> {
 
 async function benchSwaps(site: Running, publisher: Publisher): Promise<Figure[]> {
   const { csrf_token: token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
-  const calm = newLoads()
-  const busy = newLoads()
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now()
-    await under(busy, site, token, async () => {
-      for (let swap = 0; swap < SWAPS / ROUNDS; swap++) await publisher.publish()
-    })
-    const lasted = performance.now() - began
-    await under(calm, site, token, () => after(lasted))
+  const visitors = new Visitors(site.origin, [PAGE, bookingWith(token)])
+  const [calm, busy] = [newLoads(), newLoads()]
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const began = performance.now()
+      await under(busy, visitors, async () => {
+        for (let swap = 0; swap < SWAPS / ROUNDS; swap++) await publisher.publish()
+      })
+      const lasted = performance.now() - began
+      await under(calm, visitors, () => publisher.look(lasted))
+    }
+  } finally {
+    await visitors.leave()
   }
   return [
     ...compared('page loads', busy.pages, calm.pages),
@@ -83,17 +88,15 @@ function newLoads(): Loads {
 }
 
 /** Adds what visitors felt while something was done. */
-async function under(loads: Loads, { origin }: Running, token: string, act: () => Promise<void>): Promise<void> {
-  const pages = visitSteadily(origin, PAGE_EVERY_MS, () => PAGE)
-  const bookings = visitSteadily(origin, BOOKING_EVERY_MS, () => bookingWith(token))
-  await act()
-  for (const [load, more] of [[loads.pages, await pages.stop()] as const, [loads.bookings, await bookings.stop()] as const]) {
-    load.times.push(...more.times)
-    load.failed += more.failed
+async function under({ pages, bookings }: Loads, visitors: Visitors, act: () => Promise<void>): Promise<void> {
+  const felt = await visitors.during(act)
+  for (const [position, load] of [pages, bookings].entries()) {
+    load.times.push(...(felt[position]?.times ?? []))
+    load.failed += felt[position]?.failed ?? 0
   }
 }
 
-const PAGE: Visit = { path: '/', method: 'GET', headers: { 'accept-encoding': 'br' }, body: null }
+const PAGE: Visit = { everyMs: 10, path: '/', method: 'GET', headers: { 'accept-encoding': 'br' }, body: null }
 
 function bookingWith(token: string): Visit {
   const quote = {
@@ -106,7 +109,7 @@ function bookingWith(token: string): Visit {
     car_addons: ['engine-bay'],
   }
   const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
-  return { path: '/api/v1/appointments/', method: 'POST', headers, body: JSON.stringify(quote) }
+  return { everyMs: 40, path: '/api/v1/appointments/', method: 'POST', headers, body: JSON.stringify(quote) }
 }
 
 /** Publishes one price after the other, and waits until a visitor sees it. */
@@ -143,10 +146,19 @@ class Publisher {
     const before = this.tag
     while (this.tag === before) {
       if (performance.now() - began > 60_000) throw new Error(`$${this.dollars} did not become visible`)
-      await after(10)
+      await after(LOOK_MS)
       this.tag = await this.pageTag()
     }
     return performance.now() - began
+  }
+
+  /** Looks for as long as if something had been published: what visitors feel of the looking is no cost of a change. */
+  async look(ms: number): Promise<void> {
+    const until = performance.now() + ms
+    while (performance.now() < until) {
+      await after(LOOK_MS)
+      await this.pageTag()
+    }
   }
 
   private async pageTag(): Promise<string | null> {

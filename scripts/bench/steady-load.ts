@@ -6,8 +6,9 @@ export interface Latencies {
   failed: number
 }
 
-/** A request that visitors send again and again. */
+/** A request that visitors send again and again, so many milliseconds after the last. */
 export interface Visit {
+  everyMs: number
   path: string
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
@@ -15,18 +16,18 @@ export interface Visit {
 }
 
 /** Sends requests at a steady pace, whatever the server does, so that a pause of it is felt by all that come meanwhile; until it is told to stop. */
-export function visitSteadily(origin: string, everyMs: number, next: () => Visit): { stop: () => Promise<Latencies> } {
+export function visitSteadily(origin: string, visit: Visit): { stop: () => Promise<Latencies> } {
   const agent = new Agent({ keepAlive: true })
   const latencies: Latencies = { times: [], failed: 0 }
   const open = new Set<Promise<void>>()
   const timer = setInterval(() => {
-    const visit = send(origin, agent, next()).then(
+    const sent = send(origin, agent, visit).then(
       ms => void latencies.times.push(ms),
       () => void latencies.failed++,
     )
-    open.add(visit)
-    void visit.finally(() => open.delete(visit))
-  }, everyMs)
+    open.add(sent)
+    void sent.finally(() => open.delete(sent))
+  }, visit.everyMs)
   return {
     stop: async () => {
       clearInterval(timer)

@@ -48,6 +48,8 @@ export type Notice = 'offline' | 'notFound'
 
 /** The built page renderer, as the server loads it. */
 export interface PageRenderer {
+  /** The build that it is of. */
+  build: string
   /** Null when there is no such page. */
   renderPage: (request: PageRequest) => Page | null
   renderNotice: (request: PageRequest, notice: Notice) => Page

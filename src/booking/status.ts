@@ -1,5 +1,15 @@
 import type { Status } from '#src/contract/generated/types.ts'
 
+/** Every status; one that is forgotten does not compile. */
+const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
+
+/** Every status, in the order in which they are read. */
+export const STATUSES = Object.keys(KNOWN) as readonly Status[]
+
+export function isStatus(text: string): text is Status {
+  return text in KNOWN
+}
+
 /** Whether an appointment in this status holds its time: a pending one does, a cancelled one frees it. */
 export function holdsSlot(status: Status): boolean {
   return status !== 'Cancelled'

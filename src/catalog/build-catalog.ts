@@ -13,6 +13,11 @@ export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Busi
 export function buildCatalog({ business, categories }: CatalogContent, root: Place, watch: PriceScope['watch'] = null): Catalog {
   const reasonById = root.at('business', 'reasons').index(business.reasons, 'reason')
   const plans = categories.map((category, position) => buildCategory(category, root.at('categories', position), reasonById, watch))
+  return catalogOf(plans)
+}
+
+/** A catalog of categories that were built, together or one by one. */
+export function catalogOf(plans: readonly CategoryPlan[]): Catalog {
   return { categories: plans, categoryById: new Map(plans.map(plan => [plan.category.id, plan])) }
 }
 

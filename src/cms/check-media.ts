@@ -9,6 +9,20 @@ export interface MediaNames {
   fonts: Named
 }
 
+/** An image of a content folder; of a drawing no size is known. */
+export interface ImageFile {
+  readonly name: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** The files that content may name, as an editor is told of them. */
+export interface MediaList {
+  readonly illustrations: readonly string[]
+  readonly images: readonly ImageFile[]
+  readonly fonts: readonly string[]
+}
+
 interface Named {
   has: (name: string) => boolean
 }

@@ -1,4 +1,4 @@
-import { type Edition, loadEdition } from './edition.ts'
+import { type Edition, loadEdition, refreshEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
 import type { Loaded } from './local-content.ts'
 
@@ -71,7 +71,10 @@ export async function openContentSource(folder: string, clock = () => new Date()
   const origin: ContentOrigin = {
     name: folder,
     from: 'folder',
-    load: known => loadEdition(folder, known),
+    load: async known => {
+      const loaded = await refreshEdition({ folder, dataset: null, name: folder }, known)
+      return loaded.ok ? { ok: true, value: loaded.value.edition } : loaded
+    },
     follow: (changed, log) => followFolder(folder, changed, message => log.warn(message)),
   }
   return sourceOf(origin, { edition: first.value, from: 'folder', problems: [] }, clock)

@@ -1,9 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { answerJobs } from './answer-jobs.ts'
 import { type ContentJob, doJob } from './content-job.ts'
+import { MediaReader } from './media.ts'
 
-/** A thread that does one job after the other: see content-thread.ts, its only user. */
-parentPort?.on('message', (job: ContentJob) => void answer(job))
+const reader = new MediaReader()
 
-async function answer(job: ContentJob): Promise<void> {
-  parentPort?.postMessage(await doJob(job), [])
-}
+/** A thread that reads, checks and compares content: see content-thread.ts, its only user. */
+answerJobs(async (job: ContentJob) => ({ result: await doJob(job, reader) }))

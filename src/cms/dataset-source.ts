@@ -1,13 +1,15 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { ContentError, type ContentOrigin, type ContentSource, type FirstEdition, sourceOf } from './content-source.ts'
-import { Dataset, type DatasetConfig, DatasetError } from './dataset.ts'
-import type { DatasetDocument } from './dataset-documents.ts'
-import { editionOf } from './dataset-edition.ts'
-import { type Edition, loadEdition } from './edition.ts'
+import { checkDataset } from './checked-dataset.ts'
+import { checkDocuments } from './checked-documents.ts'
+import { Dataset, type DatasetConfig } from './dataset.ts'
+import { type Edition, editionOf, loadEdition, type Refreshed, refreshEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
 import { KeptDocuments } from './kept-documents.ts'
 import type { Loaded } from './local-content.ts'
+import { MediaReader } from './media.ts'
 import { problemLine } from './problem-lines.ts'
+import { unreadable } from './unreadable.ts'
 
 export interface DatasetSourceOptions {
   dataset: DatasetConfig
@@ -30,27 +32,28 @@ const POLL_MS = 300_000
 export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
   const dataset = new Dataset(config)
   const kept = new KeptDocuments(dataDir, dataset.name)
-  let latest: readonly DatasetDocument[] = []
+  /** What the dataset said when it was last good, and what of that is on disk. */
+  let latest = ''
   let saved = ''
 
-  async function load(known?: Edition): Promise<Loaded<Edition>> {
+  async function load(known: Edition | null): Promise<Loaded<Edition>> {
     try {
-      latest = await dataset.documents()
-      return await editionOf(latest, dataset.name, folder, known)
+      const loaded = known === null ? await firstOf(config, folder) : await refreshEdition({ folder, dataset: config, name: dataset.name }, known)
+      if (!loaded.ok) return loaded
+      const { edition, documents } = loaded.value
+      latest = documents ?? latest
+      return { ok: true, value: edition }
     } catch (error) {
-      return {
-        ok: false,
-        problems: [error instanceof DatasetError ? error.message : problemLine(dataset.name, { pointer: '', message: String(error) })],
-      }
+      return unreadable(dataset.name, error)
     }
   }
 
   async function loadKept(): Promise<Loaded<Edition>> {
     try {
       const documents = await kept.load()
-      return documents === null ? { ok: false, problems: [] } : await editionOf(documents, kept.name, folder)
+      return documents === null ? { ok: false, problems: [] } : editionOf(await checkDocuments(documents, kept.name, folder, new MediaReader()))
     } catch (error) {
-      return { ok: false, problems: [problemLine(kept.name, { pointer: '', message: String(error) })] }
+      return unreadable(kept.name, error)
     }
   }
 
@@ -59,10 +62,10 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
     from: 'dataset',
     load,
     wentLive: async log => {
-      const text = JSON.stringify(latest)
-      if (text === saved) return
-      await kept.save(latest).then(
-        () => (saved = text),
+      const documents = latest
+      if (documents === saved) return
+      await kept.save(documents).then(
+        () => (saved = documents),
         (error: unknown) => log.warn(`${kept.file} could not be written: ${String(error)}`),
       )
     },
@@ -73,7 +76,14 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
       return () => stops.forEach(stop => stop())
     },
   }
-  return sourceOf(origin, await firstEdition(loadKept, load, folder, dataset.name), clock)
+  return sourceOf(origin, await firstEdition(loadKept, () => load(null), folder, dataset.name), clock)
+}
+
+/** Nobody is kept waiting yet: this thread reads and checks. */
+async function firstOf(config: DatasetConfig, folder: string): Promise<Loaded<Refreshed>> {
+  const { checked, documents } = await checkDataset(config, folder, new MediaReader())
+  const edition = editionOf(checked)
+  return edition.ok ? { ok: true, value: { edition: edition.value, documents } } : edition
 }
 
 async function firstEdition(

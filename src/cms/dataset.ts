@@ -2,6 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import type { ContentLog } from './content-source.ts'
 import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument } from './dataset-documents.ts'
+import { DatasetError } from './dataset-error.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { problemLine } from './problem-lines.ts'
 
@@ -16,11 +17,6 @@ export interface DatasetConfig {
   /** A dataset that is not public needs one. */
   token: string | null
   timeoutMs?: number
-}
-
-/** A dataset could not be read or written; the message is a line of problems. */
-export class DatasetError extends Error {
-  override readonly name = 'DatasetError'
 }
 
 /** Published documents alone, not those in folders (drafts, versions, the system's). */

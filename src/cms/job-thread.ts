@@ -1,34 +1,44 @@
 import { once } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { BUILD } from '#src/contract/build.ts'
+
+/** How much memory and time a job may take. */
+export interface JobLimits {
+  megabytes: number
+  seconds: number
+}
 
 /** Far more than any content that a business writes needs; hostile content ends its thread alone. */
-const MOST_MEGABYTES = 512
-const MOST_SECONDS = 60
+const LIMITS: JobLimits = { megabytes: 512, seconds: 60 }
 
 /** For so long a thread waits for its next job: starting one takes longer than most jobs. */
 const IDLE_MS = 60_000
+
+const TOO_MUCH = 'let it have fewer prices and rules'
 
 /** A job that could not be done; the message says what about the content kept it from that. */
 export class JobError extends Error {
   override readonly name = 'JobError'
 }
 
-/** Does jobs in threads of their own, while this one goes on answering. The script, beside the module that names it, answers each message with one. */
+/** Does jobs in threads of their own, while this one goes on answering. The script, beside the module that names it, calls answerJobs. */
 export class JobThread<Job, Result> {
   private readonly script: URL
+  private readonly limits: JobLimits
   /** A thread without a job. */
   private idle: Worker | null = null
   private ending: NodeJS.Timeout | undefined
 
-  constructor(name: string, module: string) {
+  constructor(name: string, module: string, limits = LIMITS) {
     // As a source and as it is built.
     this.script = new URL(`${name}${extname(module)}`, module)
+    this.limits = limits
   }
 
   /** Throws a JobError, or what the signal is aborted with. */
   async run(job: Job, signal?: AbortSignal): Promise<Result> {
-    const limit = AbortSignal.timeout(MOST_SECONDS * 1000)
+    const limit = AbortSignal.timeout(this.limits.seconds * 1000)
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
     const worker = this.idle ?? this.start()
     this.idle = null
@@ -42,13 +52,12 @@ export class JobThread<Job, Result> {
     } catch (error) {
       void worker.terminate()
       signal?.throwIfAborted()
-      const reason = limit.aborted ? `takes longer than ${MOST_SECONDS} s to check: let it have fewer prices and rules` : reasonOf(error)
-      throw new JobError(reason, { cause: error })
+      throw new JobError(limit.aborted ? `takes longer than ${this.limits.seconds} s to check: ${TOO_MUCH}` : this.reasonOf(error), { cause: error })
     }
   }
 
   private start(): Worker {
-    const worker = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
+    const worker = new Worker(this.script, { workerData: BUILD, resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes } })
     // Whoever waits for its answer hears of it; while nobody does, nothing has failed.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
@@ -67,11 +76,16 @@ export class JobThread<Job, Result> {
       void worker.terminate()
     }, IDLE_MS).unref()
   }
+
+  private reasonOf(error: unknown): string {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return `takes more than ${this.limits.megabytes} MB to check: ${TOO_MUCH}`
+    if (error instanceof RangeError) return 'is nested too deeply'
+    return `could not be checked: ${String(error)}`
+  }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return `takes more than ${MOST_MEGABYTES} MB to check: let it have fewer prices and rules`
-  if (error instanceof RangeError) return 'is nested too deeply'
-  return `could not be checked: ${String(error)}`
+/** Bytes of another thread, as they are. */
+export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

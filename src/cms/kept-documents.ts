@@ -1,7 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { DatasetDocument } from './dataset-documents.ts'
-import { readNdjson, toNdjson } from './ndjson.ts'
+import { readNdjson } from './ndjson.ts'
 
 /** The last good documents of a dataset, on disk: what a start during an outage serves. */
 export class KeptDocuments {
@@ -24,13 +23,13 @@ export class KeptDocuments {
     }
   }
 
-  /** Replaces them; whatever happens meanwhile, there is always a whole file. */
-  async save(documents: readonly DatasetDocument[]): Promise<void> {
+  /** Replaces them, given as NDJSON; whatever happens meanwhile, there is always a whole file. */
+  async save(documents: string): Promise<void> {
     await mkdir(dirname(this.file), { recursive: true })
     const next = `${this.file}.next`
     const handle = await open(next, 'w', 0o600)
     try {
-      await handle.writeFile(toNdjson(documents))
+      await handle.writeFile(documents)
       await handle.sync()
     } finally {
       await handle.close()

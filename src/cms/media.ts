@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { namesIn, nullWhenMissing } from './content-folder.ts'
 import { assembleDrawings } from './drawings.ts'
@@ -13,27 +13,61 @@ export interface Media {
   fonts: ReadonlyMap<string, MediaFile>
 }
 
-/** Reads illustrations/*.svg, all images in images/ and fonts/*.woff2; other files are left alone. */
-export async function loadMedia(folder: string): Promise<Media> {
-  const files = await loadFolder(join(folder, 'illustrations'), ['.svg'])
-  const illustrations = new Map([...files].map(([file, drawing]) => [file.slice(0, -'.svg'.length), drawing]))
-  return {
-    illustrations,
-    drawings: assembleDrawings(illustrations),
-    images: await loadFolder(join(folder, 'images'), ['.avif', '.webp', '.jpg', '.png', '.svg']),
-    fonts: await loadFolder(join(folder, 'fonts'), ['.woff2']),
+/** A file that was read, and what the disk said of it just before. */
+interface ReadFile {
+  stamp: string
+  file: MediaFile
+}
+
+/** A file that was written so short a time before it was read may be written again without its times saying so. */
+const SETTLED_MS = 2000
+
+/** Reads the media of a content folder, and again only the files that have changed since. */
+export class MediaReader {
+  /** The files of the last reading, by path. */
+  private known: ReadonlyMap<string, ReadFile> = new Map()
+
+  /** Reads illustrations/*.svg, all images in images/ and fonts/*.woff2; other files are left alone. */
+  async read(folder: string): Promise<Media> {
+    const found = new Map<string, ReadFile>()
+    const files = await this.readFolder(join(folder, 'illustrations'), ['.svg'], found)
+    const illustrations = new Map([...files].map(([file, drawing]) => [file.slice(0, -'.svg'.length), drawing]))
+    const media = {
+      illustrations,
+      drawings: assembleDrawings(illustrations),
+      images: await this.readFolder(join(folder, 'images'), ['.avif', '.webp', '.jpg', '.png', '.svg'], found),
+      fonts: await this.readFolder(join(folder, 'fonts'), ['.woff2'], found),
+    }
+    this.known = found
+    return media
+  }
+
+  private async readFolder(folder: string, endings: readonly string[], found: Map<string, ReadFile>): Promise<Map<string, MediaFile>> {
+    const names = (await namesIn(folder)).filter(name => endings.includes(extname(name)))
+    const files = await Promise.all(names.map(async name => ({ name, read: await this.readFile(join(folder, name), name).catch(nullWhenMissing) })))
+    return new Map(
+      files.flatMap(({ name, read }) => {
+        if (read === null) return []
+        found.set(join(folder, name), read)
+        return [[name, read.file] as const]
+      }),
+    )
+  }
+
+  private async readFile(path: string, name: string): Promise<ReadFile> {
+    // Looked at before it is read: what is written meanwhile has another stamp the next time.
+    const { size, mtimeMs, ctimeMs, ino } = await stat(path)
+    const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED_MS
+    const stamp = isSettled ? [size, mtimeMs, ctimeMs, ino].join(' ') : ''
+    const known = this.known.get(path)
+    if (isSettled && known?.stamp === stamp) return known
+    return { stamp, file: toMediaFile(name, await readFile(path)) }
   }
 }
 
 /** The fonts that browsers could not read, each with its name. */
 export function fontProblems(fonts: Media['fonts']): { name: string; message: string }[] {
   return [...fonts].flatMap(([name, { bytes }]) => (bytes.toString('latin1', 0, 4) === 'wOF2' ? [] : [{ name, message: 'is no WOFF2 font' }]))
-}
-
-async function loadFolder(folder: string, endings: readonly string[]): Promise<Map<string, MediaFile>> {
-  const names = (await namesIn(folder)).filter(name => endings.includes(extname(name)))
-  const files = await Promise.all(names.map(async name => ({ name, bytes: await readFile(join(folder, name)).catch(nullWhenMissing) })))
-  return new Map(files.flatMap(({ name, bytes }) => (bytes === null ? [] : [[name, toMediaFile(name, bytes)] as const])))
 }
 
 function toMediaFile(name: string, bytes: Buffer): MediaFile {

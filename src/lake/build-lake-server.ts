@@ -5,11 +5,13 @@ import { EventStreams } from './event-stream.ts'
 import type { Lake } from './lake.ts'
 import { LakeRefusal, refuse } from './refusal.ts'
 import { changeRoutes } from './routes/change-routes.ts'
+import { routeUpgrades } from './route-upgrades.ts'
 import { documentRoutes } from './routes/document-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import type { LakeRoutes } from './routes/lake-route.ts'
 import { listenRoutes } from './routes/listen-route.ts'
 import { LIVE_EVENTS, liveRoutes } from './routes/live-route.ts'
+import { presenceRoutes } from './routes/presence-route.ts'
 import { projectRoutes } from './routes/project-routes.ts'
 import { queryRoutes } from './routes/query-route.ts'
 
@@ -33,7 +35,16 @@ export interface LakeServerOptions {
 /** A transaction may carry a whole dataset. */
 const BODY_LIMIT = 64 * 1024 * 1024
 
-const ROUTES: readonly LakeRoutes[] = [queryRoutes, documentRoutes, changeRoutes, listenRoutes, liveRoutes, historyRoutes, projectRoutes]
+const ROUTES: readonly LakeRoutes[] = [
+  queryRoutes,
+  documentRoutes,
+  changeRoutes,
+  listenRoutes,
+  liveRoutes,
+  historyRoutes,
+  presenceRoutes,
+  projectRoutes,
+]
 
 /** Serves a lake by the HTTP API of the Content Lake, under `/v1`, `/vX` and `/vYYYY-MM-DD`. */
 export function buildLakeServer(
@@ -42,6 +53,7 @@ export function buildLakeServer(
 ): FastifyInstance {
   const app = buildFastify(certificate, trustProxy, logger)
   const streams = new EventStreams()
+  routeUpgrades(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LakeRefusal) return reply.status(error.status).send(error.body)
     const status = error.statusCode ?? 500

@@ -19,10 +19,11 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   421: 'Misdirected Request',
+  426: 'Upgrade Required',
 }
 
 /** Refuses a request as a whole. */
-export function refuse(status: 400 | 401 | 403 | 404 | 421, message: string): LakeRefusal {
+export function refuse(status: 400 | 401 | 403 | 404 | 421 | 426, message: string): LakeRefusal {
   return new LakeRefusal(status, message, { statusCode: status, error: TITLES[status], message })
 }
 

@@ -52,7 +52,7 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
 
 /** Whether a module is the page renderer. */
 export function isRenderer(module: unknown): module is PageRenderer {
-  return typeof module === 'object' && module !== null && 'renderPage' in module && 'renderNotice' in module
+  return typeof module === 'object' && module !== null && 'renderPage' in module && 'renderNotice' in module && 'build' in module
 }
 
 function filesOf(manifest: Manifest, entry: string): { script: string; chunks: string[]; styles: string[] } {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
-/** A hash of a text that nobody can compute without the secret, different for each purpose. SHA-3 cannot be extended (FIPS 202), so that the secret only has to stand before it. */
+/** A hash of a text that nobody can compute without the secret, different for each purpose (HMAC, RFC 2104). */
 export function keyedHash(secret: Buffer, purpose: string, text: string): string {
-  return hash('sha3-256', `${secret.toString('base64')}:${purpose}:${text}`, 'base64url')
+  return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
 }

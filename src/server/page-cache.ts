@@ -1,18 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Page, PageRequest } from '#src/booking/page.ts'
-import { etagOf, type MadePage, type PageName } from './page-job.ts'
+import { asBuffer } from '#src/cms/job-thread.ts'
+import { type MadePage, type PageName, type SentPage, sentPage } from './page-job.ts'
 
 const compress = promisify(brotliCompress)
 
-/** A page as it is sent. */
-export interface KeptPage {
-  page: Page
-  html: Buffer
-  brotli: Buffer
-  /** Names this very document. */
-  etag: string
-}
+type KeptPage = SentPage<Buffer>
 
 /** What all pages depend on. */
 type Era = Pick<PageRequest, 'revision' | 'today'>
@@ -38,7 +32,7 @@ export class PageCache {
     if (kept !== undefined) return kept
     const page = render(request)
     if (page === null) return Promise.resolve(null)
-    const made = prepare(page)
+    const made = prepare(page, request.apiOrigin)
     this.pages.set(key, made)
     return made
   }
@@ -53,7 +47,10 @@ export class PageCache {
 
   /** Takes pages that were made before they are asked for. */
   put(era: Era, made: readonly MadePage[]): void {
-    const pages = made.map(page => [keyOf(page), Promise.resolve(keptPage(page.page, asBuffer(page.html), asBuffer(page.brotli)))] as const)
+    const pages = made.map(({ path, layout, html, brotli, ...page }) => {
+      const kept = { ...page, html: asBuffer(html), brotli: asBuffer(brotli) }
+      return [keyOf({ path, layout }), Promise.resolve(kept)] as const
+    })
     this.next = { era: eraOf(era), pages: new Map(pages) }
   }
 }
@@ -66,16 +63,7 @@ function keyOf({ layout, path }: PageName): string {
   return `${layout} ${path}`
 }
 
-async function prepare(page: Page): Promise<KeptPage> {
+async function prepare(page: Page, apiOrigin: string): Promise<KeptPage> {
   const html = Buffer.from(page.html)
-  return keptPage(page, html, await compress(html))
-}
-
-function keptPage(page: Page, html: Buffer, brotli: Buffer): KeptPage {
-  return { page, html, brotli, etag: etagOf(html) }
-}
-
-/** Bytes of another thread, as they are. */
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
+  return sentPage(page, html, await compress(html), apiOrigin)
 }

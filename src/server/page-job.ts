@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { Place } from '#src/catalog/problems.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
+import { type ContentTexts, contentOf } from '#src/cms/content-texts.ts'
 import type { Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
-import type { Content, Layout } from '#src/contract/generated/types.ts'
+import type { Layout } from '#src/contract/generated/types.ts'
 import type { BuiltSite } from './built-site.ts'
 import { type MediaAddresses, pageAssets } from './media-address.ts'
+import { pagePolicy } from './security-headers.ts'
 
 /** A page by its address and layout. */
 export interface PageName {
@@ -15,35 +17,46 @@ export interface PageName {
 
 /** Pages of content that will be live, and all that they depend on; its content was checked. */
 export interface PageJob extends Pick<PageRequest, 'today' | 'publicOrigin' | 'apiOrigin'> {
-  /** The file of the built renderer. */
+  /** The file of the built renderer, and the build that it is of. */
   renderer: string
+  build: string
   revision: string
-  content: Content
+  texts: ContentTexts
   media: MediaAddresses
   assets: BuiltSite['assets']
   pages: PageName[]
 }
 
-/** A page that is ready to be sent, whole and compressed. */
-export interface MadePage extends PageName {
-  page: Page
-  html: Uint8Array
-  brotli: Uint8Array
+/** A page as it is sent, whole and compressed. */
+export interface SentPage<Bytes = Uint8Array<ArrayBuffer>> {
+  html: Bytes
+  brotli: Bytes
+  /** Names this very document. */
+  etag: string
+  /** What it may load. */
+  policy: string
 }
 
+/** A page that was made before it is asked for. */
+export type MadePage = PageName & SentPage
+
 export async function makePages(job: PageJob, compress: (html: Uint8Array) => Uint8Array): Promise<MadePage[]> {
-  const { renderPage } = (await import(job.renderer)) as PageRenderer
-  const { content, media, assets, today, publicOrigin, apiOrigin } = job
+  const { renderPage, build } = (await import(job.renderer)) as PageRenderer
+  // Its scripts and styles would not be those that this server sends.
+  if (build !== job.build) throw new Error('the pages were built anew since the server started: start it again')
+  const { media, assets, today, publicOrigin, apiOrigin } = job
+  const content = contentOf(job.texts)
   const revision = revisionOf(job.revision, content, buildCatalog(content, new Place([])))
   return job.pages.flatMap(({ path, layout }) => {
     const page = renderPage({ revision, layout, path, today, publicOrigin, apiOrigin, assets: pageAssets(assets, media) })
     if (page === null) return []
     const html = Buffer.from(page.html)
-    return [{ path, layout, page, html, brotli: compress(html) }]
+    return [{ path, layout, ...sentPage(page, new Uint8Array(html), new Uint8Array(compress(html)), apiOrigin) }]
   })
 }
 
-/** Names a very document. */
-export function etagOf(html: Uint8Array): string {
-  return createHash('sha256').update(html).digest('base64url').slice(0, 22)
+/** What is sent with a page's bytes. */
+export function sentPage<Bytes extends Uint8Array>(page: Page, html: Bytes, brotli: Bytes, apiOrigin: string): SentPage<Bytes> {
+  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  return { html, brotli, etag, policy: pagePolicy(page, apiOrigin) }
 }

@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync } from 'node:zlib'
+import { answerJobs } from '#src/cms/answer-jobs.ts'
 import { makePages, type PageJob } from './page-job.ts'
 
-/** Makes pages beside the thread that answers visitors. */
-parentPort?.on('message', (job: PageJob) => void answer(job))
-
-async function answer(job: PageJob): Promise<void> {
-  parentPort?.postMessage(await makePages(job, brotliCompressSync), [])
-}
+/** A thread that makes pages: see prepare-pages.ts, its only user. */
+answerJobs(async (job: PageJob) => {
+  const made = await makePages(job, brotliCompressSync)
+  return { result: made, moved: made.flatMap(({ html, brotli }) => [html.buffer, brotli.buffer]) }
+})

@@ -9,17 +9,18 @@ import type { ServerParts } from './server-parts.ts'
 const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url)
 
 /** Makes the pages that visitors ask for anew before other content is live, so that nobody waits for them. */
-export function prepareBeforeLive(cache: PageCache, { rendererFile, assets }: BuiltSite, parts: ServerParts): void {
+export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, parts: ServerParts): void {
   const { content, config } = parts
   if (rendererFile === null) return
-  content.beforeLive(async ({ revision, media }) => {
+  content.beforeLive(async ({ revision, texts, media }) => {
     const pages = cache.names()
     if (pages.length === 0) return
     const today = todayOf(revision, parts)
     const made = await thread.run({
       renderer: rendererFile,
+      build: renderer.build,
       revision: revision.id,
-      content: revision.content,
+      texts,
       media: addressesOf(media),
       assets,
       pages,

@@ -6,6 +6,7 @@ import { buildLakeServer } from '#src/lake/build-lake-server.ts'
 import type { Certificate } from '#src/lake/certificate.ts'
 import type { Lake } from '#src/lake/lake.ts'
 import { addDoor, isCall, sessionToken } from './door.ts'
+import { addMediaRoutes } from './media-routes.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { SiteApi } from './site-api.ts'
 
@@ -15,6 +16,8 @@ export interface HostParts {
   readonly site: SiteApi
   /** The built Studio. */
   readonly folder: string
+  /** Whose pictures, drawings and fonts content names. */
+  readonly contentDir: string
   readonly certificate: Certificate
   /** Of the lake; random. */
   readonly token: string
@@ -40,10 +43,11 @@ const STUDIO_POLICY = [
 ].join('; ')
 
 /** Serves the Studio, the lake and the site's API from one origin, all of it behind the sign-in. */
-export function buildHost({ lake, site, folder, certificate, token, origins, trustProxy }: HostParts): FastifyInstance {
+export function buildHost({ lake, site, folder, contentDir, certificate, token, origins, trustProxy }: HostParts): FastifyInstance {
   const app = buildLakeServer(lake, { token, certificate, trustProxy, allowedOrigins: origins })
   requireOwnOrigin(app, origins)
   addDoor(app, site, token)
+  addMediaRoutes(app, contentDir)
   app.register(async api => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)

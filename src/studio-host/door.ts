@@ -11,8 +11,8 @@ const COOKIE_RULES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 /** As long as a session of the site lasts at most. */
 const LONGEST_S = 7 * 24 * 3600
 
-/** Calls of the site's API and of the Content Lake's. */
-const CALLS = /^\/(?:api|v(?:1|X|\d{4}-\d{2}-\d{2}))\//
+/** Calls of the site's API, of the Content Lake's, and for media. */
+const CALLS = /^\/(?:api\/|v(?:1|X|\d{4}-\d{2}-\d{2})\/|media(?:[/?]|$))/
 
 /** Whether a program asks, which reads a status and not a page. */
 export function isCall(address: string): boolean {

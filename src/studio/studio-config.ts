@@ -3,6 +3,7 @@ import { structureTool } from 'sanity/structure'
 import { FieldMessages } from './form/field-messages.tsx'
 import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from './model/documents.ts'
+import { publishWhenChecked } from './publish/publish-when-checked.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { structure } from './structure.ts'
 
@@ -21,7 +22,10 @@ export function studioConfig(source: Source): SingleWorkspace {
     plugins: [structureTool({ title: 'Content', structure })],
     schema: { types: sanityTypes(), templates: templates => templates.filter(({ schemaType }) => !isSingleton(schemaType)) },
     document: {
-      actions: (actions, { schemaType }) => (isSingleton(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions),
+      actions: (actions, { schemaType }) =>
+        actions
+          .filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action))
+          .map(action => (action.action === 'publish' ? publishWhenChecked(action) : action)),
       newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),
       inspectors: existing => [...existing, ...INSPECTORS],
       comments: { enabled: false },

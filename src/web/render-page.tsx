@@ -1,10 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
 import { fill } from '#src/catalog/fill.ts'
-import type { Category, PageMeta, Section } from '#src/contract/generated/types.ts'
+import { BUILD } from '#src/contract/build.ts'
+import type { Category, PageMeta } from '#src/contract/generated/types.ts'
 import { BookingForm } from './booking/booking-form.tsx'
 import { PageContext, type PageView } from './renderer/page-view.ts'
-import { DesktopPage, topId } from './site/desktop-page.tsx'
+import { DesktopPage } from './site/desktop-page.tsx'
 import { Document } from './site/document.tsx'
 import { linksOf } from './site/links.ts'
 import { MobilePage } from './site/mobile-page.tsx'
@@ -14,16 +15,12 @@ import { NoticePage } from './site/notice-page.tsx'
 import { noticeStyles, stylesFor } from './site/styles.ts'
 import { themeStyle } from './site/theme-style.ts'
 
+export const build: PageRenderer['build'] = BUILD
+
 /** Renders the front page or a category's own page as a whole document; null when no page has this path. */
 export const renderPage: PageRenderer['renderPage'] = request => {
   const lead = request.revision.content.categories.find(({ path }) => path === request.path) ?? null
   return lead === null && request.path !== '/' ? null : renderDocument(request, lead)
-}
-
-/** The id of the last section that a desk's first screen shows a part of: the one below the hero. */
-function lastInSight(sections: readonly Section[], lead: Category | null): string {
-  const [, second] = sections
-  return lead === null && second !== undefined && 'id' in second ? second.id : topId(sections)
 }
 
 function renderDocument(request: PageRequest, lead: Category | null): Page {
@@ -39,7 +36,6 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
     structuredData: structuredData(revision, url, meta.description),
-    paintedWith: layout === 'desktop' ? lastInSight(site.desktop.sections, lead) : null,
     style: themeStyle(theme, assets.font) + stylesFor(layout, sections),
     headScript: headScript(layout),
     bodyScript: bodyScript(layout, assets.siteScript),

@@ -20,6 +20,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
   test('each status is counted as its list would be, within the search and the kind that is asked for', async () => {
     const { server, token, book } = await openAdmin(engine)
     const ask = async (path: string) => (await server.call('GET', path, { token })).body as unknown as Record<string, number>
+    const found = async (query: string) => (await server.call('GET', `${LIST}?${query}`, { token })).body.appointments
     const ids = [
       await book({ ...APPOINTMENT, name: 'Cy Cedar' }),
       await book({ ...APPOINTMENT, name: 'Di Cedar', appointment_date: '2026-06-03' }),
@@ -34,7 +35,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
     for (const filter of ['', 'search=cedar', 'request_type=quote', 'search=fir&request_type=quote', 'deleted=true', 'from=2026-06-03']) {
       const counts = await ask(`${LIST}counts?${filter}&status=Pending&page=2&limit=1`)
       for (const status of ['Pending', 'Confirmed', 'Completed', 'Cancelled'])
-        expect(counts[status], `${status} ${filter}`).toBe((await ask(`${LIST}?${filter}&status=${status}`))['total'])
+        expect(counts[status], `${status} ${filter}`).toBe((await found(`${filter}&status=${status}`)).length)
     }
   })
 

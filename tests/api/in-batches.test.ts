@@ -23,6 +23,31 @@ test('what comes while a batch is under way waits, and is the next one', async (
   expect(await double(6)).toBe(12)
 })
 
+test('as many batches are under way at once as are allowed', async () => {
+  const batches: number[][] = []
+  const gates: (() => void)[] = []
+  const echo = inBatches(
+    async (numbers: readonly number[]) => {
+      batches.push([...numbers])
+      await new Promise<void>(resolve => gates.push(resolve))
+      return numbers
+    },
+    setImmediate,
+    2,
+  )
+  const all: Promise<number>[] = []
+  for (const number of [1, 2, 3, 4]) {
+    all.push(echo(number))
+    await setTimeout(2)
+  }
+  expect(batches).toEqual([[1], [2]])
+  gates.shift()?.()
+  await setTimeout(2)
+  expect(batches).toEqual([[1], [2], [3, 4]])
+  for (const open of gates) open()
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
+})
+
 test('when one of a batch fails, the others are done, and it alone is told so', async () => {
   const done: number[] = []
   const double = inBatches(async (numbers: readonly number[]) => {

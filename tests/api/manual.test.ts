@@ -14,7 +14,7 @@ async function open({ newPlace }: (typeof engines)[number], env: Record<string, 
   const server = await startTestServer({ dataDir, env: { ...env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) } })
   const token = await server.signIn()
   const enter = (body: object, headers: Record<string, string> = {}) => server.call('POST', MANUAL, { token, body, headers })
-  const total = async () => (await server.call('GET', LIST, { token })).body.total
+  const total = async () => (await server.call('GET', LIST, { token })).body.appointments.length
   return { server, token, enter, total }
 }
 

@@ -29,7 +29,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     adminScript: '/assets/admin.js',
     adminStyles: [],
   }
-  return { site: { renderer: { renderPage, renderNotice }, rendererFile: null, assets, assetFolder: null }, rendered }
+  return { site: { renderer: { build: '', renderPage, renderNotice }, rendererFile: null, assets, assetFolder: null }, rendered }
 }
 
 const choices = [
@@ -76,7 +76,7 @@ function rendererFile(source: string): string {
 test('pages that visitors have asked for are made before new content is live, and not while they wait', { timeout: 30_000 }, async () => {
   const { site, rendered } = standIn()
   const made =
-    'export const renderPage = ({ revision, layout, path }) => ({ html: `<p>made ${layout} ${path} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: [] })'
+    'export const build = ""; export const renderPage = ({ revision, layout, path }) => ({ html: `<p>made ${layout} ${path} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: [] })'
   const contentFolder = copySample()
   const { call, parts, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(made) }, contentFolder })
   await call('GET', '/rv-detailing', { headers: { 'user-agent': PHONE } })
@@ -89,10 +89,15 @@ test('pages that visitors have asked for are made before new content is live, an
   expect((await call('GET', '/')).text).toContain('<p>desktop / ')
 })
 
-test('pages that could not be made before are made when they are asked for', { timeout: 30_000 }, async () => {
+const unusable = [
+  'throw new Error("broken")',
+  'export const build = "another"; export const renderPage = () => ({ html: "<p>of another build", inlineScripts: [], inlineStyles: [] })',
+]
+
+test.for(unusable)('pages that could not be made before are made when they are asked for (%s)', { timeout: 30_000 }, async source => {
   const { site, rendered } = standIn()
   const contentFolder = copySample()
-  const { call, parts, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile('throw new Error("broken")') }, contentFolder })
+  const { call, parts, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(source) }, contentFolder })
   await call('GET', '/')
   applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
   await parts.content.refresh(log)

@@ -61,7 +61,7 @@ test.for(badRequests)('a request with $wrong is refused by its field, and nothin
   const answer = await call('POST', '/api/v1/appointments/', { body })
   expect(answer.body).toEqual({ error: expect.stringMatching(/./), fields })
   expect(answer.status).toBe(400)
-  expect((await call('GET', '/api/v1/appointments/', { token: await signIn() })).body.total).toBe(0)
+  expect((await call('GET', '/api/v1/appointments/', { token: await signIn() })).body.appointments.length).toBe(0)
 })
 
 test('several problems are all named, under the summary of the form', async () => {

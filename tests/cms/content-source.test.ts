@@ -1,7 +1,8 @@
-import { renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openContentSource } from '#src/cms/content-source.ts'
+import { loadEdition } from '#src/cms/edition.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 
 /** Keeps what is logged. */
@@ -34,6 +35,36 @@ test('content that changes for the worse while the server runs keeps the last go
   await source.refresh(log)
   expect(source.state().problems).toEqual([])
   expect(source.current().revision.content.business.currency).toBe('CAD')
+})
+
+test.for<Parameters<typeof applyEdit>[1][]>([
+  [{ file: 'business.json', at: '/reasons/0/text', set: 'Another reason' }],
+  [{ file: 'categories/rv.json', at: '/title', set: 'Another Title' }],
+  [{ file: 'categories/rv.json', at: '/order', set: 1 }],
+  [
+    { file: 'messages.json', at: '/failure/tryLater', set: 'Another text — ünï©ode' },
+    { file: 'theme.json', at: '/radius', set: 11 },
+  ],
+])('a change that a running server takes over is what a start would load, and the rest stays as it is: %j', { timeout: 30_000 }, async edits => {
+  const folder = copySample()
+  const source = await openContentSource(folder)
+  const before = source.current()
+  for (const edit of edits) applyEdit(folder, edit)
+  writeFileSync(join(folder, 'illustrations/rv.svg'), readFileSync(join(folder, 'illustrations/van.svg')))
+  await source.refresh(listen().log)
+  expect(source.state().problems).toEqual([])
+  const { revision, ...rest } = source.current()
+  const anew = await loadEdition(folder)
+  if (!anew.ok) throw new Error(anew.problems.join('\n'))
+  const { revision: same, ...others } = anew.value
+  expect(rest).toEqual(others)
+  expect([revision.id, revision.content]).toEqual([same.id, same.content])
+  expect(revision.catalog.categories.map(({ category }) => category)).toEqual(revision.content.categories)
+  expect(JSON.stringify(revision.catalog)).toBe(JSON.stringify(same.catalog))
+  const isBusiness = edits.some(({ file }) => file === 'business.json')
+  expect(revision.content.site).toBe(before.revision.content.site)
+  expect(revision.catalog.categoryById.get('Car') === before.revision.catalog.categoryById.get('Car')).toBe(!isBusiness)
+  expect(rest.media.fonts.get('archivo.woff2')).toBe(before.media.fonts.get('archivo.woff2'))
 })
 
 test('content that disappears altogether keeps the last good revision', async () => {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { compile } from '#src/catalog/compile.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
-import { editionOf } from '#src/cms/dataset-edition.ts'
+import { checkDocuments } from '#src/cms/checked-documents.ts'
 import { loadContent } from '#src/cms/local-content.ts'
+import { MediaReader } from '#src/cms/media.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
 
 /** `FUZZ=10000 npx vitest run dataset-fuzz` for the full size, with SEED for the same once more. */
@@ -19,21 +20,22 @@ const loaded = await loadContent(FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const text = JSON.stringify(toDocuments(loaded.value.content))
 const isContent = contentValidator()
+const reader = new MediaReader()
 
 test(`${COUNT} datasets with anything in them crash nothing, and none that is invalid goes live (SEED=${SEED})`, async () => {
   const draw = drawFromSeed(SEED)
   let [live, refused] = [0, 0]
   for (let at = 0; at < COUNT; at++) {
     const documents = hostileDataset(draw)
-    const edition = await editionOf(documents, 'sanity:p1/production', FOLDER)
-    if (!edition.ok) {
+    const checked = await checkDocuments(documents, 'sanity:p1/production', FOLDER, reader)
+    if (!checked.ok) {
       refused++
-      expect(edition.problems.length).toBeGreaterThan(0)
-      for (const line of edition.problems) expect(line).toMatch(/^[^#]+#(\/[^:]*)?: \S/)
+      expect(checked.problems.length).toBeGreaterThan(0)
+      for (const line of checked.problems) expect(line).toMatch(/^[^#]+#(\/[^:]*)?: \S/)
       continue
     }
     live++
-    const { content } = edition.value.revision
+    const { content } = checked.value
     // Checked once more by other means than those that let it through.
     expect(isContent(content), JSON.stringify(isContent.errors)).toBe(true)
     expect(compile(content).ok).toBe(true)

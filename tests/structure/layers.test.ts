@@ -45,6 +45,8 @@ test.each([
   ['src/server/a.ts', '#tests/support/site.ts', false],
   ['src/server/a.ts', '#src/studio-host/site-api.ts', false],
   ['src/studio-host/a.ts', '#src/lake/lake.ts', true],
+  ['src/studio-host/a.ts', '#src/cms/media.ts', true],
+  ['src/studio-host/a.ts', '#src/booking/slots.ts', false],
   ['src/studio-host/a.ts', '#src/server/config.ts', false],
   ['src/studio/model/a.ts', '../../cms/check-content.ts', true],
   ['src/studio/model/a.ts', '../../server/config.ts', false],

@@ -85,16 +85,56 @@ test('an owner sees what a draft does to prices and to the last requests, and th
   await expect(car).toHaveCount(0)
 })
 
-test('what the site would not take is told with a link to its field', async ({ owner: page }) => {
+/** A problem, and the field that it leads to. */
+const PROBLEMS: { of: string; edit: Edit; field: (page: Page) => Locator }[] = [
+  { of: 'a field of another tab', edit: { at: '/seo/title', set: '' }, field: page => page.getByTestId('field-seo.title').getByRole('textbox') },
+  {
+    of: 'an amount in the price of a package',
+    edit: { at: GOLD_MID, set: 0 },
+    field: page => page.getByTestId('field-packages[_key=="car-gold-shine"].price').getByRole('textbox', { name: 'Mid-Size SUV/Trucks: From' }),
+  },
+]
+
+for (const { of, edit, field } of PROBLEMS) {
+  test(`what the site would not take leads to its field, by keyboard, as often as one likes: ${of}`, async ({ owner: page }) => {
+    const change = new ChangePanel(page)
+    await change.open()
+    await change.edit(CAR, [edit])
+    const problems = change.panel.getByRole('alert')
+    await expect(problems).toContainText('The site would not take this')
+    await expect(change.status).toHaveText('One problem')
+    for (let time = 0; time < 2; time++) {
+      await problems.getByRole('button').focus()
+      await page.keyboard.press('Enter')
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toBeInViewport()
+    }
+    await change.discard(CAR)
+  })
+
+  test(`so does Sanity's own list of problems: ${of}`, async ({ owner: page }) => {
+    const change = new ChangePanel(page)
+    await change.open()
+    await change.edit(CAR, [edit])
+    await page.goto(`/structure/category;${encodeURIComponent(`${CAR},inspect=sanity/structure/validation`)}`)
+    const problem = page.locator('button[data-ui="Card"]', { hasText: ' / ' }).first()
+    for (let time = 0; time < 2; time++) {
+      await problem.focus()
+      await page.keyboard.press('Enter')
+      await expect(field(page)).toBeFocused()
+    }
+    await change.discard(CAR)
+  })
+}
+
+test('what is wrong in another document leads there', async ({ owner: page }) => {
   const change = new ChangePanel(page)
   await change.open()
-  await change.edit(CAR, [{ at: '/order', set: 99_999 }])
-  const problems = change.panel.getByRole('alert')
-  await expect(problems).toContainText('The site would not take this')
-  await expect(change.status).toHaveText('One problem')
-  await problems.getByRole('link').click()
-  await expect(page.getByTestId('field-order').getByRole('spinbutton')).toBeInViewport()
-  await change.discard(CAR)
+  await change.edit('theme', [{ at: '/radius', set: 9999 }])
+  await change.panel.getByLabel('With the one other draft').check()
+  await change.panel.getByRole('alert').getByRole('link').click()
+  await expect(page.getByTestId('field-radius').getByRole('spinbutton')).toBeFocused()
+  await change.discard('theme')
 })
 
 test('other drafts count when the owner wants them to', async ({ owner: page }) => {

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { connect as dial } from 'node:tls'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -47,6 +48,7 @@ async function openHost() {
     lake,
     site: new SiteApi(server.origin, 'door token'),
     folder,
+    contentDir: folder,
     certificate: makeCertificate(new Date()),
     token: 'lake token',
     origins: () => [ORIGIN, PUBLIC],
@@ -79,12 +81,15 @@ test('without a session neither the Studio nor the lake nor the site answers', a
     '/v2025-02-19/data/listen/production?query=*',
     '/v2025-02-19/data/live/events/production',
     '/api/v1/csrf-token',
+    '/media',
+    '/media/images/a.png',
   ])
     expect((await ask({ url })).statusCode, url).toBe(401)
   for (const [method, url] of [
     ['POST', ACTIONS],
     ['PUT', '/v1/users/me/keyvalue'],
     ['POST', '/sign-out'],
+    ['POST', '/media/images?name=a.png'],
   ] as const)
     expect((await ask({ method, url })).statusCode, url).toBe(401)
   for (const url of ['/', '/structure/business', '/assets/studio.js']) {
@@ -193,6 +198,38 @@ test('a stream of events ends with the session that opened it', async () => {
   await ended
 })
 
+test('a WebSocket needs a session like all else, and ends with it', async () => {
+  const { app, ask, signIn } = await openHost()
+  const headers = await signIn()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const open = async (more: Readonly<Record<string, string>>) => {
+    const socket = dial({ host: '127.0.0.1', port, ALPNProtocols: ['http/1.1'], rejectUnauthorized: false })
+    onTestFinished(() => void socket.destroy())
+    const all = {
+      host: HOST,
+      origin: ORIGIN,
+      upgrade: 'websocket',
+      connection: 'Upgrade',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'a',
+      ...more,
+    }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`GET /v2022-06-30/socket/production HTTP/1.1\r\n${lines.join('')}\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return { socket, status: answer.toString().slice('HTTP/1.1 '.length, 'HTTP/1.1 101'.length) }
+  }
+  expect((await open({})).status).toBe('401')
+  expect((await open({ ...headers, origin: 'https://evil.example' })).status).toBe('403')
+  expect((await open({ ...headers, host: 'evil.example' })).status).toBe('421')
+  const { socket, status } = await open(headers)
+  expect(status).toBe('101')
+  const ended = once(socket.resume(), 'close')
+  await ask({ method: 'POST', url: '/sign-out', headers })
+  await ended
+})
+
 test('only pages of the Studio itself may ask, under its own name', async () => {
   const { ask, signIn } = await openHost()
   const headers = await signIn()
@@ -207,5 +244,6 @@ test('only pages of the Studio itself may ask, under its own name', async () => 
   expect(await status({ method: 'POST', url: ACTIONS, headers: { ...json, origin: 'null' }, payload })).toBe(403)
   expect(await status({ method: 'POST', url: ACTIONS, headers: { ...json, origin: '' }, payload })).toBe(403)
   expect(await status({ method: 'POST', url: '/sign-out', headers: { origin: 'https://evil.example' } })).toBe(403)
+  expect(await status({ method: 'POST', url: '/media/images?name=a.png', headers: { origin: 'https://evil.example' } })).toBe(403)
   expect(await status({ url: '/v1/users/me' })).toBe(200)
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/money.ts'
-import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, StatusCounts } from '#src/contract/generated/types.ts'
 import { dateTextsOf } from '#src/web/admin/date-texts.ts'
 import { type Change, changed, changeFailure, changeNews } from '#src/web/admin/dashboard/change.ts'
-import { dashboardAfter, type DashboardEvent, EMPTY_DASHBOARD, shownList } from '#src/web/admin/dashboard/dashboard-state.ts'
+import { dashboardAfter, type DashboardEvent, EMPTY_DASHBOARD, shownList, shownTotal } from '#src/web/admin/dashboard/dashboard-state.ts'
+import { EVERYTHING } from '#src/web/admin/dashboard/list-query.ts'
 import { outcomeText } from '#src/web/admin/dashboard/restore-texts.ts'
+import type { View } from '#src/web/admin/dashboard/view.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 import { STORED } from '../support/stored-request.ts'
 
@@ -12,22 +14,21 @@ const { content } = await sampleRevision()
 const admin = { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }
 
 const [ann, bo]: [Appointment, Appointment] = [STORED, { ...STORED, id: 'DEF', name: 'Bo Beech' }]
-const LIST: AppointmentList = { appointments: [ann, bo], total: 60 }
+const LIST: AppointmentList = { appointments: [ann, bo] }
 
-/** In short: by name, what a change can change; and how many there are in all. */
-const told = (list: AppointmentList | null) =>
-  list && [...list.appointments.map(each => `${each.name} ${each.status} ${each.actual_value}`), list.total]
+/** In short: by name, what a change can change. */
+const told = (list: AppointmentList | null) => list && list.appointments.map(each => `${each.name} ${each.status} ${each.actual_value}`)
 
 const after = (...events: DashboardEvent[]) => events.reduce(dashboardAfter, EMPTY_DASHBOARD)
 const loaded: DashboardEvent = { kind: 'loaded', list: LIST, listOf: 'list', news: '' }
 
-test.each<[Change, (string | number)[]]>([
-  [{ kind: 'status', of: ann, status: 'Confirmed' }, ['Ann Ash Confirmed null', 'Bo Beech Pending null', 60]],
-  [{ kind: 'value', of: bo, value: 99.5 }, ['Ann Ash Pending null', 'Bo Beech Pending 99.5', 60]],
-  [{ kind: 'delete', of: ann }, ['Bo Beech Pending null', 59]],
-  [{ kind: 'restore', of: bo }, ['Ann Ash Pending null', 59]],
-  [{ kind: 'delete', of: { ...ann, id: 'on another page' } }, ['Ann Ash Pending null', 'Bo Beech Pending null', 60]],
-  [{ kind: 'delete-all' }, [0]],
+test.each<[Change, string[]]>([
+  [{ kind: 'status', of: ann, status: 'Confirmed' }, ['Ann Ash Confirmed null', 'Bo Beech Pending null']],
+  [{ kind: 'value', of: bo, value: 99.5 }, ['Ann Ash Pending null', 'Bo Beech Pending 99.5']],
+  [{ kind: 'delete', of: ann }, ['Bo Beech Pending null']],
+  [{ kind: 'restore', of: bo }, ['Ann Ash Pending null']],
+  [{ kind: 'delete', of: { ...ann, id: 'on another page' } }, ['Ann Ash Pending null', 'Bo Beech Pending null']],
+  [{ kind: 'delete-all' }, []],
 ])('the change %j shows at once', (change, expected) => {
   expect(told(changed(LIST, change))).toEqual(expected)
   const state = after(loaded, { kind: 'change-started', key: 1, change })
@@ -42,13 +43,30 @@ test('a change that is refused is taken back, says why, and leaves the others', 
     { kind: 'change-started', key: 2, change: { kind: 'value', of: bo, value: 5 } },
     { kind: 'change-failed', key: 1, failure: 'Not now' },
   )
-  expect(told(shownList(state, 'list'))).toEqual(['Ann Ash Pending null', 'Bo Beech Pending 5', 60])
+  expect(told(shownList(state, 'list'))).toEqual(['Ann Ash Pending null', 'Bo Beech Pending 5'])
   expect(state.failures).toEqual(['Not now'])
 })
 
 test('a list is shown only in the view that it was asked for', () => {
-  expect(told(shownList(after(loaded), 'list'))).toHaveLength(3)
+  expect(told(shownList(after(loaded), 'list'))).toHaveLength(2)
   expect(shownList(after(loaded), 'trash')).toBeNull()
+})
+
+const COUNTS: StatusCounts = { Pending: 4, Confirmed: 3, Completed: 2, Cancelled: 1 }
+const list = (status: string): View => ({ kind: 'list', query: { ...EVERYTHING, status } })
+const trash: View = { kind: 'trash', search: '', page: 1 }
+
+test('a list has as many requests as were counted of its status, or of all', () => {
+  const state = after(loaded, { kind: 'counted', counts: COUNTS })
+  expect(['', 'Completed', 'no status'].map(status => shownTotal(state, list(status)))).toEqual([10, 2, 10])
+})
+
+test('how many there are is not known before they are counted, and what was counted in one view is not said of another', () => {
+  expect(shownTotal(after(loaded), list(''))).toBeNull()
+  const counted: DashboardEvent[] = [loaded, { kind: 'counted', counts: COUNTS }]
+  expect(shownTotal(after(...counted), trash)).toBeNull()
+  expect(shownTotal(after(...counted, { ...loaded, listOf: 'trash' }), trash)).toBeNull()
+  expect(shownTotal(after(...counted, loaded), list(''))).toBe(10)
 })
 
 test('the last deletion is offered to be taken back until something else is done', () => {

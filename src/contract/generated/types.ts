@@ -255,9 +255,11 @@ export interface Appointment {
   shown_price: string | null
   [k: string]: FieldValue | string | RequestMode | null | number | Status | EstimateSnapshot | undefined
 }
+/**
+ * A page of requests. How many there are on all of its pages is counted by itself.
+ */
 export interface AppointmentList {
   appointments: Appointment[]
-  total: number
 }
 /**
  * How many requests there are in each status.

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FormContent, Revision } from '#src/catalog/revision.ts'
+import { type ContentTexts, formJson } from '#src/cms/content-texts.ts'
 import type { MediaFile } from '#src/cms/media-file.ts'
 import { acceptsBrotli } from '../encoding.ts'
 import { DRAWING_POLICY } from '../security-headers.ts'
@@ -16,9 +16,9 @@ export function addContentFiles(app: FastifyInstance, { content }: ServerParts):
   const formFile = keepFormFile()
 
   app.get<{ Params: { revision: string } }>('/content/:revision/form.json', async (request, reply) => {
-    const { revision } = content.current()
+    const { revision, texts } = content.current()
     if (request.params.revision !== revision.id) return leadTo(reply, `/content/${revision.id}/form.json`)
-    const { json, brotli } = await formFile(revision)
+    const { json, brotli } = await formFile(revision.id, texts)
     reply.headers({ 'cache-control': FOREVER, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8')
     return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(json)
   })
@@ -64,14 +64,13 @@ function plainName(hashedName: string): string {
 /** The form's content as it is sent, made once for each revision. */
 function keepFormFile() {
   let kept: { id: string; file: Promise<{ json: Buffer; brotli: Buffer }> } | null = null
-  return (revision: Revision) => {
-    if (kept?.id !== revision.id) kept = { id: revision.id, file: makeFormFile(revision) }
+  return (id: string, texts: ContentTexts) => {
+    if (kept?.id !== id) kept = { id, file: makeFormFile(texts) }
     return kept.file
   }
 }
 
-async function makeFormFile({ content: { business, bookingForm, messages, categories } }: Revision) {
-  const form: FormContent = { business, bookingForm, messages, categories }
-  const json = Buffer.from(JSON.stringify(form))
+async function makeFormFile(texts: ContentTexts) {
+  const json = Buffer.from(formJson(texts))
   return { json, brotli: await compress(json) }
 }

@@ -51,8 +51,8 @@ async function previewOf(
   { config, content, storage }: ServerParts,
 ): Promise<ContentPreview> {
   const { appointments } = await storage.appointments.list({ limit: String(REQUESTS) })
-  const { revision, categoryIds } = content.current()
-  const live = { revision: revision.id, content: revision.content, categoryIds }
+  const { revision, texts, categoryIds } = content.current()
+  const live = { revision: revision.id, texts, categoryIds }
   try {
     return await runJob({ kind: 'preview', live, draft, requests: appointments, folder: config.contentDir }, signal)
   } catch (error) {

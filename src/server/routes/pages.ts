@@ -6,14 +6,13 @@ import { PageCache } from '../page-cache.ts'
 import { pageRequest } from '../page-request.ts'
 import { prepareBeforeLive } from '../prepare-pages.ts'
 import { Refusal } from '../refusal.ts'
-import { pagePolicy } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The front page and every category's page, in the visitor's layout. */
 export function addPages(app: FastifyInstance, parts: ServerParts): void {
-  const { site, config } = parts
+  const { site } = parts
   const cache = new PageCache()
   if (site !== null) prepareBeforeLive(cache, site, parts)
 
@@ -34,7 +33,7 @@ export function addPages(app: FastifyInstance, parts: ServerParts): void {
     const etag = `"${kept.etag}${brotli ? '-br' : ''}"`
     if (request.cookies[LAYOUT_COOKIE] !== undefined) rememberLayout(reply, layout, parts)
     reply.headers({
-      'content-security-policy': pagePolicy(kept.page, config.apiOrigin),
+      'content-security-policy': kept.policy,
       'cache-control': 'private, no-cache',
       vary: `${LAYOUT_HEADERS}, Accept-Encoding`,
       etag,

@@ -19,8 +19,8 @@ interface Draft extends Addition {
 /** Ends a transaction without a trace: another process was first with a key or a cell. */
 class OvertakenError extends Error {}
 
-/** Adds all appointments that wait at one time in one transaction, with few statements however many they are. */
-export function addTogether(inTransaction: InTransaction): AppointmentStore['add'] {
+/** Adds all appointments that wait at one time in one transaction, with few statements however many they are; so many transactions at once. */
+export function addTogether(inTransaction: InTransaction, atOnce: number): AppointmentStore['add'] {
   const add = inBatches(async (drafts: readonly Draft[]) => {
     for (;;) {
       try {
@@ -30,7 +30,7 @@ export function addTogether(inTransaction: InTransaction): AppointmentStore['add
         if (!(error instanceof OvertakenError)) throw error
       }
     }
-  }, afterTwoTurns)
+  }, afterTwoTurns, atOnce)
   return async (appointment, idempotency) => add(draftOf(appointment, idempotency))
 }
 

@@ -8,37 +8,49 @@ const PAGE_LENGTH = 500
 
 type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
 
-/** A page of requests, and how many the whole list has; without a sort, the newest first. */
+/** A page of requests; without a sort, the newest first. */
 export async function listAppointments(db: Kysely<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
+  // The page is found in an index alone; whole rows are read for what stands on it.
+  const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
+  return { appointments: rows.map(fromRow) }
+}
+
+/** What is sorted by; what has none of it stands last in either order. */
+function sortOf({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: AppointmentQuery) {
+  return { sort, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
+}
+
+function idsOfPage(db: Kysely<Tables>, query: AppointmentQuery) {
   const { page = '1', limit = String(PAGE_LENGTH) } = query
   const [length, offset] = [Number(limit), (Number(page) - 1) * Number(limit)]
-  // The page is found in an index alone; whole rows are read for what stands on it.
-  const ids = sorted(matching(db.selectFrom('appointments'), query).select('id'), query)
+  const { sort, order, isOptional } = sortOf(query)
+  const found = matching(db.selectFrom('appointments'), query).select(['id', sort])
+  if (query.search !== undefined && sort !== 'created_at') {
+    // A search reads whole rows: one after the other as they are stored, not here and there as an index of another order would have it.
+    const ordered = db.with(
+      cte => cte('found').materialized(),
+      () => found,
+    )
+    return sorted(ordered.selectFrom('found').select('id'), query).limit(length).offset(offset)
+  }
+  const ordered = found.orderBy(sort, order).orderBy('id', order)
+  if (!isOptional) return db.selectFrom(ordered.limit(length).offset(offset).as('found')).select('id')
+  // No index has what is missing last in either order: what has a value is read from it, and then what has none.
+  const some = ordered.limit(offset + length)
+  const [valued, others] = [some.where(sort, 'is not', null), some.where(sort, 'is', null)]
+  const both = db
+    .selectFrom(valued.as('valued'))
+    .selectAll()
+    .unionAll(db.selectFrom(others.as('others')).selectAll())
+  return sorted(db.selectFrom(both.as('found')).select('id'), query)
     .limit(length)
     .offset(offset)
-  const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', ids), query).execute()
-  const isLastPage = rows.length < length && (rows.length > 0 || offset === 0)
-  return { appointments: rows.map(fromRow), total: isLastPage ? offset + rows.length : await count(db, query) }
 }
 
-/** Counting without a condition looks at no row: all requests are those in the trash and all others. */
-async function count(db: Kysely<Tables>, query: AppointmentQuery): Promise<number> {
-  const { sort: _, order: __, page: ___, limit: ____, deleted, ...filters } = query
-  if (deleted === 'true' || Object.keys(filters).length > 0) return countRows(matching(db.selectFrom('appointments'), query))
-  const trash = db.selectFrom('appointments').where('deleted_at', 'is not', null)
-  return (await countRows(db.selectFrom('appointments'))) - (await countRows(trash))
-}
-
-async function countRows<O>(rows: Rows<O>): Promise<number> {
-  const { total } = await rows.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
-  return Number(total)
-}
-
-function sorted<O>(rows: Rows<O>, { sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: AppointmentQuery): Rows<O> {
-  const isOptional = sort === 'appointment_date' || sort === 'estimated_value'
-  // Both engines then have rows without a value last.
-  const ordered = isOptional ? rows.orderBy(eb => eb(sort, 'is', null)) : rows
-  return ordered.orderBy(sort, order).orderBy('id', order)
+function sorted<T, N extends keyof T, O>(rows: SelectQueryBuilder<T, N, O>, query: AppointmentQuery): SelectQueryBuilder<T, N, O> {
+  const { sort, order, isOptional } = sortOf(query)
+  const ordered = isOptional ? rows.orderBy(sql`${sql.ref(sort)} is null`) : rows
+  return ordered.orderBy(sql.ref(sort), order).orderBy(sql.ref('id'), order)
 }
 
 /** The rows that a query finds, on any page. */

@@ -15,8 +15,8 @@ import type { InTransaction } from './transactions.ts'
 /** Ends a transaction without a trace: the time is taken. */
 class TakenError extends Error {}
 
-/** Appointments in a database that Kysely speaks to. */
-export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTransaction): AppointmentStore {
+/** Appointments in a database that Kysely speaks to, which stores so many batches of them at once. */
+export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTransaction, batchesAtOnce: number): AppointmentStore {
   const restore: AppointmentStore['restore'] = (id, crews, now) =>
     orTaken(
       inTransaction(async transaction => {
@@ -35,7 +35,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
       return earlier === undefined ? null : repeated(earlier, idempotency)
     },
 
-    add: addTogether(inTransaction),
+    add: addTogether(inTransaction, batchesAtOnce),
 
     list: query => listAppointments(db, query),
 

@@ -7,16 +7,17 @@ interface Waiting<T, R> {
 }
 
 /**
- * Lets what waits at one time be done together: one batch at a time, with a result for each in its order. When a batch of several fails, each is tried
+ * Lets what waits at one time be done together, a few batches at once, with a result for each in its order. When a batch of several fails, each is tried
  * alone, so that only the one at fault is told so; when the database cannot be asked, all are told. The first batch has whatever comes until its scheduled
  * start, and each further one what has come since.
  */
 export function inBatches<T, R>(
   doTogether: (items: readonly T[]) => Promise<readonly R[]>,
   schedule: (start: () => void) => void,
+  atOnce = 1,
 ): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = []
-  let isRunning = false
+  let running = 0
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
@@ -24,7 +25,7 @@ export function inBatches<T, R>(
       waiting = []
       await run(batch)
     }
-    isRunning = false
+    running -= 1
   }
 
   async function run(batch: readonly Waiting<T, R>[]): Promise<void> {
@@ -40,8 +41,8 @@ export function inBatches<T, R>(
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (isRunning) return
-      isRunning = true
+      if (running === atOnce) return
+      running += 1
       schedule(() => void runAll())
     })
 }

@@ -34,7 +34,7 @@ async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
     unlock()
     throw error
   }
-  return storageOn(db, oneCommitForAll(db), async () => {
+  return storageOn(db, { inTransaction: oneCommitForAll(db), batchesAtOnce: 1 }, async () => {
     await db.destroy()
     unlock()
   })
@@ -44,12 +44,19 @@ async function openServer(url: string, now: Date): Promise<Storage> {
   const { oneAtATime, openPostgres } = await import('./postgres.ts')
   const db = openPostgres(url)
   await oneAtATime(db, connection => migrate(connection, now))
-  return storageOn(db, sideBySide(db), () => db.destroy())
+  // While the database server stores one batch, the next is decided.
+  return storageOn(db, { inTransaction: sideBySide(db), batchesAtOnce: 2 }, () => db.destroy())
 }
 
-function storageOn(db: Kysely<Tables>, inTransaction: InTransaction, close: () => Promise<void>): Storage {
+/** How much of its work an engine does at the same time. */
+interface Manner {
+  inTransaction: InTransaction
+  batchesAtOnce: number
+}
+
+function storageOn(db: Kysely<Tables>, { inTransaction, batchesAtOnce }: Manner, close: () => Promise<void>): Storage {
   const attempts = buildAttemptStore(db)
-  const appointments = buildAppointmentStore(db, inTransaction)
+  const appointments = buildAppointmentStore(db, inTransaction, batchesAtOnce)
   const outbox = buildOutboxStore(db)
   return {
     appointments,

@@ -32,7 +32,7 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
             <Text size={1}>{statusWords(state)}</Text>
           </Flex>
           <Box style={{ opacity: isAsking ? 0.5 : 1 }}>
-            <Answer state={state} />
+            <Answer openId={documentId} state={state} />
           </Box>
         </Stack>
       </Card>
@@ -48,7 +48,7 @@ function statusWords({ answer, isAsking }: PreviewState): string {
   return summaryWords(difference)
 }
 
-function Answer({ state: { answer, documents, retry } }: { state: PreviewState }) {
+function Answer({ openId, state: { answer, documents, retry } }: { openId: string; state: PreviewState }) {
   switch (answer?.kind) {
     case undefined:
       return null
@@ -65,7 +65,7 @@ function Answer({ state: { answer, documents, retry } }: { state: PreviewState }
       )
     case 'preview': {
       const { problems, difference, requests } = answer.preview
-      if (difference === null) return <ProblemsView problems={problems} documents={documents} />
+      if (difference === null) return <ProblemsView openId={openId} problems={problems} documents={documents} />
       if (difference.documents.length === 0) return null
       return (
         <Stack gap={4}>

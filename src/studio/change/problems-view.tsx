@@ -5,17 +5,20 @@ import type { DatasetDocument } from '../../cms/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
 import { DOCUMENT_SHAPE, titleOf } from '../model/documents.ts'
 import { nameIn } from './document-name.ts'
+import { useGoTo } from '../form/use-go-to.ts'
 import { placeOf } from '../model/place-of.ts'
 import { problemWords } from '../model/problem-words.ts'
 
 interface ProblemsViewProps {
+  /** The id of the open document. */
+  openId: string
   problems: readonly DraftProblem[]
   /** As they would be published. */
   documents: readonly DatasetDocument[]
 }
 
 /** Why the site would not take the change; each leads to its field. */
-export function ProblemsView({ problems, documents }: ProblemsViewProps) {
+export function ProblemsView({ openId, problems, documents }: ProblemsViewProps) {
   return (
     <Card tone="critical" border radius={2} padding={3} role="alert">
       <Stack gap={4}>
@@ -25,7 +28,7 @@ export function ProblemsView({ problems, documents }: ProblemsViewProps) {
         <Stack as="ul" gap={3}>
           {problems.map(problem => (
             <li key={`${problem.document}${problem.pointer} ${problem.message}`}>
-              <ProblemView problem={problem} documents={documents} />
+              <ProblemView openId={openId} problem={problem} documents={documents} />
             </li>
           ))}
         </Stack>
@@ -35,22 +38,44 @@ export function ProblemsView({ problems, documents }: ProblemsViewProps) {
 }
 
 function ProblemView({
+  openId,
   problem: { document: id, pointer, message },
   documents,
 }: {
+  openId: string
   problem: DraftProblem
   documents: ProblemsViewProps['documents']
 }) {
+  const goTo = useGoTo()
   const document = documents.find(({ _id }) => _id === id)
   if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
   const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
   const field = place.path.findLast(step => typeof step === 'string')
+  const words = [nameIn(documents, id), field].filter(Boolean).join(', ')
   return (
     <Text size={1}>
-      <IntentLink intent="edit" params={{ id, type: document._type, path: pathToString(place.path) }}>
-        {[nameIn(documents, id), field].filter(Boolean).join(', ')}
-      </IntentLink>
+      {id === openId ? (
+        <button type="button" style={LINK} onClick={() => goTo(place.path)}>
+          {words}
+        </button>
+      ) : (
+        <IntentLink intent="edit" params={{ id, type: document._type, path: pathToString(place.path) }}>
+          {words}
+        </IntentLink>
+      )}
       : {problemWords(message, place)}
     </Text>
   )
 }
+
+/** It leads elsewhere in the page, and looks like what does. */
+const LINK = {
+  border: 0,
+  padding: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'var(--card-link-fg-color)',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  textAlign: 'start',
+} as const

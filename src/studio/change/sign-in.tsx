@@ -1,6 +1,6 @@
 import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { signIn, signsInHere } from './site-calls.ts'
+import { NO_ANSWER, signIn, signsInHere } from './site-calls.ts'
 
 /** For an owner whom the site does not know any more, or not yet. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -20,7 +20,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [password, setPassword] = useState('')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const failed = await signIn(username, password).catch(() => 'The site could not be reached.')
+    const failed = await signIn(username, password).catch(() => NO_ANSWER)
     setError(failed)
     if (failed === null) onSignedIn()
   }

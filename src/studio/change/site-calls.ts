@@ -14,6 +14,11 @@ const TOKEN = 'siteToken'
 /** Whether the owner signs in within the panel. */
 export const signsInHere = !IS_BESIDE_SITE
 
+/** Said when no answer comes: a browser does not say whether a site is away or does not let this page ask. */
+export const NO_ANSWER = signsInHere
+  ? `${ORIGIN} does not answer this Studio. It has to be running, and to know this Studio by its address: ${location.origin} in its ALLOWED_ORIGINS.`
+  : 'The site could not be reached.'
+
 /** Asks the site what publishing a draft would do. */
 export async function askSite(draft: ContentDraft, signal: AbortSignal): Promise<PreviewAnswer> {
   if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }

@@ -3,7 +3,7 @@ import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
 import { contentOf } from '../content/content-store.ts'
 import type { Documents } from '../model/check-draft.ts'
-import { askSite, type PreviewAnswer } from './site-calls.ts'
+import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 
 /** So long a form is left in peace before the site is asked again. */
 const PAUSE_MS = 600
@@ -39,7 +39,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
     const ask = async () => {
       const answer = await askSite(JSON.parse(draft), control.signal).catch((): PreviewAnswer => ({
         kind: 'failed',
-        message: 'The site could not be reached.',
+        message: NO_ANSWER,
       }))
       if (!control.signal.aborted) setAnswered({ draft, answer })
     }

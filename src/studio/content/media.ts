@@ -1,13 +1,47 @@
-import type { MediaNames } from '../../cms/check-media.ts'
+import { Subject } from 'rxjs'
+import type { ImageFile, MediaList, MediaNames } from '../../cms/check-media.ts'
 
 /** The files of the content folder that the Studio was built with, put here by the build (vite.config.ts). */
-declare const CONTENT_FILES: Readonly<Record<keyof MediaNames, readonly string[]>>
+declare const CONTENT_FILES: MediaList
 
-export const ILLUSTRATIONS: readonly string[] = CONTENT_FILES.illustrations
+/** The Studio beside its content folder knows the folder's files as they are now, and can add pictures; one elsewhere knows those of its build. */
+export const isBesideFolder = import.meta.env.MODE === 'lake'
 
-/** What content may name. */
-export const MEDIA: MediaNames = {
-  illustrations: new Set(CONTENT_FILES.illustrations),
-  images: new Set(CONTENT_FILES.images),
-  fonts: new Set(CONTENT_FILES.fonts),
+let known = CONTENT_FILES
+
+/** Tells that there is a new picture. */
+export const mediaChanges = new Subject<void>()
+
+/** What content may name now; what was known last, where that cannot be learnt. */
+export async function mediaNow(): Promise<MediaList> {
+  const answer = isBesideFolder ? await fetch('/media').catch(() => null) : null
+  if (answer?.ok === true) known = (await answer.json()) as MediaList
+  return known
+}
+
+/** The names alone. */
+export function namesOf({ illustrations, images, fonts }: MediaList): MediaNames {
+  return { illustrations: new Set(illustrations), images: new Set(images.map(({ name }) => name)), fonts: new Set(fonts) }
+}
+
+/** Where a file can be seen in the Studio; null where only its name is known. */
+export function addressOf(kind: 'images' | 'illustrations', name: string | undefined): string | null {
+  return isBesideFolder && name !== undefined ? `/media/${kind}/${encodeURIComponent(name)}` : null
+}
+
+/** Adds a picture to the content folder. Throws in words for its owner. */
+export async function addPicture(name: string, picture: Blob): Promise<ImageFile> {
+  const answer = await fetch(`/media/images?name=${encodeURIComponent(name)}`, { method: 'POST', body: picture }).catch(() => null)
+  if (answer === null) throw new Error('The picture could not be sent: try again in a moment.')
+  if (answer.status === 413) throw new Error('The picture is too large: use one of at most 4 MB.')
+  const body = (await answer.json().catch(() => null)) as ImageFile | { error?: string; message?: string } | null
+  if (!answer.ok || body === null || !('name' in body)) throw new Error(errorOf(body) ?? `The Studio's server answered with ${answer.status}.`)
+  mediaChanges.next()
+  return body
+}
+
+function errorOf(body: object | null): string | null {
+  if (body === null) return null
+  const { error, message } = body as { error?: string; message?: string }
+  return message ?? error ?? null
 }

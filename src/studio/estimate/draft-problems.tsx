@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@sanity/ui'
-import { useDocumentPane } from 'sanity/structure'
+import { useGoTo } from '../form/use-go-to.ts'
 import type { DraftProblem } from '../model/draft-catalog.ts'
 import { placeOf } from '../model/place-of.ts'
 
@@ -10,19 +10,21 @@ interface DraftProblemsProps {
 
 /** What stands in the way of an estimate, each with the way to it. */
 export function DraftProblems({ document, problems }: DraftProblemsProps) {
-  const { onPathOpen, onFocus } = useDocumentPane()
-  const open = (pointer: string) => {
-    const path = [...placeOf(document, 'Category', pointer).path]
-    onPathOpen(path)
-    onFocus(path)
-  }
+  const goTo = useGoTo()
   return (
     <Stack gap={4}>
       <Text size={1}>This draft cannot be priced yet:</Text>
       <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {problems.map(({ pointer, place, message }) => (
           <Stack as="li" gap={2} key={`${pointer} ${message}`}>
-            <Button mode="ghost" fontSize={1} padding={2} justify="flex-start" text={place} onClick={() => open(pointer)} />
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              justify="flex-start"
+              text={place}
+              onClick={() => goTo(placeOf(document, 'Category', pointer).path)}
+            />
             <Text size={1} muted>
               {message}
             </Text>

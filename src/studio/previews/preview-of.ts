@@ -4,22 +4,24 @@ import { STUDIO_TYPES } from '../model/generated/studio-types.ts'
 import { previewedFields, previewWords } from '../model/preview-words.ts'
 import { categoryPrice } from '../model/price-preview.ts'
 import { ItemPreview } from './item-preview.tsx'
+import { PicturePreview } from './picture-preview.tsx'
 import { latestPriceWords } from './price-words.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
 /** A preview that shows more than a few words of its item. */
-interface Priced {
+interface Shown {
   /** What it needs to know of the item. */
   readonly fields: readonly string[]
   readonly more: (item: Item) => { subtitle?: string; item?: Item }
   readonly component?: ComponentType<PreviewProps>
 }
 
-const PRICED: Readonly<Record<string, Priced>> = {
+const SHOWN: Readonly<Record<string, Shown>> = {
   // Lists of documents show words alone: the list of categories waits for those of prices (structure.ts).
   Category: { fields: ['packages', 'inputs', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
+  Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }
 
@@ -32,7 +34,7 @@ function priceOf(category: Item): string {
 export function previewOf(name: string): { preview?: object; components?: { preview: ComponentType<PreviewProps> } } {
   const type = STUDIO_TYPES[name]
   if (type === undefined || 'value' in type) return {}
-  const { fields = [], more, component } = PRICED[name] ?? {}
+  const { fields = [], more, component } = SHOWN[name] ?? {}
   const read = new Set([...previewedFields(type), ...fields])
   return {
     preview: {

@@ -19,6 +19,10 @@ export function InputFrame({ path, changed, focused, focusPath, elementProps, on
         onFocus={() => {
           if (!(focused ?? false)) onPathFocus([])
         }}
+        onBlur={event => {
+          // Else whoever asks for it again would be taken for one who is there.
+          if (!event.currentTarget.contains(event.relatedTarget)) elementProps.onBlur(event)
+        }}
       >
         {children}
       </div>

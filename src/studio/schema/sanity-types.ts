@@ -1,6 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
-import { ILLUSTRATIONS } from '../content/media.ts'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { INPUTS } from '../inputs.ts'
 import { DOCUMENT_SHAPE } from '../model/documents.ts'
@@ -32,8 +31,6 @@ function definitionOf(name: string): Definition {
 }
 
 function shapeOf(name: string, type: StudioType): Definition {
-  // What has been drawn is all that can be shown.
-  if (name === 'Illustration') return { type: 'string', options: { list: ILLUSTRATIONS.map(name => ({ value: name, title: name })) } }
   if ('value' in type) return valueOf(type.value)
   if ('fields' in type) return objectOf(name, type.fields)
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))

@@ -23,7 +23,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
       <h3>{words.title}</h3>
       <output aria-live="polite" data-state={estimate?.state ?? 'incomplete'}>
         <strong>{explanation?.total ?? openText(priced, plan, words, choices.package)}</strong>
-        {explanation?.rises && <span>{` ${words.raises}`}</span>}
+        {explanation?.rises && <span className="rises">{` ${words.raises}`}</span>}
       </output>
       {explanation !== null && <Remarks title={words.reasons} texts={explanation.reasons} />}
       {explanation !== null && explanation.lines.length > 0 && (

@@ -47,7 +47,7 @@ function LeadFirst({ lead, sections }: { lead: Category; sections: readonly Sect
 }
 
 /** The id of what stands at the top of the page. */
-export function topId(sections: readonly Section[]): string {
+function topId(sections: readonly Section[]): string {
   return sections.find(isHero)?.id ?? 'main'
 }
 

@@ -10,8 +10,6 @@ export interface DocumentHead {
   origin: string
   icon: string
   structuredData: string
-  /** The id up to whose end all is painted at once: parts that stand side by side would push one another if they were painted as they come. */
-  paintedWith: string | null
   style: string
   headScript: string
   bodyScript: string
@@ -34,7 +32,6 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
         <Sharing head={head} />
         <ThemeColors theme={theme} />
         <HomeScreen />
-        {head.paintedWith !== null && <link rel="expect" href={`#${head.paintedWith}`} blocking="render" />}
         <style dangerouslySetInnerHTML={{ __html: head.style }} />
       </head>
       <body>

@@ -14,13 +14,14 @@ export interface RunningStudio {
 }
 
 /** Starts the Studio as `npm run studio` does, on free ports, over a new folder or one that is given. */
-export async function startStudio(given: string | null = null): Promise<RunningStudio> {
+export async function startStudio(given: string | null = null, contentDir = 'content'): Promise<RunningStudio> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'studio-'))
   const [port, sitePort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['scripts/studio.ts'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
       STUDIO_PORT: String(port),
       PORT: String(sitePort),
       ADMIN_USERNAME: ADMIN.username,

@@ -6,6 +6,7 @@ import { up as failedMails } from './0003-failed-mails.ts'
 import { up as claimsByDay } from './0004-claims-by-day.ts'
 import { up as longLists } from './0005-long-lists.ts'
 import { up as figures } from './0006-figures.ts'
+import { up as listsInOrder } from './0007-lists-in-order.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-claims-by-day', up: claimsByDay },
   { name: '0005-long-lists', up: longLists },
   { name: '0006-figures', up: figures },
+  { name: '0007-lists-in-order', up: listsInOrder },
 ]

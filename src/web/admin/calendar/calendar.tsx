@@ -19,11 +19,13 @@ interface CalendarProps {
   day: Day
   today: Day
   list: AppointmentList
+  /** How many visits the week has; null while that is not known. */
+  total: number | null
   actions: RequestActions
 }
 
 /** The visits of a week, as blocks by their time; of a day, where there is little room. */
-export function Calendar({ day, today, list, actions }: CalendarProps) {
+export function Calendar({ day, today, list, total, actions }: CalendarProps) {
   const { business, dates } = useContent()
   const isWide = useMedia(WIDE)
   const week = weekOf(day, weekStartOf(business.locale))
@@ -46,9 +48,9 @@ export function Calendar({ day, today, list, actions }: CalendarProps) {
         </a>
       </div>
       {!isWide && <DayStrip days={week} counts={blocks.map(({ length }) => length)} shown={day} today={today} />}
-      {list.total > list.appointments.length && (
+      {total !== null && total > list.appointments.length && (
         <p className="failure">
-          There are {list.total} visits in this week; only the last {list.appointments.length} are shown.
+          There are {total} visits in this week; only the last {list.appointments.length} are shown.
         </p>
       )}
       <div className="calendar" style={{ '--days': shown.length, '--hours': until - from } as CSSProperties}>

@@ -20,12 +20,10 @@ export function changed(list: AppointmentList, change: Change): AppointmentList 
     case 'value':
       return withRow(list, change.of.id, { actual_value: change.value })
     case 'delete':
-    case 'restore': {
-      const appointments = list.appointments.filter(({ id }) => id !== change.of.id)
-      return { appointments, total: list.total - (list.appointments.length - appointments.length) }
-    }
+    case 'restore':
+      return { appointments: list.appointments.filter(({ id }) => id !== change.of.id) }
     case 'delete-all':
-      return { appointments: [], total: 0 }
+      return { appointments: [] }
   }
 }
 
@@ -78,5 +76,5 @@ export function changeFailure(change: Change, { admin }: Messages, message: stri
 }
 
 function withRow(list: AppointmentList, id: string, fields: Partial<Pick<Appointment, 'status' | 'actual_value'>>): AppointmentList {
-  return { ...list, appointments: list.appointments.map(row => (row.id === id ? { ...row, ...fields } : row)) }
+  return { appointments: list.appointments.map(row => (row.id === id ? { ...row, ...fields } : row)) }
 }

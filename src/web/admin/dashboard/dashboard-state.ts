@@ -1,13 +1,7 @@
+import { isStatus } from '#src/booking/status.ts'
 import type { AppointmentList, StatusCounts, Summary } from '#src/contract/generated/types.ts'
 import { type Change, changed } from './change.ts'
 import type { View } from './view.ts'
-
-/** The figures beside the list; they are always the server's. */
-interface Figures {
-  summary: Summary
-  /** How many requests the list would have in each status; null when no list is shown. */
-  counts: StatusCounts | null
-}
 
 export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
 
@@ -17,7 +11,9 @@ export interface DashboardState {
   list: AppointmentList | null
   /** What the list was asked for. */
   listOf: View['kind'] | null
-  figures: Figures | null
+  /** The figures of all requests, and how many the list would have in each status: always the server's, null before it has said them. */
+  summary: Summary | null
+  counts: StatusCounts | null
   isLoading: boolean
   /** Changes that the server has not answered yet, oldest first. */
   pending: readonly { key: number; change: Change }[]
@@ -33,7 +29,8 @@ export type DashboardEvent =
   | { kind: 'load-started' }
   | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; news: string }
   | { kind: 'load-failed'; failure: string }
-  | { kind: 'counted'; figures: Figures }
+  | { kind: 'counted'; counts: StatusCounts }
+  | { kind: 'summed-up'; summary: Summary }
   | { kind: 'change-started'; key: number; change: Change }
   | { kind: 'change-saved'; key: number; change: Change; news: string }
   | { kind: 'change-failed'; key: number; failure: string }
@@ -43,7 +40,8 @@ export type DashboardEvent =
 export const EMPTY_DASHBOARD: DashboardState = {
   list: null,
   listOf: null,
-  figures: null,
+  summary: null,
+  counts: null,
   isLoading: true,
   pending: [],
   failures: [],
@@ -56,11 +54,21 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
     case 'load-started':
       return { ...state, isLoading: true, failures: [] }
     case 'loaded':
-      return { ...state, isLoading: false, list: event.list, listOf: event.listOf, news: event.news }
+      // Until they are counted, as many as were found before; those of another view say nothing of this one.
+      return {
+        ...state,
+        isLoading: false,
+        list: event.list,
+        listOf: event.listOf,
+        counts: event.listOf === state.listOf ? state.counts : null,
+        news: event.news,
+      }
     case 'load-failed':
       return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
     case 'counted':
-      return { ...state, figures: event.figures }
+      return { ...state, counts: event.counts }
+    case 'summed-up':
+      return { ...state, summary: event.summary }
     case 'change-started':
       return { ...state, failures: [], deletion: null, pending: [...state.pending, { key: event.key, change: event.change }] }
     case 'change-saved':
@@ -83,6 +91,17 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
 export function shownList({ list, listOf, pending }: DashboardState, view: View['kind']): AppointmentList | null {
   if (listOf !== view) return null
   return list && pending.reduce((shown, { change }) => changed(shown, change), list)
+}
+
+/** How many requests the list of a view has on all of its pages; null while the server has not counted them. */
+export function shownTotal({ listOf, counts }: DashboardState, view: View): number | null {
+  if (listOf !== view.kind || counts === null) return null
+  return view.kind === 'list' && isStatus(view.query.status) ? counts[view.query.status] : allOf(counts)
+}
+
+/** How many requests there are in any status. */
+export function allOf(counts: StatusCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 function withoutPending(state: DashboardState, key: number): DashboardState {

@@ -16,7 +16,7 @@ import { usePageTitle } from '../use-page-title.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-clock.ts'
 import type { Change } from './change.ts'
-import { shownList } from './dashboard-state.ts'
+import { shownList, shownTotal } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
 import { isUnfiltered } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
@@ -41,10 +41,11 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
   const [openId, setOpenId] = useUnsaved<string | null>('open request', null)
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
-  const waiting = state.figures?.summary.pending_appointments ?? 0
+  const waiting = state.summary?.pending_appointments ?? 0
   usePageTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${TITLE} – ${business.name}`)
 
   const list = shownList(state, view.kind)
+  const total = shownTotal(state, view)
   const open = list?.appointments.find(({ id }) => id === openId)
   /** Makes a change that takes requests out of the list. */
   const makeGone = useCallback(
@@ -93,32 +94,34 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         </button>
       </header>
       {open === undefined && reports}
-      <ContentNotice api={api} summary={state.figures?.summary ?? null} />
+      <ContentNotice api={api} summary={state.summary} />
       <ViewLinks current={view.kind} />
-      {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={state.figures?.summary ?? null} />}
+      {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={state.summary} />}
       <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>
         <div className="requests-head">
           <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
-            {VIEWS[view.kind].title} {view.kind !== 'calendar' && list !== null && <span className="count">{list.total}</span>}
+            {VIEWS[view.kind].title} {view.kind !== 'calendar' && total !== null && <span className="count">{total}</span>}
           </h2>
           <NewRequest api={api} onStored={showNew} />
           <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
             Refresh Data
           </button>
-          {view.kind === 'list' && list !== null && list.total > 0 && <ExportButton api={api} query={view.query} />}
-          {view.kind === 'list' && list !== null && list.total > 0 && isUnfiltered(view.query) && (
+          {view.kind === 'list' && list !== null && list.appointments.length > 0 && <ExportButton api={api} query={view.query} />}
+          {view.kind === 'list' && list !== null && list.appointments.length > 0 && isUnfiltered(view.query) && (
             <button type="button" className="danger-button" onClick={() => setQuestion({ kind: 'delete-all' })}>
               Clear All Appointments
             </button>
           )}
         </div>
-        {view.kind === 'list' && <StatusTabs query={view.query} counts={state.figures?.counts ?? null} />}
+        {view.kind === 'list' && <StatusTabs query={view.query} counts={state.counts} />}
         {view.kind === 'list' && <ListTools query={view.query} onChange={query => location.replace(hashOf({ kind: 'list', query }))} />}
         {state.isLoading && <Loading />}
-        {view.kind === 'list' && list !== null && <RequestList list={list} query={view.query} actions={actions} />}
-        {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} actions={actions} />}
-        {view.kind === 'value' && <ValueChart api={api} by={view.by} day={view.day} today={today} summary={state.figures?.summary ?? null} />}
-        {view.kind === 'trash' && list !== null && <TrashList view={view} list={list} actions={actions} onRestoreTogether={restoreTogether} />}
+        {view.kind === 'list' && list !== null && <RequestList list={list} total={total} query={view.query} actions={actions} />}
+        {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} total={total} actions={actions} />}
+        {view.kind === 'value' && <ValueChart api={api} by={view.by} day={view.day} today={today} summary={state.summary} />}
+        {view.kind === 'trash' && list !== null && (
+          <TrashList view={view} list={list} total={total} actions={actions} onRestoreTogether={restoreTogether} />
+        )}
         {view.kind !== 'value' && list === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
             <p>The requests could not be loaded.</p>
@@ -142,7 +145,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           onConfirm={() => makeGone(question)}
           onCancel={() => setQuestion(null)}
         >
-          Appointments and quotes to delete: {list?.total}
+          {total !== null && `Appointments and quotes to delete: ${total}`}
         </ConfirmDialog>
       )}
     </main>

@@ -2,14 +2,15 @@ import { PAGE_LENGTH } from './list-query.ts'
 
 interface PagerProps {
   page: number
-  total: number
+  /** How many there are on all pages; null while that is not known. */
+  total: number | null
   /** The address of a page. */
   hashOf: (page: number) => string
 }
 
 /** Leads through the pages of a list; there is none while one page shows everything. */
 export function Pager({ page, total, hashOf }: PagerProps) {
-  const pages = Math.ceil(total / PAGE_LENGTH)
+  const pages = Math.ceil((total ?? 0) / PAGE_LENGTH)
   if (pages <= 1) return null
   const link = (to: number, title: string) =>
     to < 1 || to > pages ? (

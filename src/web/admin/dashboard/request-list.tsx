@@ -5,6 +5,7 @@ import { RequestTable } from '../request/request-table.tsx'
 import { isUnfiltered, type ListQuery } from './list-query.ts'
 import { Pager } from './pager.tsx'
 import { useMedia } from '../use-media.ts'
+import { useSightFirst } from './use-sight-first.ts'
 import { hashOf } from './view.ts'
 
 /** Where all columns of the table fit. */
@@ -12,14 +13,17 @@ const WIDE = '(min-width: 72rem)'
 
 interface RequestListProps {
   list: AppointmentList
+  /** How many there are on all pages; null while that is not known. */
+  total: number | null
   query: ListQuery
   actions: RequestActions
 }
 
 /** A page of the requests: a table where there is room for one, else cards with the same abilities. */
-export function RequestList({ list: { appointments, total }, query, actions }: RequestListProps) {
+export function RequestList({ list: { appointments }, total, query, actions }: RequestListProps) {
   const isWide = useMedia(WIDE)
-  if (appointments.length === 0 && (total > 0 || !isUnfiltered(query))) {
+  const shown = useSightFirst(appointments)
+  if (appointments.length === 0 && (query.page > 1 || !isUnfiltered(query))) {
     return (
       <div className="no-requests">
         <p>No request matches</p>
@@ -39,11 +43,7 @@ export function RequestList({ list: { appointments, total }, query, actions }: R
   }
   return (
     <>
-      {isWide ? (
-        <RequestTable requests={appointments} actions={actions} />
-      ) : (
-        <RequestCards title="Requests" requests={appointments} actions={actions} />
-      )}
+      {isWide ? <RequestTable requests={shown} actions={actions} /> : <RequestCards title="Requests" requests={shown} actions={actions} />}
       <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>
   )

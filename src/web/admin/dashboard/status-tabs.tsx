@@ -1,13 +1,14 @@
+import { STATUSES } from '#src/booking/status.ts'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
-import { STATUSES } from '../request/status-select.tsx'
+import { allOf } from './dashboard-state.ts'
 import type { ListQuery } from './list-query.ts'
 import { hashOf } from './view.ts'
 
 /** Leads to the requests of one status or of all, and says how many the search finds in each. */
 export function StatusTabs({ query, counts }: { query: ListQuery; counts: StatusCounts | null }) {
   const { business } = useContent()
-  const tabs = [{ status: '', title: 'All', count: counts && STATUSES.reduce((sum, status) => sum + counts[status], 0) }]
+  const tabs = [{ status: '', title: 'All', count: counts && allOf(counts) }]
   for (const status of STATUSES) tabs.push({ status, title: status, count: counts && counts[status] })
   return (
     <nav aria-label="Status">

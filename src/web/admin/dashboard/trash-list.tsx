@@ -10,13 +10,15 @@ import { hashOf, type View } from './view.ts'
 interface TrashListProps {
   view: Extract<View, { kind: 'trash' }>
   list: AppointmentList
+  /** How many there are on all pages; null while that is not known. */
+  total: number | null
   actions: RequestActions
   /** Restores everything that was deleted at a moment. */
   onRestoreTogether: (deletedAt: string) => void
 }
 
 /** What was deleted, by the moment of its deletion: whatever was deleted together can come back together. */
-export function TrashList({ view, list: { appointments, total }, actions, onRestoreTogether }: TrashListProps) {
+export function TrashList({ view, list: { appointments }, total, actions, onRestoreTogether }: TrashListProps) {
   const deletions = Map.groupBy(appointments, ({ deleted_at = '' }) => deleted_at)
   return (
     <>
@@ -25,7 +27,7 @@ export function TrashList({ view, list: { appointments, total }, actions, onRest
       </search>
       {appointments.length === 0 && (
         <div className="no-requests">
-          <p>{total > 0 || view.search !== '' ? 'No deleted request matches' : 'The trash is empty'}</p>
+          <p>{view.page > 1 || view.search !== '' ? 'No deleted request matches' : 'The trash is empty'}</p>
           <p>Requests that are deleted stay here for {TRASH_DAYS} days.</p>
         </div>
       )}

@@ -34,13 +34,24 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
 
   const { kind } = view
   const asked = requestsOf(view, weekStartOf(content.business.locale))?.toString() ?? null
-  const loadFigures = useCallback(async () => {
-    const [summary, counts] = await Promise.all([api.summary(), kind === 'list' && asked !== null ? api.counts(new URLSearchParams(asked)) : null])
-    return { summary, counts }
-  }, [api, asked, kind])
+  /** What is shown now: who asks again does so for that. */
+  const shown = useRef({ kind, asked })
   const latest = useRef(0)
+  const latestSummary = useRef(0)
   const changesMade = useRef(0)
   const isBusy = useRef(false)
+
+  const count = useCallback(async () => (shown.current.asked === null ? null : api.counts(new URLSearchParams(shown.current.asked))), [api])
+  const sumUp = useCallback(
+    (isQuiet = false) => {
+      const mine = ++latestSummary.current
+      return api.summary().then(
+        summary => mine === latestSummary.current && tell({ kind: 'summed-up', summary }),
+        (error: unknown) => isQuiet || tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
+      )
+    },
+    [api, fetchFailed],
+  )
   const load = useCallback(
     (news: string, isQuiet = false) => {
       // Whoever waits for an answer gets it: looking for news never takes its place.
@@ -52,18 +63,19 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
       }
       const ask = async (): Promise<void> => {
         const before = changesMade.current
+        const { kind, asked } = shown.current
         const listing = asked === null ? null : api.list(new URLSearchParams(asked))
-        const counting = loadFigures()
-        // Rows do not wait for figures; where there are no rows, figures are what is loaded.
+        const counting = count()
+        // Rows do not wait until they are counted.
         counting.catch(() => undefined)
-        const list = await (listing ?? counting.then(() => null))
+        const list = await listing
         if (mine !== latest.current) return
         // What was asked before a change is out of date.
         if (before !== changesMade.current) return ask()
         isBusy.current = false
         tell({ kind: 'loaded', list, listOf: kind, news })
-        const figures = await counting
-        if (mine === latest.current && before === changesMade.current) tell({ kind: 'counted', figures })
+        const counts = await counting
+        if (counts !== null && mine === latest.current && before === changesMade.current) tell({ kind: 'counted', counts })
       }
       ask().catch((error: unknown) => {
         if (mine !== latest.current || isQuiet) return
@@ -71,41 +83,54 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
         tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       })
     },
-    [api, asked, kind, loadFigures, fetchFailed],
+    [api, count, fetchFailed],
   )
-  useEffect(() => load(''), [load])
+  const loadAll = useCallback(
+    (news: string, isQuiet = false) => {
+      load(news, isQuiet)
+      void sumUp(isQuiet)
+    },
+    [load, sumUp],
+  )
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && load('', true))
+    shown.current = { kind, asked }
+    load('')
+  }, [load, kind, asked])
+  // No figure of all requests depends on what is searched for.
+  useEffect(() => void sumUp(), [sumUp])
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && loadAll('', true))
     const timer = setInterval(look, REFRESH_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [load])
+  }, [loadAll])
 
   const make = useCallback(
     (change: Change) => {
       const key = nextKey()
       changesMade.current++
-      const count = async () => {
+      const countAgain = async () => {
         const before = latest.current
-        const figures = await loadFigures()
+        const counts = await count()
         // Whoever has asked since then gets newer ones, perhaps of another search.
-        if (before === latest.current) tell({ kind: 'counted', figures })
+        if (counts !== null && before === latest.current) tell({ kind: 'counted', counts })
       }
+      const failToCount = (error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       tell({ kind: 'change-started', key, change })
       return order
         .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
         .then(
           () => {
             tell({ kind: 'change-saved', key, change, news: changeNews(change, content) })
-            return count().catch((error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) }))
+            return Promise.all([countAgain().catch(failToCount), sumUp()]).then(() => undefined)
           },
           (error: unknown) => tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) }),
         )
     },
-    [api, content, order, loadFigures, fetchFailed],
+    [api, content, order, count, sumUp, fetchFailed],
   )
 
   const fail = (error: unknown) => tell({ kind: 'failed', failure: errorText(error) })
@@ -113,19 +138,19 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
     if (state.deletion?.kind !== 'delete') return
     const { id, name } = state.deletion.of
     tell({ kind: 'failures-dismissed' })
-    api.restore(id).then(() => load(`The request of ${name} is back`), fail)
+    api.restore(id).then(() => loadAll(`The request of ${name} is back`), fail)
   }
   const restoreTogether = (deletedAt: string) => {
     const restore = async () => {
       const outcome = await api.restoreTogether(deletedAt)
       const text = outcomeText(outcome, content)
-      load(text)
+      loadAll(text)
       if (outcome.taken.length > 0) tell({ kind: 'failed', failure: text })
     }
     tell({ kind: 'failures-dismissed' })
     restore().catch(fail)
   }
-  const refresh = useCallback(() => load('The data is up to date'), [load])
+  const refresh = useCallback(() => loadAll('The data is up to date'), [loadAll])
   const dismissFailures = useCallback(() => tell({ kind: 'failures-dismissed' }), [])
 
   return { state, make, undo, restoreTogether, refresh, dismissFailures }

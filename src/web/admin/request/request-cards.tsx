@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { ActualValue } from './actual-value.tsx'
@@ -37,7 +38,8 @@ interface RequestCardProps extends Required<Pick<RequestCardsProps, 'actions' | 
   request: Appointment
 }
 
-function RequestCard({ request, actions, heading: Heading }: RequestCardProps) {
+/** Painted anew only when something of it has changed. */
+const RequestCard = memo(function RequestCard({ request, actions, heading: Heading }: RequestCardProps) {
   const content = useContent()
   const titleId = `request-${request.id}`
   return (
@@ -75,4 +77,4 @@ function RequestCard({ request, actions, heading: Heading }: RequestCardProps) {
       </div>
     </article>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { ActualValue } from './actual-value.tsx'
@@ -36,7 +37,8 @@ export function RequestTable({ requests, actions }: { requests: readonly Appoint
   )
 }
 
-function RequestRow({ request, actions }: { request: Appointment; actions: RequestActions }) {
+/** Painted anew only when something of it has changed. */
+const RequestRow = memo(function RequestRow({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const content = useContent()
   return (
     <tr>
@@ -68,4 +70,4 @@ function RequestRow({ request, actions }: { request: Appointment; actions: Reque
       </td>
     </tr>
   )
-}
+})

@@ -1,11 +1,7 @@
+import { isStatus, STATUSES } from '#src/booking/status.ts'
 import { isDeleted } from '#src/booking/trash.ts'
-import type { Appointment, Status } from '#src/contract/generated/types.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
-
-/** Every status; one that is forgotten does not compile. */
-const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
-
-export const STATUSES = Object.keys(KNOWN) as readonly Status[]
 
 /** The status, to be read and changed, and in the trash to be read; it says in words what its colour says. */
 export function StatusSelect({ request, actions }: { request: Appointment; actions: RequestActions }) {
@@ -33,8 +29,4 @@ export function StatusSelect({ request, actions }: { request: Appointment; actio
       </select>
     </span>
   )
-}
-
-function isStatus(text: string): text is Status {
-  return text in KNOWN
 }

@@ -3,11 +3,15 @@ import type { Addon, AddonGroup, Category, Id } from '#src/contract/generated/ty
 import { usePage } from '../page-view.ts'
 import { reasonTexts } from './reason-texts.ts'
 
+/** A table with more rows stands in two columns where there is room. */
+const MOST_IN_COLUMN = 5
+
 /** The add-ons of a category, a table for every group; absent when there are none. */
 export function AddonTables({ category }: { category: Category }) {
   if (category.addonGroups.length === 0) return null
+  const isLong = category.addonGroups.some(({ items }) => items.length > MOST_IN_COLUMN)
   return (
-    <div className="addons">
+    <div className={isLong ? 'addons long' : 'addons'}>
       {category.addonGroups.map(group => (
         <AddonTable key={group.id} category={category} group={group} />
       ))}

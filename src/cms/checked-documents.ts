@@ -1,15 +1,22 @@
+import { type CheckedContent, checkNamed, type KnownContent, newestChange } from './checked-content.ts'
 import { readDocuments } from './dataset-documents.ts'
-import { checkEdition, type Edition, newestChange } from './edition.ts'
 import type { Loaded } from './local-content.ts'
+import type { MediaReader } from './media.ts'
 import { problemLine } from './problem-lines.ts'
 
 /** Reads and checks documents; every problem is one line that names its document. */
-export async function editionOf(documents: readonly unknown[], name: string, folder: string, known?: Edition): Promise<Loaded<Edition>> {
+export async function checkDocuments(
+  documents: readonly unknown[],
+  name: string,
+  folder: string,
+  reader: MediaReader,
+  known: KnownContent | null = null,
+): Promise<Loaded<CheckedContent>> {
   const read = readDocuments(documents)
   if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
   const { content, categoryIds } = read
   const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`) }
-  return checkEdition({ content, naming, categoryIds }, folder, newestOf(documents, await newestChange(folder)), known)
+  return checkNamed({ content, naming, categoryIds }, folder, reader, newestOf(documents, await newestChange(folder)), known)
 }
 
 function newestOf(documents: readonly unknown[], atLeast: Date): Date {

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Content } from '#src/contract/generated/types.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
+import { checkContent } from './check-content.ts'
+import { nullWhenMissing } from './content-folder.ts'
+import { drawingProblems } from './drawings.ts'
+import { type Loaded, loadContent, type NamedContent } from './local-content.ts'
+import { fontProblems, type Media, type MediaReader } from './media.ts'
+import { problemLine, problemLineIn } from './problem-lines.ts'
+
+/** Content that may go live, and its files: all of an edition that is data. */
+export interface CheckedContent {
+  /** Changes whenever anything in the content or its files does. */
+  id: string
+  content: Content
+  /** The ids of the categories' documents, in order; none where they are files. */
+  categoryIds: readonly string[]
+  media: Media
+  /** When its newest document or file last changed. */
+  changedAt: Date
+  /** How many selections the publish check covered. */
+  selections: number
+}
+
+/** What was checked before, and need not be again. */
+export type KnownContent = Pick<CheckedContent, 'id' | 'selections'>
+
+/** Reads and checks a content folder; every problem is one line that names its file. */
+export async function checkFolder(folder: string, reader: MediaReader, known: KnownContent | null = null): Promise<Loaded<CheckedContent>> {
+  const loaded = await loadContent(folder)
+  return loaded.ok ? checkNamed(loaded.value, folder, reader, await newestChange(folder), known) : loaded
+}
+
+/** Checks content, wherever it comes from, with the files of a content folder. */
+export async function checkNamed(
+  { content, naming, categoryIds }: NamedContent,
+  folder: string,
+  reader: MediaReader,
+  changedAt: Date,
+  known: KnownContent | null,
+): Promise<Loaded<CheckedContent>> {
+  const media = await reader.read(folder)
+  const id = revisionId(content, media)
+  if (known?.id === id) return { ok: true, value: { id, content, categoryIds, media, changedAt, selections: known.selections } }
+  const { problems: found, selections } = checkContent(content, media)
+  const unfit = drawingProblems(media.illustrations).map(({ name, message }) =>
+    problemLine(join(folder, 'illustrations', `${name}.svg`), { pointer: '', message }),
+  )
+  const unreadable = fontProblems(media.fonts).map(({ name, message }) => problemLine(join(folder, 'fonts', name), { pointer: '', message }))
+  const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit, ...unreadable]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, changedAt, selections } }
+}
+
+/** The same content gives the same id, however its files are written. */
+function revisionId(content: Content, { illustrations, images, fonts }: Media): string {
+  const names = [...illustrations.values(), ...images.values(), ...fonts.values()].map(({ hashedName }) => hashedName)
+  return createHash('sha256').update(canonicalJson(content)).update(names.join('\n')).digest('hex').slice(0, 12)
+}
+
+/** When a file of a content folder last changed; hidden ones and those that are gone again do not count. */
+export async function newestChange(folder: string): Promise<Date> {
+  const entries = (await readdir(folder, { recursive: true })).filter(entry => !basename(entry).startsWith('.'))
+  const times = await Promise.all(entries.map(async entry => (await stat(join(folder, entry)).catch(nullWhenMissing))?.mtimeMs ?? 0))
+  return new Date(Math.max(0, ...times))
+}

@@ -1,0 +1,32 @@
+import type { Content } from '#src/contract/generated/types.ts'
+
+/** The documents of content, each as JSON: a text goes from thread to thread for next to nothing, and equal texts need not be read twice. */
+export interface ContentTexts {
+  business: string
+  site: string
+  bookingForm: string
+  messages: string
+  theme: string
+  categories: readonly string[]
+}
+
+export function textsOf({ business, site, bookingForm, messages, theme, categories }: Content): ContentTexts {
+  return {
+    business: JSON.stringify(business),
+    site: JSON.stringify(site),
+    bookingForm: JSON.stringify(bookingForm),
+    messages: JSON.stringify(messages),
+    theme: JSON.stringify(theme),
+    categories: categories.map(category => JSON.stringify(category)),
+  }
+}
+
+/** Reads all documents at once; their content was checked before it was written. */
+export function contentOf({ site, theme, ...form }: ContentTexts): Content {
+  return { ...(JSON.parse(formJson(form)) as Content), site: JSON.parse(site), theme: JSON.parse(theme) }
+}
+
+/** The part of content that prices and the request form need, as browsers load it. */
+export function formJson({ business, bookingForm, messages, categories }: Omit<ContentTexts, 'site' | 'theme'>): string {
+  return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},"categories":[${categories.join(',')}]}`
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { isObject } from './document.ts'
+import type { WebSocketEnd } from './web-socket.ts'
+
+const HEARTBEAT = '♥'
+
+/** So often a connection is told that it lives. */
+const HEARTBEAT_MS = 15_000
+
+/** Who is where in the documents: each tab of the Studio tells, and is told of, the others. It is kept nowhere. */
+export class Presence {
+  readonly #identity: string
+  readonly #tabs = new Map<WebSocketEnd, Set<string>>()
+
+  constructor(identity: string) {
+    this.#identity = identity
+  }
+
+  /** Takes in a tab that speaks JSON-RPC, as `@sanity/bifur-client` does. */
+  add(tab: WebSocketEnd): void {
+    this.#tabs.set(tab, new Set())
+    const beat = setInterval(() => tab.send(HEARTBEAT), HEARTBEAT_MS)
+    tab.onText(text => this.#answer(tab, text))
+    tab.onClose(() => {
+      clearInterval(beat)
+      this.#tabs.delete(tab)
+    })
+  }
+
+  #answer(tab: WebSocketEnd, text: string): void {
+    const call = parsed(text)
+    if (call === null) return
+    const params = isObject(call['params']) ? call['params'] : {}
+    const reply = (part: object) => tab.send(JSON.stringify({ jsonrpc: '2.0', id: call['id'], ...part }))
+    switch (call['method']) {
+      case 'presence_subscribe': {
+        const subscription = randomUUID()
+        this.#tabs.get(tab)?.add(subscription)
+        return reply({ result: subscription })
+      }
+      case 'presence_unsubscribe':
+        this.#tabs.get(tab)?.delete(String(params['subscriptionId']))
+        return reply({ result: true })
+      case 'presence_rollcall':
+        this.#tell(tab, { type: 'rollCall', session: params['session'] })
+        return reply({ result: 'ok' })
+      case 'presence_announce':
+        this.#tell(tab, { type: 'state', m: params['data'] })
+        return reply({ result: 'ok' })
+      case 'presence_disconnect':
+        this.#tell(tab, { type: 'disconnect', m: { session: params['session'] } })
+        return reply({ result: 'ok' })
+      default:
+        return reply({ error: { code: -32_601, message: `There is no method ${JSON.stringify(call['method'])}` } })
+    }
+  }
+
+  /** Tells all other tabs. */
+  #tell(from: WebSocketEnd, event: object): void {
+    for (const [tab, subscriptions] of this.#tabs) {
+      if (tab === from) continue
+      for (const subscription of subscriptions) {
+        const params = { subscription, result: { ...event, i: this.#identity } }
+        tab.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
+      }
+    }
+  }
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MediaList } from '#src/cms/check-media.ts'
+import { loadMedia } from '#src/cms/media.ts'
+import { pictureHead } from '#src/cms/picture-head.ts'
+import { LARGEST_PICTURE, storePicture } from './picture-store.ts'
+
+/** The files of the content folder as they are now, for whoever chooses one of them; and new pictures, which are kept there. */
+export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
+  app.get('/media', async () => listMedia(contentDir))
+
+  app.get<{ Params: { kind: string; name: string } }>('/media/:kind(^(?:images|illustrations)$)/:name', async ({ params: { kind, name } }, reply) => {
+    const { images, illustrations } = await loadMedia(contentDir)
+    const file = kind === 'images' ? images.get(name) : illustrations.get(name)
+    return file === undefined ? reply.callNotFound() : reply.type(file.type).send(file.bytes)
+  })
+
+  app.register(async uploads => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE }, async (_: FastifyRequest, body: Buffer) => body)
+    uploads.post<{ Querystring: { name?: unknown }; Body: unknown }>('/media/images', async ({ query, body }, reply) => {
+      const name = typeof query.name === 'string' ? query.name : ''
+      const stored = await storePicture(contentDir, name, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+      return stored.ok ? reply.status(201).send(stored.image) : reply.status(422).send({ error: stored.error })
+    })
+  })
+}
+
+async function listMedia(contentDir: string): Promise<MediaList> {
+  const { illustrations, images, fonts } = await loadMedia(contentDir)
+  return {
+    illustrations: [...illustrations.keys()],
+    images: [...images].map(([name, { bytes }]) => {
+      const head = pictureHead(bytes)
+      return { name, width: head?.width ?? null, height: head?.height ?? null }
+    }),
+    fonts: [...fonts.keys()],
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImageFile } from '#src/cms/check-media.ts'
+import { pictureHead } from '#src/cms/picture-head.ts'
+
+/** Larger pictures than these make a page slow, whoever loads it. */
+export const LARGEST_PICTURE = 4_000_000
+const LARGEST_SIDE = 4096
+
+/** A picture as it is kept now, or why it is not. */
+export type StoredPicture = { ok: true; image: ImageFile } | { ok: false; error: string }
+
+/**
+ * Keeps a picture in a content folder, where pages and exports find it. What it is and how large it is, its own bytes say; its name is made from the one that it
+ * came with. A file that is there is never written over: the same picture keeps its name, another of that name gets a number.
+ */
+export async function storePicture(contentDir: string, givenName: string, bytes: Buffer): Promise<StoredPicture> {
+  const head = pictureHead(bytes)
+  if (head === null) return { ok: false, error: 'This is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file' }
+  const { ending, width, height } = head
+  if (width > LARGEST_SIDE || height > LARGEST_SIDE)
+    return { ok: false, error: `The picture has ${width} × ${height} pixels: make it at most ${LARGEST_SIDE} wide and high` }
+  const folder = join(contentDir, 'images')
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `.${createHash('sha256').update(bytes).digest('hex')}.upload`)
+  await writeFile(temporary, bytes)
+  // Whoever may read the folder may read its pictures.
+  await chmod(temporary, 0o644)
+  try {
+    for (let number = 1; ; number++) {
+      const name = `${plainName(givenName)}${number === 1 ? '' : `-${number}`}${ending}`
+      if (await isKept(temporary, join(folder, name), bytes)) return { ok: true, image: { name, width, height } }
+    }
+  } finally {
+    await unlink(temporary)
+  }
+}
+
+/** Gives the file a name that is free; whether it has it now, or had it already. */
+async function isKept(temporary: string, file: string, bytes: Buffer): Promise<boolean> {
+  try {
+    await link(temporary, file)
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return (await readFile(file)).equals(bytes)
+  }
+}
+
+/** As content may name it: `IMG 2034 (1).JPG` becomes `img-2034-1`. */
+function plainName(given: string): string {
+  const plain = given
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return plain.slice(0, 50).replace(/-+$/, '') || 'picture'
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { Flex, Select, Stack, Text } from '@sanity/ui'
+import { type ObjectInputProps, set, setIfMissing } from 'sanity'
+import type { ImageFile } from '../../cms/check-media.ts'
+import { isBesideFolder } from '../content/media.ts'
+import { ErrorMessages } from './field-messages.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { useMedia } from './use-media.ts'
+
+/** What a file says of itself, by the fields of a type; its owner says the rest. Null of one that does not fit. */
+type Says = (image: ImageFile) => Readonly<Record<string, string | number>> | null
+
+/** A picture of a page: one that is there, or a new one. */
+export const PictureInput = pictureInput(['src', 'width', 'height'], ({ name, width, height }) => ({
+  src: name,
+  ...(width !== null && { width }),
+  ...(height !== null && { height }),
+}))
+
+/** An icon: a square PNG. */
+export const AppIconInput = pictureInput(['src', 'size'], ({ name, width, height }) =>
+  name.endsWith('.png') && width !== null && width === height ? { src: name, size: width } : null,
+)
+
+function pictureInput(saidByFile: readonly string[], says: Says) {
+  return function PictureInput(props: ObjectInputProps) {
+    const { value, onChange, readOnly, members, id, schemaType, focusPath, renderDefault } = props
+    const select = useRef<HTMLSelectElement>(null)
+    const isAskedFor = saidByFile.some(field => field === focusPath[0])
+    useEffect(() => {
+      if (isAskedFor) select.current?.focus()
+    }, [isAskedFor])
+    const [misfit, setMisfit] = useState<string | null>(null)
+    const images = useMedia()?.images.filter(image => says(image) !== null) ?? []
+    const name = typeof value?.['src'] === 'string' ? value['src'] : undefined
+    const choose = (image: ImageFile) => {
+      const said = says(image)
+      setMisfit(said === null ? `“${image.name}” does not fit here: this has to be a square PNG.` : null)
+      if (said !== null) onChange([setIfMissing({ _type: schemaType.name }), ...Object.entries(said).map(([field, value]) => set(value, [field]))])
+    }
+    const others = members.filter(member => member.kind !== 'field' || !saidByFile.includes(member.name))
+    const errors = members.flatMap(member => (member.kind === 'field' && saidByFile.includes(member.name) ? member.field.validation : []))
+    return (
+      <Stack gap={5}>
+        <Flex gap={4} align="flex-start" wrap="wrap">
+          <Thumbnail kind="images" name={name} size={120} />
+          <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
+            <Text as="label" size={1} weight="medium" htmlFor={`${id}-file`}>
+              File
+            </Text>
+            <Select
+              ref={select}
+              id={`${id}-file`}
+              value={name ?? ''}
+              disabled={readOnly === true}
+              onChange={({ currentTarget }) => {
+                const chosen = images.find(image => image.name === currentTarget.value)
+                if (chosen !== undefined) choose(chosen)
+              }}
+            >
+              {!images.some(image => image.name === name) && <option value={name ?? ''}>{name === undefined ? 'Choose…' : `${name} (gone)`}</option>}
+              {images.map(image => (
+                <option key={image.name} value={image.name}>
+                  {image.name}
+                </option>
+              ))}
+            </Select>
+            {isBesideFolder ? (
+              readOnly !== true && <UploadButton onAdded={choose} />
+            ) : (
+              <Text size={1} muted>
+                New pictures come into the site’s content folder, with its next version and that of this Studio.
+              </Text>
+            )}
+            {misfit !== null && (
+              <Text size={1} role="alert">
+                {misfit}
+              </Text>
+            )}
+            <ErrorMessages of={id} validation={errors} />
+          </Stack>
+        </Flex>
+        {renderDefault({ ...props, members: others })}
+      </Stack>
+    )
+  }
+}

@@ -1,0 +1,28 @@
+/** Pages show no picture larger than this. */
+const LONGEST_SIDE = 1600
+
+const QUALITY = 0.85
+
+/**
+ * A picture as pages need it: upright, not larger than they show it, and without what a camera writes into it, such as the place. A PNG stays one, anything else
+ * becomes a JPEG. Throws in words for its owner where the browser cannot read it.
+ */
+export async function shrunkPicture(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (picture === null) throw new Error(`“${file.name}” is no picture that this browser can read: use a JPEG or PNG file.`)
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
+  const context = canvas.getContext('2d')
+  if (type === 'image/jpeg' && context !== null) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const made = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, QUALITY))
+  if (made === null) throw new Error(`“${file.name}” could not be made into a picture for pages.`)
+  return made
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { pictureHead } from '#src/cms/picture-head.ts'
+
+const PNG = readFileSync('content/images/icon-192.png')
+const JPEG = readFileSync('content/images/share.jpg')
+
+/** The head of a WebP file with one chunk. */
+function webp(chunk: string, ...rest: number[]): Buffer {
+  return Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(chunk), Buffer.from([0, 0, 0, 0, ...rest]), Buffer.alloc(8)])
+}
+
+const AVIF = Buffer.concat([
+  Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1'),
+  Buffer.from('\0\0\0\x14ispe\0\0\0\0', 'latin1'),
+  Buffer.from([0, 0, 2, 0, 0, 0, 1, 64]),
+])
+
+test.each([
+  ['a PNG', PNG, { ending: '.png', width: 192, height: 192 }],
+  ['a JPEG', JPEG, { ending: '.jpg', width: 1200, height: 630 }],
+  ['a lossy WebP', webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x20, 0x03, 0x58, 0x02), { ending: '.webp', width: 800, height: 600 }],
+  ['a lossless WebP', webp('VP8L', 0x2f, 0x1f, 0xc3, 0x95, 0x00), { ending: '.webp', width: 800, height: 600 }],
+  ['an extended WebP', webp('VP8X', 0, 0, 0, 0, 0x1f, 0x03, 0x00, 0x57, 0x02, 0x00), { ending: '.webp', width: 800, height: 600 }],
+  ['an AVIF', AVIF, { ending: '.avif', width: 512, height: 320 }],
+])('what a picture is and how large it is, its own bytes say: %s', (_, bytes, expected) => {
+  expect(pictureHead(bytes)).toEqual(expected)
+})
+
+test.each([
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a GIF', 'GIF89a\x01\0\x01\0'],
+  ['nothing', ''],
+])('what is none of them is no picture: %s', (_, text) => {
+  expect(pictureHead(Buffer.from(text, 'latin1'))).toBeNull()
+})
+
+property.prop([fc.constantFrom(PNG, JPEG, AVIF), fc.nat(4000), fc.uint8Array({ maxLength: 8 }), fc.nat(40)])(
+  'a picture that ends early, or is broken, is refused or read, and never an error',
+  (bytes, length, noise, at) => {
+    const broken = Buffer.from(bytes.subarray(0, length))
+    broken.set(noise.subarray(0, Math.max(0, broken.length - at)), Math.min(at, broken.length))
+    const head = pictureHead(broken)
+    if (head !== null) expect([head.width > 0, head.height > 0]).toEqual([true, true])
+  },
+)

@@ -1,0 +1,39 @@
+import { PHONE } from '../support/phone.ts'
+import { expect, test } from '../support/site.ts'
+import { slowLineTo } from '../support/slow-line.ts'
+
+const DEVICES = [
+  { name: 'desk', options: { viewport: { width: 1350, height: 940 } } },
+  { name: 'small desk', options: { viewport: { width: 1000, height: 640 } } },
+  { name: 'phone', options: PHONE },
+] as const
+
+/** What moved, by its element and how far (Layout Instability; one that a visitor caused does not count). */
+declare global {
+  interface Window {
+    moved: string[]
+  }
+}
+
+for (const { name, options } of DEVICES) {
+  test.describe(`a page that arrives piece by piece, on a ${name}`, () => {
+    test.use(options)
+
+    for (const path of ['/', '/rv-detailing']) {
+      test(`${path} never moves what a visitor has begun to read`, async ({ page, site }) => {
+        const line = await slowLineTo(site.origin)
+        await page.addInitScript(() => {
+          window.moved = []
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+              window.moved.push(...entry.sources.map(({ node }) => `${node?.nodeName ?? 'gone'} ${node?.textContent?.slice(0, 40) ?? ''}`))
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(line.origin + path)
+        await page.waitForTimeout(500)
+        expect(await page.evaluate(() => window.moved)).toEqual([])
+        line.stop()
+      })
+    }
+  })
+}

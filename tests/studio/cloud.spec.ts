@@ -1,0 +1,94 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import { ADMIN } from '#tests/support/start-server.ts'
+import { type CloudStudio, startCloudStudio } from './support/cloud-studio.ts'
+import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
+
+/** A browser that finds the Studio, its site and Sanity's hosts on this machine, and nothing else anywhere. */
+const test = base.extend<{ editor: Page }, { cloud: CloudStudio }>({
+  cloud: [
+    // The fixtures that it uses are named in an object pattern, which is none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const cloud = await startCloudStudio()
+      await provide(cloud)
+      await cloud.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  browser: [
+    async ({ cloud, playwright, launchOptions }, provide) => {
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${cloud.resolverRules}`]
+      const browser = await playwright.chromium.launch({ ...launchOptions, args })
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ cloud }, provide) => provide(cloud.studio),
+  editor: async ({ page }, provide) => {
+    await signInAtSanity(page, '/')
+    await provide(page)
+  },
+})
+
+async function signInAtSanity(page: Page, studio: string): Promise<void> {
+  await page.goto(studio)
+  await page.getByText('The fake provider').click()
+  await expect(page.getByTestId('structure-tool-list-pane')).toBeVisible()
+}
+
+const ITEM = 'packages[_key=="motorcycle-standard-detail"]'
+
+function amountOf(page: Page) {
+  return page.getByTestId(`field-${ITEM}.price`).getByRole('textbox', { name: 'Price' })
+}
+
+test('signed in at Sanity, an owner finds the documents, changes a price and publishes it, and visitors see it', async ({
+  editor,
+  context,
+  cloud,
+}) => {
+  await editor.getByRole('link', { name: 'Categories' }).click()
+  for (const title of ['Cars & SUVs', 'Motorcycles']) await expect(editor.getByRole('link', { name: title })).toBeVisible()
+  await openDocument(editor, 'category;category-Motorcycle')
+  await openItem(editor, 'Standard Detail')
+  await amountOf(editor).fill('81')
+  await publish(editor)
+  const visitor = await context.newPage()
+  await expect(async () => {
+    await visitor.goto(`${cloud.site}/motorcycle-detailing`)
+    await expect(visitor.getByText('$81', { exact: true }).first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+})
+
+test('an owner signs in to the site from the Studio, and the site says what the draft would change', async ({ editor }) => {
+  await openDocument(editor, 'category;category-Motorcycle')
+  await editor.getByRole('button', { name: 'What will this change do?' }).click()
+  const panel = editor.locator('aside').filter({ hasText: 'What will this change do?' })
+  await panel.getByLabel('User name').fill(ADMIN.username)
+  await panel.getByLabel('Password').fill('not the password')
+  await panel.getByRole('button', { name: 'Sign in' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('Wrong username or password')
+  await panel.getByLabel('Password').fill(ADMIN.password)
+  await panel.getByRole('button', { name: 'Sign in' }).click()
+  await expect(panel.locator('output')).toHaveText('Nothing changes for visitors.')
+  await openItem(editor, 'Standard Detail')
+  await amountOf(editor).fill('93')
+  await closeItem(editor)
+  await expect(panel.locator('output')).toHaveText('2 prices would change.')
+  await expect(panel.getByRole('region', { name: 'Motorcycles' })).toContainText('→ $93')
+})
+
+test('an estimate is made of the draft in the Studio', async ({ editor }) => {
+  await editor.goto(`/structure/category;${encodeURIComponent(`category-Motorcycle,inspect=estimate,path=${ITEM}.price`)}`)
+  await editor.getByRole('combobox', { name: 'Motorcycle package' }).selectOption('motorcycle-standard-detail')
+  await amountOf(editor).fill('94')
+  await expect(editor.locator('output', { hasText: 'Your estimate' })).toContainText('$94.00')
+})
+
+test('a Studio that the site does not know says what the site lacks', async ({ page, cloud }) => {
+  await signInAtSanity(page, cloud.unknown)
+  await page.goto(`${cloud.unknown}/structure/theme`)
+  await page.getByRole('button', { name: 'What will this change do?' }).click()
+  await expect(page.locator('aside').getByRole('alert')).toContainText('https://unknown.example.com in its ALLOWED_ORIGINS')
+})

@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { pictureHead } from '#src/cms/picture-head.ts'
+import { storedDraft } from './support/documents.ts'
+import { forget, type RunningStudio, startStudio } from './support/running-studio.ts'
+import { expect, publish, test as base } from './support/studio.ts'
+
+/** A Studio over a content folder of its own, which these tests change. */
+const test = base.extend<object, { contentDir: string; studio: RunningStudio }>({
+  contentDir: [
+    // The fixtures that it uses are named in an object pattern, which is none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'content-'))
+      cpSync('content', folder, { recursive: true })
+      await provide(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  studio: [
+    async ({ contentDir }, provide) => {
+      const studio = await startStudio(null, contentDir)
+      await provide(studio)
+      await studio.stop()
+      forget(studio)
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+/** A photo as a camera makes it: larger than a page needs. */
+async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d')
+      if (context === null) throw new Error('no canvas')
+      for (let at = 0; at < width; at += 40) {
+        context.fillStyle = `hsl(${at / 10} 70% 50%)`
+        context.fillRect(at, 0, 40, height)
+      }
+      return canvas.toDataURL('image/jpeg')
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
+
+const GALLERY = 'desktop.sections[_key=="gallery"].images'
+
+/** The dialog of a new picture of the gallery. */
+async function addToGallery(page: Page): Promise<Locator> {
+  await page.goto(`/structure/${encodeURIComponent(`site,path=${GALLERY}`)}`)
+  await page.getByTestId(`field-${GALLERY}`).getByTestId('add-single-object-button').click()
+  return page.getByTestId('nested-object-dialog')
+}
+
+async function upload(dialog: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = dialog.page().waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Upload a picture' }).click()
+  await (await chooser).setFiles(file)
+}
+
+test('an owner uploads a photo: it becomes a file of the content folder, as large as pages need it, and visitors see it', async ({
+  owner: page,
+  context,
+  studio,
+  contentDir,
+}) => {
+  const dialog = await addToGallery(page)
+  await upload(dialog, { name: 'A clean van.JPG', mimeType: 'image/jpeg', buffer: await photo(page, 3200, 2000) })
+  await expect(dialog.getByLabel('File')).toHaveValue('a-clean-van.jpg')
+  expect(pictureHead(readFileSync(join(contentDir, 'images/a-clean-van.jpg')))).toEqual({ ending: '.jpg', width: 1600, height: 1000 })
+  await dialog.getByLabel('What it shows').fill('A van after a wash')
+  await publish(page)
+
+  const visitor = await context.newPage()
+  const picture = visitor.getByRole('img', { name: 'A van after a wash' })
+  await expect(async () => {
+    await visitor.goto(studio.siteOrigin)
+    await expect(picture).toHaveAttribute('width', '1600', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1600)
+  const address = await picture.evaluate(image => (image as HTMLImageElement).currentSrc)
+  const { headers } = await fetch(address)
+  expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
+    'image/jpeg',
+    'nosniff',
+    expect.stringContaining('immutable'),
+  ])
+})
+
+test('a file that is no picture is refused in words, and nothing is kept', async ({ owner: page, contentDir }) => {
+  const dialog = await addToGallery(page)
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const before = readdirSync(join(contentDir, 'images'))
+  await upload(dialog, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+  await expect(dialog.getByRole('alert')).toContainText('“logo.svg” is no picture that this browser can read: use a JPEG or PNG file.')
+  expect(readdirSync(join(contentDir, 'images'))).toEqual(before)
+})
+
+test('files that are put into the content folder can be chosen when somebody comes back to the Studio, without a restart', async ({
+  owner: page,
+  contentDir,
+}) => {
+  const dialog = await addToGallery(page)
+  await expect(dialog.getByLabel('File').getByRole('option', { name: 'icon-192.png' })).toBeAttached()
+  cpSync('content/images/icon-180.png', join(contentDir, 'images/put-there.png'))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await dialog.getByLabel('File').selectOption('put-there.png')
+  await expect(dialog.locator('img[src="/media/images/put-there.png"]').last()).toBeVisible()
+  await expect
+    .poll(() => storedDraft(page, 'site', 'desktop.sections[_key == "gallery"][0].images[-1]'))
+    .toMatchObject({ src: 'put-there.png', width: 180, height: 180 })
+})

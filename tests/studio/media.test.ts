@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { addMediaRoutes } from '#src/studio-host/media-routes.ts'
+
+const JPEG = readFileSync('content/images/share.jpg')
+const PNG = readFileSync('content/images/icon-192.png')
+
+/** The routes over a content folder with one drawing and no picture. */
+function openMedia() {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'))
+  mkdirSync(join(folder, 'illustrations'))
+  cpSync('content/illustrations/van.svg', join(folder, 'illustrations/van.svg'))
+  const app = Fastify()
+  addMediaRoutes(app, folder)
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const add = async (name: string, payload: Buffer | string) => {
+    const answer = await app.inject({ method: 'POST', url: '/media/images', query: { name }, payload, headers: { 'content-type': 'image/jpeg' } })
+    return { status: answer.statusCode, body: answer.json<{ name?: string; error?: string; message?: string }>() }
+  }
+  const images = () => (existsSync(join(folder, 'images')) ? readdirSync(join(folder, 'images')).sort() : [])
+  return { app, folder, add, images }
+}
+
+test('a picture that is added is a file of the content folder, is listed with its size, and can be seen', async () => {
+  const { app, folder, add } = openMedia()
+  expect(await add('IMG 2034 (1).JPEG', JPEG)).toEqual({ status: 201, body: { name: 'img-2034-1.jpg', width: 1200, height: 630 } })
+  expect(readFileSync(join(folder, 'images/img-2034-1.jpg')).equals(JPEG)).toBe(true)
+  expect((await app.inject('/media')).json()).toEqual({
+    illustrations: ['van'],
+    images: [{ name: 'img-2034-1.jpg', width: 1200, height: 630 }],
+    fonts: [],
+  })
+  const seen = await app.inject('/media/images/img-2034-1.jpg')
+  expect([seen.headers['content-type'], seen.rawPayload.equals(JPEG)]).toEqual(['image/jpeg', true])
+  expect((await app.inject('/media/illustrations/van')).headers['content-type']).toBe('image/svg+xml')
+})
+
+test('a file that somebody puts into the folder is listed without a restart', async () => {
+  const { app, folder } = openMedia()
+  expect((await app.inject('/media')).json()).toMatchObject({ images: [] })
+  mkdirSync(join(folder, 'images'))
+  cpSync('content/images/icon-192.png', join(folder, 'images/new.png'))
+  expect((await app.inject('/media')).json()).toMatchObject({ images: [{ name: 'new.png', width: 192, height: 192 }] })
+})
+
+test('no file is written over: the same picture keeps its name, another gets a number', async () => {
+  const { add, images } = openMedia()
+  expect((await add('van.png', PNG)).body.name).toBe('van.png')
+  expect((await add('van.png', PNG)).body.name).toBe('van.png')
+  expect((await add('van.png', readFileSync('content/images/icon-512.png'))).body.name).toBe('van-2.png')
+  expect(images()).toEqual(['van-2.png', 'van.png'])
+})
+
+test.each([
+  ['../../etc/passwd', 'etc-passwd.png'],
+  ['..', 'picture.png'],
+  ['', 'picture.png'],
+  ['.hidden.png', 'hidden.png'],
+  ['Büro & Garten.html', 'buro-garten.png'],
+  [`${'a'.repeat(300)}.png`, `${'a'.repeat(50)}.png`],
+  ['日本.svg', 'picture.png'],
+])('the name of a file is made safe, and its end says what it is: %j', async (given, name) => {
+  const { add, images } = openMedia()
+  expect((await add(given, PNG)).body.name).toBe(name)
+  expect(images()).toEqual([name])
+  expect(name).toMatch(/^[a-z0-9][a-z0-9-]{0,63}\.(avif|webp|jpg|png|svg)$/)
+})
+
+test.each([
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 422, /no picture that browsers show/],
+  ['a page', '<!doctype html><script>alert(1)</script>', 422, /no picture that browsers show/],
+  ['nothing', '', 422, /no picture that browsers show/],
+  ['more bytes than a page should load', Buffer.concat([PNG, Buffer.alloc(4_000_000)]), 413, /too large/],
+  ['too many pixels', resized(PNG, 5000, 10), 422, /5000 × 10 pixels: make it at most 4096/],
+])('what is no picture for pages is refused, and nothing is kept: %s', async (_, bytes, status, message) => {
+  const { add, images } = openMedia()
+  const answer = await add('a.png', bytes)
+  expect(answer.status).toBe(status)
+  expect(answer.body.error ?? '').not.toBe('')
+  expect(`${answer.body.error} ${answer.body.message}`).toMatch(message)
+  expect(images()).toEqual([])
+})
+
+/** The same PNG with another size in its head. */
+function resized(png: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  return changed
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { openPlace, stored } from './support/documents.ts'
+import { expect, publishButton, test } from './support/studio.ts'
+
+const ITEM = 'motorcycle-buff-polish'
+const PLACE = `packages[_key=="${ITEM}"].price`
+
+/** Opens a package's price, with nothing left to check. */
+async function openAmount(page: Page): Promise<Locator> {
+  await openPlace(page, 'Motorcycle', PLACE)
+  const amount = page.getByTestId(`field-${PLACE}`).getByRole('textbox', { name: 'Price' })
+  await amount.fill('0')
+  await expect(publishButton(page)).toBeDisabled()
+  return amount
+}
+
+const published = (page: Page) => stored(page, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.amount`)
+
+/** Writes over what stands there, a key at a time, as fast as keys come. */
+async function type(amount: Locator, text: string): Promise<void> {
+  await amount.press('ControlOrMeta+a')
+  await amount.pressSequentially(text)
+}
+
+/** A hand on the mouse already: it does not wait until the button can be pressed. */
+async function press(page: Page): Promise<void> {
+  await publishButton(page).click({ force: true })
+}
+
+test('publishing right after the last keystroke publishes what was typed, though what stood there before was wrong', async ({ owner }) => {
+  const amount = await openAmount(owner)
+  await type(amount, '201')
+  await press(owner)
+  await expect.poll(() => published(owner)).toBe(20_100)
+  await expect(publishButton(owner)).toBeDisabled()
+})
+
+test('what was wrong for a moment on the way calls nothing off', async ({ owner }) => {
+  const amount = await openAmount(owner)
+  for (const [typed, cents] of [
+    ['202', 20_200],
+    ['203', 20_300],
+    ['204', 20_400],
+  ] as const) {
+    await type(amount, '0')
+    await owner.waitForTimeout(cents % 700)
+    await type(amount, typed)
+    await press(owner)
+    await expect.poll(() => published(owner)).toBe(cents)
+  }
+})
+
+test('what is wrong by the last keystroke is not published: its field has the focus, and says why', async ({ owner }) => {
+  const amount = await openAmount(owner)
+  await type(amount, '205')
+  await press(owner)
+  await expect.poll(() => published(owner)).toBe(20_500)
+  await type(amount, '206')
+  await expect(publishButton(owner)).toBeEnabled()
+  await type(amount, '20x')
+  await press(owner)
+  await expect(owner.getByText('Not published: this has to be mended first')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription(/^"20x" does not work here/)
+  await expect(publishButton(owner)).toBeDisabled()
+  expect(await published(owner)).toBe(20_500)
+})
+
+test('by keyboard alone: type, publish', async ({ owner }) => {
+  const amount = await openAmount(owner)
+  await type(amount, '207')
+  await owner.keyboard.press('Control+Alt+p')
+  await expect.poll(() => published(owner)).toBe(20_700)
+})
