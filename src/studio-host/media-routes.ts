@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MediaList } from '#src/cms/check-media.ts'
-import { loadMedia } from '#src/cms/media.ts'
+import { type Media, MediaReader } from '#src/cms/media.ts'
 import { pictureHead } from '#src/cms/picture-head.ts'
 import { LARGEST_PICTURE, storePicture } from './picture-store.ts'
 
 /** The files of the content folder as they are now, for whoever chooses one of them; and new pictures, which are kept there. */
 export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
-  app.get('/media', async () => listMedia(contentDir))
+  const reader = new MediaReader()
+  app.get('/media', async () => listMedia(await reader.read(contentDir)))
 
   app.get<{ Params: { kind: string; name: string } }>('/media/:kind(^(?:images|illustrations)$)/:name', async ({ params: { kind, name } }, reply) => {
-    const { images, illustrations } = await loadMedia(contentDir)
+    const { images, illustrations } = await reader.read(contentDir)
     const file = kind === 'images' ? images.get(name) : illustrations.get(name)
     return file === undefined ? reply.callNotFound() : reply.type(file.type).send(file.bytes)
   })
@@ -25,8 +26,7 @@ export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
   })
 }
 
-async function listMedia(contentDir: string): Promise<MediaList> {
-  const { illustrations, images, fonts } = await loadMedia(contentDir)
+function listMedia({ illustrations, images, fonts }: Media): MediaList {
   return {
     illustrations: [...illustrations.keys()],
     images: [...images].map(([name, { bytes }]) => {
