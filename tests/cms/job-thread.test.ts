@@ -37,6 +37,11 @@ test('a thread whose files were built after the server started does nothing, and
   await expect(once(worker, 'message')).rejects.toThrow('the server was built anew since it started: start it again')
 })
 
+test('where a sandbox forbids priorities, jobs are done all the same', PATIENCE, async () => {
+  const thread = new JobThread<Greed, string>('forbidden-priority-worker', SUPPORT)
+  expect(await thread.run({ kind: 'word', word: 'done' })).toBe('done')
+})
+
 test.runIf(process.platform === 'linux')('jobs go behind whoever answers visitors, whose priority stays', PATIENCE, async () => {
   const before = getPriority()
   const priority = await greedyThread().run({ kind: 'priority' })
