@@ -1,6 +1,7 @@
-import { type Edition, loadEdition, refreshEdition } from './edition.ts'
+import { type Edition, loadEdition, type Refreshed, refreshEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
 import type { Loaded } from './local-content.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Where the site's content comes from: always a checked edition, the last good one while the newest has problems. */
 export interface ContentSource {
@@ -47,9 +48,9 @@ export interface ContentOrigin {
   name: string
   from: 'folder' | 'dataset'
   /** `known` is live: content that is the same need not be checked again. */
-  load: (known: Edition) => Promise<Loaded<Edition>>
-  /** Told whenever what was loaded last is live. */
-  wentLive?: (log: ContentLog) => Promise<void>
+  load: (known: Edition) => Promise<Loaded<Refreshed>>
+  /** Told whenever what was loaded is live. */
+  wentLive?: (loaded: Refreshed, log: ContentLog) => Promise<void>
   follow: (changed: () => void, log: ContentLog) => () => void
 }
 
@@ -71,10 +72,7 @@ export async function openContentSource(folder: string, clock = () => new Date()
   const origin: ContentOrigin = {
     name: folder,
     from: 'folder',
-    load: async known => {
-      const loaded = await refreshEdition({ folder, dataset: null, name: folder }, known)
-      return loaded.ok ? { ok: true, value: loaded.value.edition } : loaded
-    },
+    load: known => refreshEdition({ folder, dataset: null, name: folder }, known),
     follow: (changed, log) => followFolder(folder, changed, message => log.warn(message)),
   }
   return sourceOf(origin, { edition: first.value, from: 'folder', problems: [] }, clock)
@@ -92,15 +90,16 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   async function read(log: ContentLog): Promise<void> {
     const loaded = await origin.load(edition).catch((error: unknown) => {
       log.error(error)
-      return { ok: false as const, problems: [`${origin.name}#: ${String(error)}`] }
+      return unreadable(origin.name, error)
     })
     if (!loaded.ok) return refuse(loaded.problems, log)
-    const isNew = loaded.value.revision.id !== edition.revision.id
-    if (isNew) await Promise.all(steps.map(step => step(loaded.value).catch((error: unknown) => log.error(error))))
-    if (isNew) log.info(`content revision ${loaded.value.revision.id} is live`)
-    edition = loaded.value
+    const { edition: next } = loaded.value
+    const isNew = next.revision.id !== edition.revision.id
+    if (isNew) await Promise.all(steps.map(step => step(next).catch((error: unknown) => log.error(error))))
+    if (isNew) log.info(`content revision ${next.revision.id} is live`)
+    edition = next
     state = { from: origin.from, since: isNew ? clock() : state.since, problems: [], refusedAt: null }
-    await origin.wentLive?.(log).catch((error: unknown) => log.error(error))
+    await origin.wentLive?.(loaded.value, log).catch((error: unknown) => log.error(error))
   }
 
   function refuse(problems: readonly string[], log: ContentLog): void {
