@@ -1,5 +1,6 @@
 import { type Edition, loadEdition, type Refreshed, refreshEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
+import { JobError } from './job-thread.ts'
 import type { Loaded } from './local-content.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -65,6 +66,9 @@ export interface FirstEdition {
 const QUIET_MS = 150
 const MOST_MS = 2000
 
+/** Content that could not be checked, for no fault of its own, is read again after this: not so soon that it is all a machine does. */
+const AGAIN_MS = 300_000
+
 /** Opens a content folder; throws a ContentError when there is no good content to begin with. */
 export async function openContentSource(folder: string, clock = () => new Date()): Promise<ContentSource> {
   const first = await loadEdition(folder)
@@ -85,11 +89,14 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   // Runs never overlap, so that an older reading cannot replace a newer one.
   let last: Promise<void> = Promise.resolve()
   let soon: Soon | null = null
+  let again: NodeJS.Timeout | undefined
   const steps: ((edition: Edition) => Promise<void>)[] = []
 
   async function read(log: ContentLog): Promise<void> {
+    clearTimeout(again)
     const loaded = await origin.load(edition).catch((error: unknown) => {
       log.error(error)
+      if (error instanceof JobError && error.mayPass) again = setTimeout(changed, AGAIN_MS).unref()
       return unreadable(origin.name, error)
     })
     if (!loaded.ok) return refuse(loaded.problems, log)
@@ -128,7 +135,8 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
     }
   }
 
-  return { current: () => edition, state: () => state, refresh, follow, beforeLive: step => void steps.push(step), changed: () => soon?.call() }
+  const changed = () => soon?.call()
+  return { current: () => edition, state: () => state, refresh, follow, beforeLive: step => void steps.push(step), changed }
 }
 
 /** Does something once for calls that come together. */
