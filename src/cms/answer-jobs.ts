@@ -22,9 +22,9 @@ export function answerJobs(act: (job: never) => Promise<JobAnswer>): void {
 
 /** Lets whoever answers visitors go first where cores are few; only on Linux has each thread a priority of its own. */
 function makeWayForVisitors(): void {
-  if (process.platform !== 'linux' || getPriority() >= LATER) return
+  if (process.platform !== 'linux') return
   try {
-    setPriority(LATER)
+    if (getPriority() < LATER) setPriority(LATER)
   } catch {
     // Where a sandbox forbids it, all threads are equal.
   }

@@ -2,6 +2,7 @@ import type { ContentPreview } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder, type KnownContent } from './checked-content.ts'
 import { type ContentTexts, contentOf, textsOf } from './content-texts.ts'
 import type { DatasetConfig } from './dataset.ts'
+import { isTooDeep } from './job-thread.ts'
 import type { Loaded } from './local-content.ts'
 import type { MediaReader } from './media.ts'
 import type { LiveContent } from './draft-documents.ts'
@@ -65,7 +66,7 @@ async function read({ place, known }: ReadJob, reader: MediaReader): Promise<Loa
     return { ok: true, value: { ...rest, texts: textsOf(content), media: sentMedia(media, known.files), documents } }
   } catch (error) {
     // How deep is too deep, and what to do then, is said for all jobs.
-    if (error instanceof RangeError) throw error
+    if (isTooDeep(error)) throw error
     return unreadable(place.name, error)
   }
 }

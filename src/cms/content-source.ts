@@ -1,6 +1,8 @@
-import { type Edition, loadEdition, refreshEdition } from './edition.ts'
+import { type Edition, loadEdition, type Refreshed, refreshEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
+import { JobError } from './job-thread.ts'
 import type { Loaded } from './local-content.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Where the site's content comes from: always a checked edition, the last good one while the newest has problems. */
 export interface ContentSource {
@@ -47,9 +49,9 @@ export interface ContentOrigin {
   name: string
   from: 'folder' | 'dataset'
   /** `known` is live: content that is the same need not be checked again. */
-  load: (known: Edition) => Promise<Loaded<Edition>>
-  /** Told whenever what was loaded last is live. */
-  wentLive?: (log: ContentLog) => Promise<void>
+  load: (known: Edition) => Promise<Loaded<Refreshed>>
+  /** Told whenever what was loaded is live. */
+  wentLive?: (loaded: Refreshed, log: ContentLog) => Promise<void>
   follow: (changed: () => void, log: ContentLog) => () => void
 }
 
@@ -64,6 +66,9 @@ export interface FirstEdition {
 const QUIET_MS = 150
 const MOST_MS = 2000
 
+/** Content that could not be checked, for no fault of its own, is read again after this: not so soon that it is all a machine does. */
+const AGAIN_MS = 300_000
+
 /** Opens a content folder; throws a ContentError when there is no good content to begin with. */
 export async function openContentSource(folder: string, clock = () => new Date()): Promise<ContentSource> {
   const first = await loadEdition(folder)
@@ -71,10 +76,7 @@ export async function openContentSource(folder: string, clock = () => new Date()
   const origin: ContentOrigin = {
     name: folder,
     from: 'folder',
-    load: async known => {
-      const loaded = await refreshEdition({ folder, dataset: null, name: folder }, known)
-      return loaded.ok ? { ok: true, value: loaded.value.edition } : loaded
-    },
+    load: known => refreshEdition({ folder, dataset: null, name: folder }, known),
     follow: (changed, log) => followFolder(folder, changed, message => log.warn(message)),
   }
   return sourceOf(origin, { edition: first.value, from: 'folder', problems: [] }, clock)
@@ -87,20 +89,24 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   // Runs never overlap, so that an older reading cannot replace a newer one.
   let last: Promise<void> = Promise.resolve()
   let soon: Soon | null = null
+  let again: NodeJS.Timeout | undefined
   const steps: ((edition: Edition) => Promise<void>)[] = []
 
   async function read(log: ContentLog): Promise<void> {
+    clearTimeout(again)
     const loaded = await origin.load(edition).catch((error: unknown) => {
       log.error(error)
-      return { ok: false as const, problems: [`${origin.name}#: ${String(error)}`] }
+      if (error instanceof JobError && error.mayPass) again = setTimeout(changed, AGAIN_MS).unref()
+      return unreadable(origin.name, error)
     })
     if (!loaded.ok) return refuse(loaded.problems, log)
-    const isNew = loaded.value.revision.id !== edition.revision.id
-    if (isNew) await Promise.all(steps.map(step => step(loaded.value).catch((error: unknown) => log.error(error))))
-    if (isNew) log.info(`content revision ${loaded.value.revision.id} is live`)
-    edition = loaded.value
+    const { edition: next } = loaded.value
+    const isNew = next.revision.id !== edition.revision.id
+    if (isNew) await Promise.all(steps.map(step => step(next).catch((error: unknown) => log.error(error))))
+    if (isNew) log.info(`content revision ${next.revision.id} is live`)
+    edition = next
     state = { from: origin.from, since: isNew ? clock() : state.since, problems: [], refusedAt: null }
-    await origin.wentLive?.(log).catch((error: unknown) => log.error(error))
+    await origin.wentLive?.(loaded.value, log).catch((error: unknown) => log.error(error))
   }
 
   function refuse(problems: readonly string[], log: ContentLog): void {
@@ -129,7 +135,8 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
     }
   }
 
-  return { current: () => edition, state: () => state, refresh, follow, beforeLive: step => void steps.push(step), changed: () => soon?.call() }
+  const changed = () => soon?.call()
+  return { current: () => edition, state: () => state, refresh, follow, beforeLive: step => void steps.push(step), changed }
 }
 
 /** Does something once for calls that come together. */

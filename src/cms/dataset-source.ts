@@ -3,7 +3,7 @@ import { ContentError, type ContentOrigin, type ContentSource, type FirstEdition
 import { checkDataset } from './checked-dataset.ts'
 import { checkDocuments } from './checked-documents.ts'
 import { Dataset, type DatasetConfig } from './dataset.ts'
-import { type Edition, editionOf, loadEdition, type Refreshed, refreshEdition } from './edition.ts'
+import { type Edition, editionOf, loadEdition, refreshEdition } from './edition.ts'
 import { followFolder } from './follow-folder.ts'
 import { KeptDocuments } from './kept-documents.ts'
 import type { Loaded } from './local-content.ts'
@@ -32,21 +32,8 @@ const POLL_MS = 300_000
 export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
   const dataset = new Dataset(config)
   const kept = new KeptDocuments(dataDir, dataset.name)
-  /** What the dataset said when it was last good, and what of that is on disk. */
-  let latest = ''
-  let saved = ''
-
-  async function load(known: Edition | null): Promise<Loaded<Edition>> {
-    try {
-      const loaded = known === null ? await firstOf(config, folder) : await refreshEdition({ folder, dataset: config, name: dataset.name }, known)
-      if (!loaded.ok) return loaded
-      const { edition, documents } = loaded.value
-      latest = documents ?? latest
-      return { ok: true, value: edition }
-    } catch (error) {
-      return unreadable(dataset.name, error)
-    }
-  }
+  /** What is on disk. */
+  let saved: string | null = null
 
   async function loadKept(): Promise<Loaded<Edition>> {
     try {
@@ -60,10 +47,9 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
   const origin: ContentOrigin = {
     name: dataset.name,
     from: 'dataset',
-    load,
-    wentLive: async log => {
-      const documents = latest
-      if (documents === saved) return
+    load: known => refreshEdition({ folder, dataset: config, name: dataset.name }, known),
+    wentLive: async ({ documents }, log) => {
+      if (documents === null || documents === saved) return
       await kept.save(documents).then(
         () => (saved = documents),
         (error: unknown) => log.warn(`${kept.file} could not be written: ${String(error)}`),
@@ -76,14 +62,17 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
       return () => stops.forEach(stop => stop())
     },
   }
-  return sourceOf(origin, await firstEdition(loadKept, () => load(null), folder, dataset.name), clock)
+  return sourceOf(origin, await firstEdition(loadKept, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
 }
 
 /** Nobody is kept waiting yet: this thread reads and checks. */
-async function firstOf(config: DatasetConfig, folder: string): Promise<Loaded<Refreshed>> {
-  const { checked, documents } = await checkDataset(config, folder, new MediaReader())
-  const edition = editionOf(checked)
-  return edition.ok ? { ok: true, value: { edition: edition.value, documents } } : edition
+async function loadFirst(config: DatasetConfig, folder: string, name: string): Promise<Loaded<Edition>> {
+  try {
+    const { checked } = await checkDataset(config, folder, new MediaReader())
+    return editionOf(checked)
+  } catch (error) {
+    return unreadable(name, error)
+  }
 }
 
 async function firstEdition(

@@ -17,9 +17,16 @@ const IDLE_MS = 60_000
 
 const TOO_MUCH = 'let it have fewer prices and rules'
 
-/** A job that could not be done; the message says what about the content kept it from that. */
+/** A job that could not be done; the message says what kept it from that. */
 export class JobError extends Error {
   override readonly name = 'JobError'
+  /** Whether the same job may be done later: its thread ran out of time or memory, or ended. */
+  readonly mayPass: boolean
+
+  constructor(message: string, mayPass: boolean, cause?: unknown) {
+    super(message, { cause })
+    this.mayPass = mayPass
+  }
 }
 
 /** Does jobs in threads of their own, while this one goes on answering. The script, beside the module that names it, calls answerJobs. */
@@ -39,20 +46,23 @@ export class JobThread<Job, Result> {
   /** Throws a JobError, or what the signal is aborted with. */
   async run(job: Job, signal?: AbortSignal): Promise<Result> {
     const limit = AbortSignal.timeout(this.limits.seconds * 1000)
-    const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
+    const over = new AbortController()
+    const ends = { signal: AbortSignal.any([limit, over.signal, ...(signal === undefined ? [] : [signal])]) }
     const worker = this.idle ?? this.start()
     this.idle = null
     clearTimeout(this.ending)
     worker.ref()
     try {
       worker.postMessage(job, [])
-      const [result] = (await once(worker, 'message', { signal: ends })) as [Result]
+      const [result] = (await Promise.race([once(worker, 'message', ends), endOf(worker, ends)])) as [Result]
       this.rest(worker)
       return result
     } catch (error) {
       void worker.terminate()
       signal?.throwIfAborted()
-      throw new JobError(limit.aborted ? `takes longer than ${this.limits.seconds} s to check: ${TOO_MUCH}` : this.reasonOf(error), { cause: error })
+      throw this.failureOf(error, limit.aborted)
+    } finally {
+      over.abort()
     }
   }
 
@@ -61,7 +71,9 @@ export class JobThread<Job, Result> {
     // Whoever waits for its answer hears of it; while nobody does, nothing has failed.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
-      if (this.idle === worker) this.idle = null
+      if (this.idle !== worker) return
+      this.idle = null
+      clearTimeout(this.ending)
     })
     return worker
   }
@@ -77,12 +89,25 @@ export class JobThread<Job, Result> {
     }, IDLE_MS).unref()
   }
 
-  private reasonOf(error: unknown): string {
+  private failureOf(error: unknown, isLate: boolean): JobError {
+    const { megabytes, seconds } = this.limits
+    if (error instanceof JobError) return error
+    if (isLate) return new JobError(`takes longer than ${seconds} s to check: ${TOO_MUCH}`, true, error)
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      return `takes more than ${this.limits.megabytes} MB to check: ${TOO_MUCH}`
-    if (error instanceof RangeError) return 'is nested too deeply'
-    return `could not be checked: ${String(error)}`
+      return new JobError(`takes more than ${megabytes} MB to check: ${TOO_MUCH}`, true, error)
+    return new JobError(isTooDeep(error) ? 'is nested too deeply' : `could not be checked: ${String(error)}`, false, error)
   }
+}
+
+/** Throws a JobError when a thread ends. */
+async function endOf(worker: Worker, ends: { signal: AbortSignal }): Promise<never> {
+  const [code] = (await once(worker, 'exit', ends)) as [number]
+  throw new JobError(`could not be checked: its thread ended (exit code ${code})`, true)
+}
+
+/** Whether something is nested deeper than calls may be; other errors have the same type. */
+export function isTooDeep(error: unknown): boolean {
+  return error instanceof RangeError && error.message === 'Maximum call stack size exceeded'
 }
 
 /** Bytes of another thread, as they are. */

@@ -1,8 +1,9 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openContentSource } from '#src/cms/content-source.ts'
+import { type ContentOrigin, openContentSource, sourceOf } from '#src/cms/content-source.ts'
 import { loadEdition } from '#src/cms/edition.ts'
+import { JobError } from '#src/cms/job-thread.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 
 /** Keeps what is logged. */
@@ -116,3 +117,29 @@ test('no change is followed any more once it is told to stop', async () => {
   await new Promise(resolve => setTimeout(resolve, 500))
   expect(source.current().revision.id).toBe(before)
 })
+
+test.for([
+  { refused: 'since its thread failed is read again by itself', mayPass: true, name: 'New' },
+  { refused: 'for what it says is not read again until it changes', mayPass: false, name: 'Old' },
+])('content that was refused $refused', async ({ mayPass, name }) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [old, next] = [await editionNamed('Old'), await editionNamed('New')]
+  const load = vi.fn<ContentOrigin['load']>()
+  load.mockRejectedValueOnce(new JobError('has met with a mishap', mayPass))
+  load.mockResolvedValue({ ok: true, value: { edition: next, documents: null } })
+  const origin: ContentOrigin = { name: 'here', from: 'folder', load, follow: () => () => {} }
+  const source = sourceOf(origin, { edition: old, from: 'folder', problems: [] }, () => new Date())
+  const { log } = listen()
+  onTestFinished(source.follow(log))
+  await source.refresh(log)
+  expect(source.state().problems).toEqual(['here#: JobError: has met with a mishap'])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(source.current().revision.content.business.name).toBe(name)
+})
+
+async function editionNamed(name: string) {
+  const loaded = await loadEdition(copySample([{ file: 'business.json', at: '/name', set: name }]))
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return loaded.value
+}

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ContentSource } from '#src/cms/content-source.ts'
 import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
@@ -24,7 +25,7 @@ function named(name: string): DatasetDocument[] {
 
 const nameOf = (source: ContentSource) => source.current().revision.content.business.name
 
-async function openLake(documents: DatasetDocument[], fault: Fault | null = null) {
+async function openLake(documents: DatasetDocument[], fault: Fault | null = null, timeoutMs = 300) {
   const lake = new FaultyLake()
   lake.documents = documents
   lake.fault = fault
@@ -32,12 +33,12 @@ async function openLake(documents: DatasetDocument[], fault: Fault | null = null
   const dataDir = temporaryFolder()
   const open = () =>
     openDatasetSource({
-      dataset: { projectId: 'p1', dataset: 'production', apiVersion: '2025-02-19', apiHost, token: null, timeoutMs: 300 },
+      dataset: { projectId: 'p1', dataset: 'production', apiVersion: '2025-02-19', apiHost, token: null, timeoutMs },
       folder: SAMPLE_FOLDER,
       dataDir,
       clock: () => NOW,
     })
-  return { lake, open, dataDir }
+  return { lake, open, file: join(dataDir, 'content/sanity.p1.production.ndjson') }
 }
 
 test('the site is what the dataset says', async () => {
@@ -100,15 +101,34 @@ test('a start during an outage shows the last good content, not the folder', asy
 })
 
 test.for(['', '{"_id":', 'null\n', '[]'])('a kept copy that is damaged (%j) is not shown', async text => {
-  const { lake, open, dataDir } = await openLake(named('Last Good'))
+  const { lake, open, file } = await openLake(named('Last Good'))
   await (await open()).refresh(log)
-  const file = join(dataDir, 'content/sanity.p1.production.ndjson')
   expect(readFileSync(file, 'utf8')).toContain('Last Good')
   writeFileSync(file, text)
   lake.stop()
   const source = await open()
   expect(source.state().from).toBe('folder')
   expect(source.state().problems.join('\n')).toContain('the kept copy of sanity:p1/production')
+})
+
+test('the copy that is kept is of what is live, whatever answers late', async () => {
+  const { lake, open, file } = await openLake(named('Old'), null, 20_000)
+  const late = Promise.withResolvers<void>()
+  lake.gate = late.promise
+  const source = await open()
+  expect(source.state().from).toBe('folder')
+
+  lake.gate = Promise.resolve()
+  lake.documents = named('New')
+  source.beforeLive(async () => {
+    lake.documents = named('Old')
+    late.resolve()
+    // The late answer is read and checked meanwhile.
+    await after(500)
+  })
+  await source.refresh(log)
+  expect([nameOf(source), lake.answered]).toEqual(['New', 2])
+  expect(readFileSync(file, 'utf8')).toContain('"name":"New"')
 })
 
 test('a published change is live by itself, and one with a fault is not', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
-import { JobError, JobThread } from '#src/cms/job-thread.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { JobThread } from '#src/cms/job-thread.ts'
 import type { Greed } from '#tests/support/greedy-worker.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -13,14 +13,35 @@ function greedyThread() {
   return new JobThread<Greed, string>('greedy-worker', SUPPORT, { megabytes: 64, seconds: 3 })
 }
 
-test.for<[Greed['kind'] & ('time' | 'memory' | 'depth'), string]>([
-  ['time', 'takes longer than 3 s to check: let it have fewer prices and rules'],
-  ['memory', 'takes more than 64 MB to check: let it have fewer prices and rules'],
-  ['depth', 'is nested too deeply'],
-])('a job that takes too much %s ends alone: it is told what is wrong, and the next job is done', PATIENCE, async ([kind, message]) => {
+test.for<[Greed['kind'] & ('time' | 'memory' | 'exit' | 'depth' | 'range'), boolean, string]>([
+  ['time', true, 'takes longer than 3 s to check: let it have fewer prices and rules'],
+  ['memory', true, 'takes more than 64 MB to check: let it have fewer prices and rules'],
+  ['exit', true, 'could not be checked: its thread ended (exit code 0)'],
+  ['depth', false, 'is nested too deeply'],
+  ['range', false, 'could not be checked: RangeError: Invalid time zone specified: Nowhere'],
+])('a job that fails (%s) ends alone: it is told what is wrong, and the next job is done', PATIENCE, async ([kind, mayPass, message]) => {
   const thread = greedyThread()
-  await expect(thread.run({ kind })).rejects.toThrow(new JobError(message))
+  await expect(thread.run({ kind })).rejects.toMatchObject({ name: 'JobError', message, mayPass })
   expect(await thread.run({ kind: 'word', word: 'still here' })).toBe('still here')
+})
+
+test('a thread that dies while it waits takes none of its time from the next one', PATIENCE, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const thread = greedyThread()
+  const gate = (isOpen: boolean) => new Int32Array(new SharedArrayBuffer(4)).fill(Number(isOpen))
+  const started = async () => ((await once(process, 'worker')) as [Worker])[0]
+  const later = gate(false)
+  const waits = thread.run({ kind: 'thread', once: later })
+  await started()
+  const [dies] = await Promise.all([started(), thread.run({ kind: 'thread', once: gate(true) })])
+  vi.advanceTimersByTime(30_000)
+  await dies.terminate()
+  Atomics.store(later, 0, 1)
+  Atomics.notify(later, 0)
+  const next = await waits
+  vi.advanceTimersByTime(30_000)
+  expect(await thread.run({ kind: 'thread', once: gate(true) })).toBe(next)
 })
 
 test('whoever gives a job up gets their own reason, and the next job is done', PATIENCE, async () => {
@@ -35,6 +56,11 @@ test('whoever gives a job up gets their own reason, and the next job is done', P
 test('a thread whose files were built after the server started does nothing, and says why', PATIENCE, async () => {
   const worker = new Worker(new URL('greedy-worker.ts', SUPPORT), { workerData: 'another build' })
   await expect(once(worker, 'message')).rejects.toThrow('the server was built anew since it started: start it again')
+})
+
+test('where a sandbox forbids priorities, jobs are done all the same', PATIENCE, async () => {
+  const thread = new JobThread<Greed, string>('forbidden-priority-worker', SUPPORT)
+  expect(await thread.run({ kind: 'word', word: 'done' })).toBe('done')
 })
 
 test.runIf(process.platform === 'linux')('jobs go behind whoever answers visitors, whose priority stays', PATIENCE, async () => {

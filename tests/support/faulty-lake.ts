@@ -16,6 +16,8 @@ export class FaultyLake {
   gate: Promise<void> = Promise.resolve()
   /** What was asked, without what was asked for. */
   readonly calls: string[] = []
+  /** How many questions got an answer. */
+  answered = 0
   private readonly streams = new Set<ServerResponse>()
   private readonly server = createServer((request, response) => void this.answer(request, response))
 
@@ -51,6 +53,7 @@ export class FaultyLake {
     if (this.fault !== null) return fail(this.fault, response)
     if (call === 'mutate') this.mutate(JSON.parse(await text(request)) as { mutations: Mutation[] })
     response.setHeader('content-type', 'application/json')
+    this.answered += 1
     response.end(JSON.stringify(call === 'query' ? { ms: 1, result: this.documents } : { transactionId: 't1', results: [] }))
   }
 
