@@ -21,16 +21,20 @@ class OvertakenError extends Error {}
 
 /** Adds all appointments that wait at one time in one transaction, with few statements however many they are; so many transactions at once. */
 export function addTogether(inTransaction: InTransaction, atOnce: number): AppointmentStore['add'] {
-  const add = inBatches(async (drafts: readonly Draft[]) => {
-    for (;;) {
-      try {
-        return await inTransaction(transaction => addAll(transaction, drafts))
-      } catch (error) {
-        // Who was first has stored something, which is seen the next time.
-        if (!(error instanceof OvertakenError)) throw error
+  const add = inBatches(
+    async (drafts: readonly Draft[]) => {
+      for (;;) {
+        try {
+          return await inTransaction(transaction => addAll(transaction, drafts))
+        } catch (error) {
+          // Who was first has stored something, which is seen the next time.
+          if (!(error instanceof OvertakenError)) throw error
+        }
       }
-    }
-  }, afterTwoTurns, atOnce)
+    },
+    afterTwoTurns,
+    atOnce,
+  )
   return async (appointment, idempotency) => add(draftOf(appointment, idempotency))
 }
 
