@@ -133,7 +133,7 @@ test.for([
   const { log } = listen()
   onTestFinished(source.follow(log))
   await source.refresh(log)
-  expect(source.state().problems).toEqual(['here#: JobError: has met with a mishap'])
+  expect(source.state().problems).toEqual(['here#: has met with a mishap'])
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(source.current().revision.content.business.name).toBe(name)
 })
