@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
 import { isObject } from './document.ts'
-import type { WebSocketEnd } from './web-socket.ts'
 
 const HEARTBEAT = '♥'
 
@@ -10,24 +10,26 @@ const HEARTBEAT_MS = 15_000
 /** Who is where in the documents: each tab of the Studio tells, and is told of, the others. It is kept nowhere. */
 export class Presence {
   readonly #identity: string
-  readonly #tabs = new Map<WebSocketEnd, Set<string>>()
+  readonly #tabs = new Map<WebSocket, Set<string>>()
 
   constructor(identity: string) {
     this.#identity = identity
   }
 
   /** Takes in a tab that speaks JSON-RPC, as `@sanity/bifur-client` does. */
-  add(tab: WebSocketEnd): void {
+  add(tab: WebSocket): void {
     this.#tabs.set(tab, new Set())
     const beat = setInterval(() => tab.send(HEARTBEAT), HEARTBEAT_MS)
-    tab.onText(text => this.#answer(tab, text))
-    tab.onClose(() => {
+    tab.on('message', (message: Buffer) => this.#answer(tab, message.toString()))
+    // Whoever sends what is no frame of a WebSocket is not asked to say good-bye.
+    tab.on('error', () => tab.terminate())
+    tab.once('close', () => {
       clearInterval(beat)
       this.#tabs.delete(tab)
     })
   }
 
-  #answer(tab: WebSocketEnd, text: string): void {
+  #answer(tab: WebSocket, text: string): void {
     const call = parsed(text)
     if (call === null) return
     const params = isObject(call['params']) ? call['params'] : {}
@@ -56,7 +58,7 @@ export class Presence {
   }
 
   /** Tells all other tabs. */
-  #tell(from: WebSocketEnd, event: object): void {
+  #tell(from: WebSocket, event: object): void {
     for (const [tab, subscriptions] of this.#tabs) {
       if (tab === from) continue
       for (const subscription of subscriptions) {

@@ -1,16 +1,19 @@
+import { WebSocketServer } from 'ws'
 import { Presence } from '../presence.ts'
 import { refuse } from '../refusal.ts'
-import { openWebSocket } from '../web-socket.ts'
 import type { LakeRoutes } from './lake-route.ts'
+
+/** What a tab says of itself is short. */
+const LONGEST = 65_535
 
 /** Tells the tabs of the Studio who is where, by a WebSocket. */
 export const presenceRoutes: LakeRoutes = (app, { lake, access }) => {
   const presence = new Presence(lake.name.identity)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST })
   app.get('/socket/:dataset', (request, reply) => {
     access.requireSignIn(request)
-    const tab = openWebSocket(request.raw)
-    if (tab === null) throw refuse(426, 'Ask for a WebSocket here')
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') throw refuse(426, 'Ask for a WebSocket here')
     reply.hijack()
-    presence.add(tab)
+    sockets.handleUpgrade(request.raw, request.raw.socket, Buffer.alloc(0), tab => presence.add(tab))
   })
 }
