@@ -108,9 +108,9 @@ for (const [title, address, answers] of [
 }
 
 test('of two changes, the counts after the second stay, even where those after the first come later', async ({ page, request: api }) => {
-  for (const name of ['Orla Order', 'Otto Order']) await request(api, name)
+  for (const name of ['Orla Turn', 'Otto Turn']) await request(api, name)
   const admin = await signedIn(page)
-  await page.getByLabel('Search').fill('Order')
+  await page.getByLabel('Search').fill('Turn')
   await expect(admin.tab('Pending')).toHaveText('Pending 2')
   const { promise: wasCounted, resolve: tellCounted } = Promise.withResolvers<void>()
   const { promise: isLate, resolve: letGo } = Promise.withResolvers<void>()
@@ -121,9 +121,9 @@ test('of two changes, the counts after the second stay, even where those after t
     await route.fulfill({ response })
   }
   await page.route(COUNTS, answerLate, { times: 1 })
-  await admin.row('Orla Order').getByRole('combobox').selectOption('Confirmed')
+  await admin.row('Orla Turn').getByRole('combobox').selectOption('Confirmed')
   await wasCounted
-  await admin.row('Otto Order').getByRole('combobox').selectOption('Confirmed')
+  await admin.row('Otto Turn').getByRole('combobox').selectOption('Confirmed')
   await expect(admin.tab('Confirmed')).toHaveText('Confirmed 2')
   const late = page.waitForResponse(COUNTS)
   letGo()
