@@ -7,7 +7,7 @@ const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, 
 export const STATUSES = Object.keys(KNOWN) as readonly Status[]
 
 export function isStatus(text: string): text is Status {
-  return text in KNOWN
+  return Object.hasOwn(KNOWN, text)
 }
 
 /** Whether an appointment in this status holds its time: a pending one does, a cancelled one frees it. */

@@ -3,7 +3,7 @@ import { moneyOf } from '#src/catalog/money.ts'
 import type { Appointment, AppointmentList, StatusCounts } from '#src/contract/generated/types.ts'
 import { dateTextsOf } from '#src/web/admin/date-texts.ts'
 import { type Change, changed, changeFailure, changeNews } from '#src/web/admin/dashboard/change.ts'
-import { dashboardAfter, type DashboardEvent, EMPTY_DASHBOARD, shownList, shownTotal } from '#src/web/admin/dashboard/dashboard-state.ts'
+import { dashboardAfter, type DashboardEvent, EMPTY_DASHBOARD, shownCounts, shownList, shownTotal } from '#src/web/admin/dashboard/dashboard-state.ts'
 import { EVERYTHING } from '#src/web/admin/dashboard/list-query.ts'
 import { outcomeText } from '#src/web/admin/dashboard/restore-texts.ts'
 import type { View } from '#src/web/admin/dashboard/view.ts'
@@ -54,19 +54,23 @@ test('a list is shown only in the view that it was asked for', () => {
 
 const COUNTS: StatusCounts = { Pending: 4, Confirmed: 3, Completed: 2, Cancelled: 1 }
 const list = (status: string): View => ({ kind: 'list', query: { ...EVERYTHING, status } })
-const trash: View = { kind: 'trash', search: '', page: 1 }
+const counted = (of: string, turn: number, counts = COUNTS): DashboardEvent => ({ kind: 'counted', counted: { of, turn, counts } })
 
-test('a list has as many requests as were counted of its status, or of all', () => {
-  const state = after(loaded, { kind: 'counted', counts: COUNTS })
-  expect(['', 'Completed', 'no status'].map(status => shownTotal(state, list(status)))).toEqual([10, 2, 10])
+test('a list has as many requests as were counted of its status, or of all; where none were counted, that is not known', () => {
+  expect(['', 'Completed', 'no status', 'toString'].map(status => shownTotal(COUNTS, list(status)))).toEqual([10, 2, 10, 10])
+  expect(shownTotal(null, list(''))).toBeNull()
 })
 
-test('how many there are is not known before they are counted, and what was counted in one view is not said of another', () => {
-  expect(shownTotal(after(loaded), list(''))).toBeNull()
-  const counted: DashboardEvent[] = [loaded, { kind: 'counted', counts: COUNTS }]
-  expect(shownTotal(after(...counted), trash)).toBeNull()
-  expect(shownTotal(after(...counted, { ...loaded, listOf: 'trash' }), trash)).toBeNull()
-  expect(shownTotal(after(...counted, loaded), list(''))).toBe(10)
+test('counts are said of what was counted, and of nothing else', () => {
+  expect(shownCounts(after(loaded), '')).toBeNull()
+  const state = after(loaded, counted('search=ash', 1), loaded)
+  expect(['search=ash', '', 'search=ash&deleted=true', null].map(of => shownCounts(state, of))).toEqual([COUNTS, null, null, null])
+})
+
+test('counts that were asked for earlier and come later are out of date', () => {
+  const newer = { ...COUNTS, Pending: 3, Confirmed: 4 }
+  expect(shownCounts(after(counted('', 2, newer), counted('', 1)), '')).toEqual(newer)
+  expect(shownCounts(after(counted('', 1), counted('', 2, newer)), '')).toEqual(newer)
 })
 
 test('the last deletion is offered to be taken back until something else is done', () => {

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { EVERYTHING, isUnfiltered } from '#src/web/admin/dashboard/list-query.ts'
-import { hashOf, readView, requestsOf, type View } from '#src/web/admin/dashboard/view.ts'
+import { countedOf, hashOf, readView, requestsOf, type View } from '#src/web/admin/dashboard/view.ts'
 
 const TODAY = '2026-06-02'
 
@@ -73,4 +73,13 @@ test.each<[View, string]>([
   [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-06-01&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
 ])('for %j the API is asked for %s', (view, asked) => {
   expect(requestsOf(view, 1)?.toString()).toBe(asked)
+})
+
+test.each<[View, string]>([
+  [{ kind: 'list', query: EVERYTHING }, ''],
+  [{ kind: 'list', query: { search: 'ash', status: 'Pending', request_type: 'quote', sort: 'name asc', page: 2 } }, 'search=ash&request_type=quote'],
+  [{ kind: 'trash', search: 'ash', page: 2 }, 'search=ash&deleted=true'],
+  [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-06-01&until=2026-06-07'],
+])('for %j are counted %s, whatever their status, order and page', (view, counted) => {
+  expect(countedOf(requestsOf(view, 1) ?? new URLSearchParams()).toString()).toBe(counted)
 })

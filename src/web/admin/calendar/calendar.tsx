@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { addDays } from '#src/catalog/days.ts'
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
+import { MOST_LISTED } from '../dashboard/list-query.ts'
 import { hashOf, VIEWS } from '../dashboard/view.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { useMedia } from '../use-media.ts'
@@ -48,9 +49,9 @@ export function Calendar({ day, today, list, total, actions }: CalendarProps) {
         </a>
       </div>
       {!isWide && <DayStrip days={week} counts={blocks.map(({ length }) => length)} shown={day} today={today} />}
-      {total !== null && total > list.appointments.length && (
+      {total !== null && total > MOST_LISTED && (
         <p className="failure">
-          There are {total} visits in this week; only the last {list.appointments.length} are shown.
+          There are {total} visits in this week; only the last {MOST_LISTED} are shown.
         </p>
       )}
       <div className="calendar" style={{ '--days': shown.length, '--hours': until - from } as CSSProperties}>

@@ -5,15 +5,24 @@ import type { View } from './view.ts'
 
 export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
 
+/** How many requests were found in each status, as the server said. */
+interface Counted {
+  /** Which requests were counted (`countedOf`). */
+  of: string
+  /** When they were asked for: higher than of all that were asked for before. */
+  turn: number
+  counts: StatusCounts
+}
+
 /** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
 export interface DashboardState {
   /** As the server last said; null before its first answer, and where none is shown. */
   list: AppointmentList | null
   /** What the list was asked for. */
   listOf: View['kind'] | null
-  /** The figures of all requests, and how many the list would have in each status: always the server's, null before it has said them. */
+  /** The figures of all requests: always the server's, null before it has said them. */
   summary: Summary | null
-  counts: StatusCounts | null
+  counted: Counted | null
   isLoading: boolean
   /** Changes that the server has not answered yet, oldest first. */
   pending: readonly { key: number; change: Change }[]
@@ -29,7 +38,7 @@ export type DashboardEvent =
   | { kind: 'load-started' }
   | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; news: string }
   | { kind: 'load-failed'; failure: string }
-  | { kind: 'counted'; counts: StatusCounts }
+  | { kind: 'counted'; counted: Counted }
   | { kind: 'summed-up'; summary: Summary }
   | { kind: 'change-started'; key: number; change: Change }
   | { kind: 'change-saved'; key: number; change: Change; news: string }
@@ -41,7 +50,7 @@ export const EMPTY_DASHBOARD: DashboardState = {
   list: null,
   listOf: null,
   summary: null,
-  counts: null,
+  counted: null,
   isLoading: true,
   pending: [],
   failures: [],
@@ -54,19 +63,12 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
     case 'load-started':
       return { ...state, isLoading: true, failures: [] }
     case 'loaded':
-      // Until they are counted, as many as were found before; those of another view say nothing of this one.
-      return {
-        ...state,
-        isLoading: false,
-        list: event.list,
-        listOf: event.listOf,
-        counts: event.listOf === state.listOf ? state.counts : null,
-        news: event.news,
-      }
+      return { ...state, isLoading: false, list: event.list, listOf: event.listOf, news: event.news }
     case 'load-failed':
       return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
     case 'counted':
-      return { ...state, counts: event.counts }
+      // What was asked for earlier and comes later is out of date.
+      return state.counted !== null && event.counted.turn < state.counted.turn ? state : { ...state, counted: event.counted }
     case 'summed-up':
       return { ...state, summary: event.summary }
     case 'change-started':
@@ -93,9 +95,14 @@ export function shownList({ list, listOf, pending }: DashboardState, view: View[
   return list && pending.reduce((shown, { change }) => changed(shown, change), list)
 }
 
-/** How many requests the list of a view has on all of its pages; null while the server has not counted them. */
-export function shownTotal({ listOf, counts }: DashboardState, view: View): number | null {
-  if (listOf !== view.kind || counts === null) return null
+/** How many of the requests that a view is about are in each status; null while the server has not counted these. */
+export function shownCounts({ counted }: DashboardState, of: string | null): StatusCounts | null {
+  return counted !== null && counted.of === of ? counted.counts : null
+}
+
+/** How many requests the list of a view has on all of its pages; null while they are not counted. */
+export function shownTotal(counts: StatusCounts | null, view: View): number | null {
+  if (counts === null) return null
   return view.kind === 'list' && isStatus(view.query.status) ? counts[view.query.status] : allOf(counts)
 }
 

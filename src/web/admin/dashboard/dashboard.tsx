@@ -16,6 +16,7 @@ import { usePageTitle } from '../use-page-title.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-clock.ts'
 import type { Change } from './change.ts'
+import { CountOfAll } from './count-of-all.tsx'
 import { shownList, shownTotal } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
 import { isUnfiltered } from './list-query.ts'
@@ -37,7 +38,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
   const { business, messages } = useContent()
   const today = useToday(business.timeZone)
   const view = readView(useHash(), today)
-  const { state, refresh, undo, restoreTogether, make, dismissFailures } = useDashboard(api, view)
+  const { state, counts, refresh, undo, restoreTogether, make, dismissFailures } = useDashboard(api, view)
   const [openId, setOpenId] = useUnsaved<string | null>('open request', null)
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
@@ -45,7 +46,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
   usePageTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${TITLE} – ${business.name}`)
 
   const list = shownList(state, view.kind)
-  const total = shownTotal(state, view)
+  const total = shownTotal(counts, view)
   const open = list?.appointments.find(({ id }) => id === openId)
   /** Makes a change that takes requests out of the list. */
   const makeGone = useCallback(
@@ -113,7 +114,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
             </button>
           )}
         </div>
-        {view.kind === 'list' && <StatusTabs query={view.query} counts={state.counts} />}
+        {view.kind === 'list' && <StatusTabs query={view.query} counts={counts} />}
         {view.kind === 'list' && <ListTools query={view.query} onChange={query => location.replace(hashOf({ kind: 'list', query }))} />}
         {state.isLoading && <Loading />}
         {view.kind === 'list' && list !== null && <RequestList list={list} total={total} query={view.query} actions={actions} />}
@@ -145,7 +146,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           onConfirm={() => makeGone(question)}
           onCancel={() => setQuestion(null)}
         >
-          {total !== null && `Appointments and quotes to delete: ${total}`}
+          Appointments and quotes to delete: <CountOfAll api={api} />
         </ConfirmDialog>
       )}
     </main>

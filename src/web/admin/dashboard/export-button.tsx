@@ -4,10 +4,7 @@ import type { AdminApi } from '../admin-api.ts'
 import { type AdminContent, useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
 import { toCsv } from './csv.ts'
-import { apiQuery, type ListQuery } from './list-query.ts'
-
-/** The most that the API lists at once. */
-const MOST = 500
+import { apiQuery, type ListQuery, MOST_LISTED } from './list-query.ts'
 
 /** Saves everything that the query finds, on whatever page, as a table for spreadsheets. */
 export function ExportButton({ api, query }: { api: AdminApi; query: ListQuery }) {
@@ -37,10 +34,10 @@ async function allOf(api: AdminApi, query: ListQuery): Promise<Appointment[]> {
   const all: Appointment[] = []
   for (let page = 1; ; page++) {
     const asked = apiQuery({ ...query, page })
-    asked.set('limit', String(MOST))
+    asked.set('limit', String(MOST_LISTED))
     const { appointments } = await api.list(asked)
     all.push(...appointments)
-    if (appointments.length < MOST) return all
+    if (appointments.length < MOST_LISTED) return all
   }
 }
 

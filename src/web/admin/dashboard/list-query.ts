@@ -14,6 +14,9 @@ export interface ListQuery {
 /** So many requests are on a page. */
 export const PAGE_LENGTH = 50
 
+/** The most that the API lists at once. */
+export const MOST_LISTED = 500
+
 const NEWEST_FIRST = 'created_at desc'
 
 /** The query that the part of an address's hash after the question mark says, `search=ash&page=2`. */

@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
+import type { StatusCounts } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
 import { type Change, changeFailure, changeNews, saveChange } from './change.ts'
-import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD } from './dashboard-state.ts'
+import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD, shownCounts } from './dashboard-state.ts'
 import { outcomeText } from './restore-texts.ts'
 import { SaveOrder } from './save-order.ts'
-import { requestsOf, type View } from './view.ts'
+import { countedOf, requestsOf, type View } from './view.ts'
 
 /** How often the dashboard looks for news by itself. */
 const REFRESH_MS = 60_000
 
 export interface DashboardControl {
   state: DashboardState
+  /** How many of the requests that the view is about are in each status; null while they are not counted. */
+  counts: StatusCounts | null
   refresh: () => void
   /** Takes the last deletion of one request back. */
   undo: () => void
@@ -33,27 +36,42 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
   const { fetchFailed } = content.messages.admin
 
   const { kind } = view
-  const asked = requestsOf(view, weekStartOf(content.business.locale))?.toString() ?? null
+  const query = requestsOf(view, weekStartOf(content.business.locale))
+  const asked = query?.toString() ?? null
+  const countedAs = query && countedOf(query).toString()
   /** What is shown now: who asks again does so for that. */
-  const shown = useRef({ kind, asked })
+  const shown = useRef({ kind, asked, countedAs })
+  const opened = useRef<View['kind'] | null>(null)
   const latest = useRef(0)
   const latestSummary = useRef(0)
+  const latestCount = useRef(0)
   const changesMade = useRef(0)
   const isBusy = useRef(false)
 
-  const count = useCallback(async () => (shown.current.asked === null ? null : api.counts(new URLSearchParams(shown.current.asked))), [api])
-  const sumUp = useCallback(
-    (isQuiet = false) => {
-      const mine = ++latestSummary.current
-      return api.summary().then(
-        summary => mine === latestSummary.current && tell({ kind: 'summed-up', summary }),
-        (error: unknown) => isQuiet || tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
-      )
-    },
-    [api, fetchFailed],
+  const failToFetch = useCallback(
+    (error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
+    [fetchFailed],
   )
+  const count = useCallback(
+    async (isQuiet = false) => {
+      const of = shown.current.countedAs
+      if (of === null) return
+      const turn = ++latestCount.current
+      try {
+        tell({ kind: 'counted', counted: { of, turn, counts: await api.counts(new URLSearchParams(of)) } })
+      } catch (error) {
+        if (!isQuiet && turn === latestCount.current) failToFetch(error)
+      }
+    },
+    [api, failToFetch],
+  )
+  const sumUp = useCallback(async () => {
+    const mine = ++latestSummary.current
+    const summary = await api.summary()
+    if (mine === latestSummary.current) tell({ kind: 'summed-up', summary })
+  }, [api])
   const load = useCallback(
-    (news: string, isQuiet = false) => {
+    (news: string, isQuiet = false, summing: Promise<void> | null = null) => {
       // Whoever waits for an answer gets it: looking for news never takes its place.
       if (isQuiet && isBusy.current) return
       const mine = ++latest.current
@@ -64,40 +82,40 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
       const ask = async (): Promise<void> => {
         const before = changesMade.current
         const { kind, asked } = shown.current
-        const listing = asked === null ? null : api.list(new URLSearchParams(asked))
-        const counting = count()
-        // Rows do not wait until they are counted.
-        counting.catch(() => undefined)
-        const list = await listing
+        const list = asked === null ? null : await api.list(new URLSearchParams(asked))
+        // Where there is no list, the figures are what is shown.
+        if (list === null) await summing
         if (mine !== latest.current) return
         // What was asked before a change is out of date.
         if (before !== changesMade.current) return ask()
         isBusy.current = false
         tell({ kind: 'loaded', list, listOf: kind, news })
-        const counts = await counting
-        if (counts !== null && mine === latest.current && before === changesMade.current) tell({ kind: 'counted', counts })
       }
       ask().catch((error: unknown) => {
         if (mine !== latest.current || isQuiet) return
         isBusy.current = false
         tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       })
+      // Rows do not wait until they are counted.
+      void count(isQuiet)
     },
     [api, count, fetchFailed],
   )
   const loadAll = useCallback(
     (news: string, isQuiet = false) => {
-      load(news, isQuiet)
-      void sumUp(isQuiet)
+      const summing = sumUp()
+      load(news, isQuiet, summing)
+      summing.catch((error: unknown) => isQuiet || failToFetch(error))
     },
-    [load, sumUp],
+    [load, sumUp, failToFetch],
   )
   useEffect(() => {
-    shown.current = { kind, asked }
-    load('')
-  }, [load, kind, asked])
-  // No figure of all requests depends on what is searched for.
-  useEffect(() => void sumUp(), [sumUp])
+    shown.current = { kind, asked, countedAs }
+    // No figure of all requests depends on what is searched for: they are loaded once for each view.
+    if (opened.current === kind) load('')
+    else loadAll('')
+    opened.current = kind
+  }, [load, loadAll, kind, asked, countedAs])
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && loadAll('', true))
     const timer = setInterval(look, REFRESH_MS)
@@ -112,25 +130,23 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
     (change: Change) => {
       const key = nextKey()
       changesMade.current++
-      const countAgain = async () => {
-        const before = latest.current
-        const counts = await count()
-        // Whoever has asked since then gets newer ones, perhaps of another search.
-        if (counts !== null && before === latest.current) tell({ kind: 'counted', counts })
-      }
-      const failToCount = (error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       tell({ kind: 'change-started', key, change })
       return order
         .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
         .then(
           () => {
             tell({ kind: 'change-saved', key, change, news: changeNews(change, content) })
-            return Promise.all([countAgain().catch(failToCount), sumUp()]).then(() => undefined)
+            return Promise.all([count(), sumUp().catch(failToFetch)]).then(() => undefined)
           },
-          (error: unknown) => tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) }),
+          (error: unknown) => {
+            tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) })
+            // What was refused may have been done all the same, and only its answer lost; that there is no answer was said already.
+            void count(true)
+            sumUp().catch(() => undefined)
+          },
         )
     },
-    [api, content, order, count, sumUp, fetchFailed],
+    [api, content, order, count, sumUp, failToFetch],
   )
 
   const fail = (error: unknown) => tell({ kind: 'failed', failure: errorText(error) })
@@ -153,7 +169,7 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
   const refresh = useCallback(() => loadAll('The data is up to date'), [loadAll])
   const dismissFailures = useCallback(() => tell({ kind: 'failures-dismissed' }), [])
 
-  return { state, make, undo, restoreTogether, refresh, dismissFailures }
+  return { state, counts: shownCounts(state, countedAs), make, undo, restoreTogether, refresh, dismissFailures }
 }
 
 let lastKey = 0

@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 import type { PeriodKind } from '../value/periods.ts'
-import { apiQuery, EVERYTHING, type ListQuery, readQuery, sayQuery } from './list-query.ts'
+import { apiQuery, EVERYTHING, type ListQuery, MOST_LISTED, readQuery, sayQuery } from './list-query.ts'
 
 /** What the dashboard shows; it stands in the address, so that the browser's back button and a saved link lead to it. */
 export type View =
@@ -79,7 +79,7 @@ export function requestsOf(view: View, weekStart: WeekStart): URLSearchParams | 
         until: addDays(first, 6),
         sort: 'appointment_date',
         order: 'desc',
-        limit: '500',
+        limit: String(MOST_LISTED),
       })
     }
     case 'value':
@@ -90,4 +90,9 @@ export function requestsOf(view: View, weekStart: WeekStart): URLSearchParams | 
       return asked
     }
   }
+}
+
+/** What of a query says which requests are counted: all of it but their status, their order and their page. */
+export function countedOf(asked: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...asked].filter(([name]) => !['status', 'sort', 'order', 'page', 'limit'].includes(name)))
 }
