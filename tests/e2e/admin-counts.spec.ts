@@ -163,3 +163,17 @@ test('where values are shown, the figures are loaded with them, and the data is 
   letGo()
   await expect(news).toHaveText('The data is up to date')
 })
+
+for (const view of ['Requests', 'Value'])
+  test(`figures that cannot be loaded are told once: ${view}`, async ({ page, complaints }) => {
+    const admin = await signedIn(page)
+    await admin.view(view).click()
+    await expect(page.locator('[data-figure=total_scheduled] dd')).toHaveText(/\d/)
+    await page.route(SUMMARY, fail)
+    const answered = page.waitForResponse(SUMMARY)
+    await page.getByRole('button', { name: 'Refresh Data' }).click()
+    await answered
+    await expect(page.getByText('Failed to fetch data: Not now').first()).toBeVisible()
+    await expect(page.getByText('Failed to fetch data: Not now')).toHaveCount(1)
+    expectFailedLoads(complaints)
+  })

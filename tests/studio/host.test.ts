@@ -212,7 +212,7 @@ test('a WebSocket needs a session like all else, and ends with it', async () => 
       upgrade: 'websocket',
       connection: 'Upgrade',
       'sec-websocket-version': '13',
-      'sec-websocket-key': 'a',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
       ...more,
     }
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -105,7 +105,8 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
     (news: string, isQuiet = false) => {
       const summing = sumUp()
       load(news, isQuiet, summing)
-      summing.catch((error: unknown) => isQuiet || failToFetch(error))
+      // Where the figures are what is shown, whoever loads them has said it.
+      summing.catch((error: unknown) => isQuiet || shown.current.asked === null || failToFetch(error))
     },
     [load, sumUp, failToFetch],
   )
