@@ -105,8 +105,7 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
     (news: string, isQuiet = false) => {
       const summing = sumUp()
       load(news, isQuiet, summing)
-      // Where the figures are what is shown, whoever loads them has said it.
-      summing.catch((error: unknown) => isQuiet || shown.current.asked === null || failToFetch(error))
+      summing.catch((error: unknown) => isQuiet || failToFetch(error))
     },
     [load, sumUp, failToFetch],
   )
