@@ -36,20 +36,13 @@ test('visits are said to be missing from a week that has more than are listed, a
   const date = freeDay()
   await request(api, 'Wim Week', { date, time: '07:00' })
   await request(api, 'Wes Week', { date, time: '13:00' })
-  await signedIn(page)
+  const admin = await signedIn(page)
   const counted = page.waitForResponse(COUNTS)
   await page.goto(`/#/admin/calendar?day=${date}`)
   await counted
   await page.getByRole('button', { name: /Wim Week/ }).click()
   const letGo = await hold(page, COUNTS)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
+  await admin.confirmDelete(page.getByRole('dialog'))
   await expect(page.getByRole('button', { name: /Wes Week/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Wim Week/ })).toHaveCount(0)
   await expect(page.getByText('visits in this week')).toHaveCount(0)

@@ -68,16 +68,7 @@ const CHANGES: readonly { what: string; name: string; says: string; make: (admin
     what: 'a deletion',
     name: 'Una Gone',
     says: 'Failed to delete appointment: Not today',
-    make: async (admin, page) => {
-      await admin
-        .row('Una Gone')
-        .getByRole('button', { name: /Delete/ })
-        .click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: /Delete/ })
-        .click()
-    },
+    make: admin => admin.confirmDelete(admin.row('Una Gone')),
   },
   {
     what: 'the deletion of all',

@@ -34,14 +34,15 @@ export class AdminPage {
 
   /** Deletes a request of the list, and confirms it. */
   async delete(name: string): Promise<void> {
-    await this.row(name)
-      .getByRole('button', { name: /Delete/ })
-      .click()
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /Delete/ })
-      .click()
+    await this.confirmDelete(this.row(name))
     await expect(this.row(name)).toHaveCount(0)
+  }
+
+  /** Presses what deletes a request, in its row or its drawer, and confirms it. */
+  async confirmDelete(place: Locator): Promise<void> {
+    const button = { name: /Delete/ }
+    await place.getByRole('button', button).click()
+    await this.page.getByRole('alertdialog').getByRole('button', button).click()
   }
 
   row(name: string): Locator {
