@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { writeDraft } from '#src/booking/draft.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
 import { remember } from './session-memory.ts'
@@ -11,13 +11,15 @@ const REST_MS = 200
 
 /** Keeps what stands in the form until it was sent, so that a reload loses nothing. */
 export function useDraft(values: FormValues, isSent: boolean): void {
+  const keep = useRef(() => {})
   useEffect(() => {
-    const keep = () => remember(DRAFT, isSent ? null : writeDraft(values, location.search))
-    const timer = setTimeout(keep, REST_MS)
-    addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', keep)
-    }
+    keep.current = () => remember(DRAFT, isSent ? null : writeDraft(values, location.search))
+    const timer = setTimeout(keep.current, REST_MS)
+    return () => clearTimeout(timer)
   }, [values, isSent])
+  useEffect(() => {
+    const leave = () => keep.current()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
 }

@@ -1,8 +1,8 @@
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { isShown } from '#src/booking/form-context.ts'
 import type { FormValues } from '#src/booking/form-values.ts'
 import { Fields } from '../renderer/fields/fields.tsx'
-import { type FormView, FormViewContext, TextsContext } from '../renderer/fields/form-view.ts'
+import { type FormView, FormViewContext, TextsContext, useForm } from '../renderer/fields/form-view.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
 
@@ -19,24 +19,13 @@ interface RequestFormProps {
 
 /** A request to fill in: its questions come from content, its price from the catalog. */
 export function RequestForm({ view, texts, form, alert, onSubmit, children }: RequestFormProps) {
-  const { choices, layout, revision } = view
-  const { groups, modes } = revision.content.bookingForm
   return (
     <FormViewContext value={view}>
       <TextsContext value={texts}>
         <form ref={form} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
           <div className="questions">
             {alert}
-            <ModeToggle labels={modes} />
-            {groups
-              .filter(({ fields }) => fields.some(field => isShown(field, choices, layout)))
-              .map(group => (
-                <div key={group.id} className="group">
-                  <h3>{group.title}</h3>
-                  {group.hint !== undefined && <p className="hint">{group.hint}</p>}
-                  <Fields fields={group.fields} />
-                </div>
-              ))}
+            <Questions />
           </div>
           <div className="conclusion">
             <EstimatePanel />
@@ -47,3 +36,22 @@ export function RequestForm({ view, texts, form, alert, onSubmit, children }: Re
     </FormViewContext>
   )
 }
+
+const Questions = memo(function Questions() {
+  const { choices, layout, revision } = useForm()
+  const { groups, modes } = revision.content.bookingForm
+  return (
+    <>
+      <ModeToggle labels={modes} />
+      {groups
+        .filter(({ fields }) => fields.some(field => isShown(field, choices, layout)))
+        .map(group => (
+          <div key={group.id} className="group">
+            <h3>{group.title}</h3>
+            {group.hint !== undefined && <p className="hint">{group.hint}</p>}
+            <Fields fields={group.fields} />
+          </div>
+        ))}
+    </>
+  )
+})

@@ -31,7 +31,8 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
   )
   const priced = useMemo(() => priceForm(revision, choices), [revision, choices])
   const serviceTypes = useServiceTypes(api)
-  const minutes = terms.isOffered(revision.content.business, layout, date, today) ? visitMinutes(values, serviceTypes, priced) : null
+  const isOffered = useMemo(() => terms.isOffered(revision.content.business, layout, date, today), [terms, revision, layout, date, today])
+  const minutes = isOffered ? visitMinutes(values, serviceTypes, priced) : null
   useSlotCheck({ api, path: terms.slotCheck, values, minutes, slot, dispatch })
   const free = useFreeTimes({ api, date, minutes, isTaken: slot === 'booked' })
   const plan = revision.catalog.categoryById.get(category) ?? null

@@ -1,6 +1,12 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { type ChangeEvent, type InputHTMLAttributes, memo, type ReactNode } from 'react'
 import { isRequired } from '#src/booking/form-context.ts'
-import type { EmailField, ParagraphField as ParagraphFieldContent, PhoneField, TextField as TextFieldContent } from '#src/contract/generated/types.ts'
+import type {
+  EmailField,
+  Field,
+  ParagraphField as ParagraphFieldContent,
+  PhoneField,
+  TextField as TextFieldContent,
+} from '#src/contract/generated/types.ts'
 import { type ControlProps, FieldFrame } from './field-frame.tsx'
 import { useForm, useText } from './form-view.ts'
 
@@ -8,13 +14,27 @@ type LineField = TextFieldContent | EmailField | PhoneField
 
 /** A line of text, an e-mail address or a phone number. */
 export function TextField({ field }: { field: LineField }) {
-  return <TypedField field={field}>{control => <input {...control} {...attributesOf(field)} />}</TypedField>
+  return <Line field={field} text={useText(field.name)} />
 }
 
 /** A longer text. */
 export function ParagraphField({ field }: { field: ParagraphFieldContent }) {
-  return <TypedField field={field}>{control => <textarea {...control} rows={4} maxLength={field.maxLength} />}</TypedField>
+  return <Paragraph field={field} text={useText(field.name)} />
 }
+
+interface Typed<F extends Field> {
+  field: F
+  text: string
+}
+
+// A key changes one text: whatever holds another stays as it is.
+const Line = memo(function Line(typed: Typed<LineField>) {
+  return <TypedField {...typed}>{control => <input {...control} {...attributesOf(typed.field)} />}</TypedField>
+})
+
+const Paragraph = memo(function Paragraph(typed: Typed<ParagraphFieldContent>) {
+  return <TypedField {...typed}>{control => <textarea {...control} rows={4} maxLength={typed.field.maxLength} />}</TypedField>
+})
 
 interface TypedProps extends ControlProps {
   placeholder: string | undefined
@@ -24,10 +44,9 @@ interface TypedProps extends ControlProps {
 }
 
 /** What is typed: its control gets the text, and says when it changes. */
-function TypedField({ field, children }: { field: LineField | ParagraphFieldContent; children: (control: TypedProps) => ReactNode }) {
+function TypedField({ field, text, children }: Typed<LineField | ParagraphFieldContent> & { children: (control: TypedProps) => ReactNode }) {
   const { name, label, hint, placeholder } = field
   const { choices, layout, dispatch } = useForm()
-  const value = useText(name)
   const isNeeded = isRequired(field, choices, layout)
   return (
     <FieldFrame name={name} label={label} hint={hint} isRequired={isNeeded}>
@@ -36,7 +55,7 @@ function TypedField({ field, children }: { field: LineField | ParagraphFieldCont
           ...control,
           placeholder,
           required: isNeeded && field.required?.markup !== false,
-          value,
+          value: text,
           onChange: event => dispatch({ kind: 'text', name, text: event.currentTarget.value }),
         })
       }
