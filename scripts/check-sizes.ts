@@ -35,7 +35,7 @@ async function checkPages(): Promise<void> {
   const clock = () => new Date()
   const content = await openContentSource(config.contentDir)
   const storage = await openStorage(config, clock())
-  const app = await buildApp({ config, content, storage, outbox: null, clock, csrfSecret: Buffer.alloc(32), site })
+  const app = await buildApp({ config, content, storage, outbox: null, clock, csrfSecret: await storage.secret('csrf'), site })
   const paths = ['/', ...content.current().revision.content.categories.map(({ path }) => path)]
   for (const layout of ['desktop', 'mobile']) {
     for (const path of paths) {

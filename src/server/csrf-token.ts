@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { keyedHash } from './keyed-hash.ts'
 
 const LIFETIME_MS = 2 * 3_600_000
@@ -6,13 +6,13 @@ const LIFETIME_MS = 2 * 3_600_000
 /**
  * A token against forged requests: only pages that may read our answers can have one. It says until when it holds and is signed; it gives no rights.
  */
-export function issueCsrfToken(secret: Buffer, now: Date): string {
+export function issueCsrfToken(secret: KeyObject, now: Date): string {
   const payload = `${(now.getTime() + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`
   return `${payload}.${keyedHash(secret, 'csrf', payload)}`
 }
 
 /** Whether we issued the token and it still holds. */
-export function isCsrfToken(secret: Buffer, token: string, now: Date): boolean {
+export function isCsrfToken(secret: KeyObject, token: string, now: Date): boolean {
   const parts = token.split('.')
   const [expiry = '', nonce = '', signature = ''] = parts
   if (parts.length !== 3 || !isEqual(signature, keyedHash(secret, 'csrf', `${expiry}.${nonce}`))) return false

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { keyedHash } from './keyed-hash.ts'
 import { Refusal } from './refusal.ts'
 import type { AttemptStore } from './storage/storage.ts'
@@ -18,10 +19,10 @@ export interface LoginAttempt {
 /** Slows down who guesses passwords, over restarts too. It has no switch. Addresses and names are kept as keyed hashes. */
 export class LoginLimit {
   private readonly attempts: AttemptStore
-  private readonly secret: Buffer
+  private readonly secret: KeyObject
   private readonly clock: () => Date
 
-  constructor(attempts: AttemptStore, secret: Buffer, clock: () => Date) {
+  constructor(attempts: AttemptStore, secret: KeyObject, clock: () => Date) {
     this.attempts = attempts
     this.secret = secret
     this.clock = clock

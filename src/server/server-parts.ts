@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { ContentSource } from '#src/cms/content-source.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { Config } from './config.ts'
@@ -13,7 +14,7 @@ export interface ServerParts {
   outbox: Outbox | null
   clock: () => Date
   /** Signs anti-forgery tokens. */
-  csrfSecret: Buffer
+  csrfSecret: KeyObject
   /** Null while the pages have not been built. */
   site: BuiltSite | null
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Money } from '#src/catalog/money.ts'
 import type { Mail } from '#src/booking/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
@@ -25,7 +26,7 @@ export interface Storage {
   attempts: AttemptStore
   outbox: OutboxStore
   /** A secret of this installation; the same for all of its processes. */
-  secret: (name: string) => Promise<Buffer>
+  secret: (name: string) => Promise<KeyObject>
   /** Forgets what is no longer needed. */
   tidy: (now: Date) => Promise<void>
   /** Throws when the database does not answer. */
