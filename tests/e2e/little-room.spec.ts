@@ -34,6 +34,12 @@ test.describe('on a small phone', () => {
     expect(new Set(edges).size, edges.join(' ')).toBe(1)
   })
 
+  test('the unit of a length stands beside it', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('/?package=rv-exterior-detailing#view-contact')
+    expect(await linesOf(booking.form.locator('.measure > span'))).toEqual(['linear feet'])
+  })
+
   for (const [category, path] of [
     ['Semi Trucks', '/semi-truck-detailing'],
     ['Motorcycles', '/#motorcycle-services-page'],
