@@ -66,6 +66,20 @@ test('section 5: RV length is asked for exterior detailing only, from 1 linear f
   await expect(booking.error('rv_length')).toHaveText('RV length is required for exterior detailing')
 })
 
+test('beside a length stands its unit, one or several', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open('/?package=rv-exterior-detailing#appointments')
+  const unit = booking.form.locator('.measure > span')
+  for (const [length, text] of [
+    ['', 'linear feet'],
+    ['1', 'linear foot'],
+    ['32', 'linear feet'],
+  ] as const) {
+    await booking.fill('RV length', length)
+    await expect(unit).toHaveText(text)
+  }
+})
+
 test('section 5: the markup asks for what is required, and the live form speaks for itself', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()

@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test'
+import { bookOverApi } from '../support/book-over-api.ts'
 import { expectFailedLoads } from '../support/failed-loads.ts'
 import { filledForm } from '../support/filled-form.ts'
 import { freeDay } from '../support/free-day.ts'
+import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Specification, section 8, from the visitor's side: a time that could not be checked, or that is lost. */
@@ -90,4 +92,22 @@ test('a time that is lost to somebody else at the last moment is told, with free
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')
   expectFailedLoads(complaints)
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('what is said of a time that is lost leads to the time', async ({ page, request, complaints }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+    const day = freeDay()
+    const booking = await filledForm(page, '/?package=motorcycle-standard-detail#view-contact')
+    await booking.at(day, '08:00')
+    await expect(booking.slot).toHaveText('✓ Time slot is available!')
+    await bookOverApi(request, day, '08:00')
+    await booking.send()
+    await booking.alert.getByRole('link', { name: 'This time slot is not available. Please choose a different time.' }).click()
+    await expect(booking.form.getByLabel('Time', { exact: true })).toBeFocused()
+    await expect(booking.form.getByRole('button', { name: '11:00 AM' })).toBeInViewport()
+    expectFailedLoads(complaints)
+  })
 })

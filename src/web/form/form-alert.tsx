@@ -14,24 +14,27 @@ export function FormAlert({ title, problems }: FormAlertProps) {
   useEffect(() => box.current?.focus(), [])
   const open = problems.filter(({ field }) => field in errors)
   if (problems.length > 0 && open.length === 0) return null
-  const entries = open.filter(({ message }) => message !== title)
+  const link = ({ field, message }: FieldProblem) => (
+    <a
+      href={`#${ids}-${field}`}
+      onClick={event => {
+        event.preventDefault()
+        focusField(`${ids}-${field}`)
+      }}
+    >
+      {message}
+    </a>
+  )
+  // What the title says already is not said twice.
+  const named = open.find(({ message }) => message === title)
+  const entries = open.filter(problem => problem !== named)
   return (
     <div ref={box} className="alert" role="alert" tabIndex={-1}>
-      <h3>{title}</h3>
+      <h3>{named === undefined ? title : link(named)}</h3>
       {entries.length > 0 && (
         <ul>
-          {entries.map(({ field, message }) => (
-            <li key={field}>
-              <a
-                href={`#${ids}-${field}`}
-                onClick={event => {
-                  event.preventDefault()
-                  focusField(`${ids}-${field}`)
-                }}
-              >
-                {message}
-              </a>
-            </li>
+          {entries.map(problem => (
+            <li key={problem.field}>{link(problem)}</li>
           ))}
         </ul>
       )}

@@ -6,6 +6,8 @@ import { addressOf, mapLink } from './address.ts'
 export function ContactLinks({ request }: { request: Appointment }) {
   const { name, phone, email } = request
   const address = addressOf(request, useContent())
+  // Where a long one is broken, if it has to be.
+  const at = email.lastIndexOf('@')
   return (
     <ul className="contact-links">
       {phone !== '' && (
@@ -20,7 +22,9 @@ export function ContactLinks({ request }: { request: Appointment }) {
         <li>
           <a href={`mailto:${email}`}>
             <span className="unseen">Write to {name}: </span>
-            {email}
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
           </a>
         </li>
       )}

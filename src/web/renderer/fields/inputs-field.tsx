@@ -1,5 +1,5 @@
 import { fieldName } from '#src/booking/flat-fields.ts'
-import { optionLabel } from '#src/catalog/price-text.ts'
+import { optionLabel, unitName } from '#src/catalog/price-text.ts'
 import type { Category, ChoiceInput, InputsField as InputsFieldContent, NumberInput } from '#src/contract/generated/types.ts'
 import { Choice } from './choice.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -45,6 +45,7 @@ function ChoiceQuestion({ category, input, placeholder }: { category: Category; 
 function NumberQuestion({ category, input }: { category: Category; input: NumberInput }) {
   const { choices, dispatch } = useForm()
   const { scale = 0, min, max, overMax } = input
+  const answer = choices.inputs[input.id] ?? ''
   return (
     <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired>
       {control => (
@@ -58,10 +59,10 @@ function NumberQuestion({ category, input }: { category: Category; input: Number
             step={10 ** -scale}
             placeholder={input.placeholder}
             required
-            value={choices.inputs[input.id] ?? ''}
+            value={answer}
             onChange={event => dispatch({ kind: 'input', input: input.id, text: event.currentTarget.value })}
           />
-          <span>{input.unit}</span>
+          <span>{unitName(input, Number(answer))}</span>
         </span>
       )}
     </FieldFrame>

@@ -3,13 +3,16 @@ export function selectView(): void {
   if (location.hash) location.replace(location.hash)
 }
 
-/** The address shows a view without script; this marks its links as current, lets one view fade into the next, and keeps the skip link inside. */
+/** The address shows a view without script; this marks its links as current and brings them in sight, lets one view fade into the next, and keeps the skip link inside. */
 export function showViews(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-current] a')
   const markCurrent = () => {
     for (const link of links) {
-      if (document.getElementById(link.hash.slice(1))?.checkVisibility()) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
+      if (document.getElementById(link.hash.slice(1))?.checkVisibility()) {
+        link.setAttribute('aria-current', 'true')
+        // A row that is wider than the screen shows it.
+        link.closest('ul')?.scrollTo(link.offsetLeft - 64, 0)
+      } else link.removeAttribute('aria-current')
     }
   }
   markCurrent()

@@ -1,0 +1,124 @@
+import type { Locator } from '@playwright/test'
+import { AdminPage } from '../support/admin-page.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { PHONE } from '../support/phone.ts'
+import { sendRequest } from '../support/send-request.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Where there is little room, words and figures stay whole, and what is chosen stays in sight. */
+
+test.describe('on a small phone', () => {
+  test.use({ ...PHONE, viewport: { width: 360, height: 740 } })
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+  })
+
+  test('the price above the button stands on one line, with at least the beginning of what can raise it', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('/?mode=quote&package=semi-platinum-shine#view-contact')
+    await expect(booking.estimate).toHaveText('Consultation Required')
+    expect(await linesOf(booking.estimate.locator('strong'))).toEqual(['Consultation Required'])
+    await booking.choose('Semi package', /Gold/)
+    await expect(booking.estimate).toContainText('This is a starting price.')
+    expect(await linesOf(booking.estimate.locator('strong'))).toEqual(['$499.00'])
+    expect((await linesOf(booking.estimate.locator('.rises')))[0]).toBe('This is a starting price.')
+  })
+
+  test('the prices of add-ons stand at one edge', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('/?package=car-basic-shine#view-contact')
+    const prices = booking.form.getByRole('group', { name: 'Car add-ons' }).locator('small')
+    const edges = await prices.evaluateAll(all => all.map(price => Math.round(price.getBoundingClientRect().right)))
+    expect(edges.length).toBeGreaterThan(3)
+    expect(new Set(edges).size, edges.join(' ')).toBe(1)
+  })
+
+  test('the unit of a length stands beside it', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('/?package=rv-exterior-detailing#view-contact')
+    expect(await linesOf(booking.form.locator('.measure > span'))).toEqual(['linear feet'])
+  })
+
+  for (const [category, path] of [
+    ['Semi Trucks', '/semi-truck-detailing'],
+    ['Motorcycles', '/#motorcycle-services-page'],
+  ] as const) {
+    test(`${category} that are shown are in sight among the categories`, async ({ page }) => {
+      await page.goto(path)
+      const link = page.getByRole('listitem').getByRole('link', { name: category, exact: true }).locator('visible=true').first()
+      await expect(link).toHaveAttribute('aria-current', 'true')
+      await expect(link).toBeInViewport({ ratio: 1 })
+    })
+  }
+
+  test('no figure of the summary is broken', async ({ page }) => {
+    const summary = {
+      total_scheduled: 1158,
+      pending_appointments: 1055,
+      confirmed_appointments: 103,
+      total_completed: 2048,
+      scheduled_value: 139_269,
+      completed_value: 1_048_576.5,
+    }
+    await page.route('**/api/v1/appointments/summary', route => route.fulfill({ json: { summary } }))
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    const figures = page.getByRole('region', { name: 'Summary' }).locator('dd')
+    await expect(figures.last()).toHaveText('$1,048,576.50')
+    for (const figure of await figures.all()) expect(await linesOf(figure)).toHaveLength(1)
+  })
+
+  test("the price's details in the owner's form are marked as closed while they are", async ({ page }) => {
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.getByRole('button', { name: 'New request' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+    await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+    const summary = dialog.getByText('Details', { exact: true })
+    const mark = () => summary.evaluate(element => getComputedStyle(element, '::after').rotate)
+    const closed = await mark()
+    await summary.click()
+    await expect.poll(mark).not.toBe(closed)
+  })
+})
+
+test('on a desk answers side by side are equally high', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  const height = (name: string) => booking.form.locator(`[name=${name}]`).evaluate(field => field.getBoundingClientRect().height)
+  const heights = await Promise.all(['appointment_date', 'appointment_time', 'name', 'email', 'phone'].map(height))
+  expect(new Set(heights).size, heights.join(' ')).toBe(1)
+})
+
+test('an e-mail address that is too long for its column is broken before its host', async ({ page, request: api }) => {
+  await sendRequest(api, 'Lena Long', undefined, { email: 'magdalena.longworth.smith@example.com' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const link = admin.row('Lena Long').getByRole('link', { name: 'magdalena' })
+  expect((await linesOf(link)).slice(-2)).toEqual(['magdalena.longworth.smith', '@example.com'])
+})
+
+/** The lines that a text is laid out in. */
+async function linesOf(part: Locator): Promise<string[]> {
+  return part.evaluate(element => {
+    const lines = new Map<number, string>()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      for (let at = 0; at < text.length; at++) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { top, height } = range.getBoundingClientRect()
+        const line = Math.round(top + height / 2)
+        lines.set(line, `${lines.get(line) ?? ''}${text.data[at]}`)
+      }
+    }
+    return [...lines.values()].map(line => line.trim()).filter(line => line !== '')
+  })
+}
