@@ -7,12 +7,18 @@ import { contentKey, useReport } from './use-report.ts'
 /**
  * Sanity's Publish, for whoever presses it right after the last keystroke. By itself it goes by the last check that ended, which it takes for one of what stands
  * there now: so it would keep back what is right by now. This one waits for the check of what stands there, then publishes that, or says at its field why not.
+ * It can be pressed whatever is wrong: a disabled one would lose a press that comes sooner than the keystroke before it, and could not say what is in the way.
  */
 export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
   const known = made.get(publish) ?? checked(publish)
   made.set(publish, known)
   return known
 }
+
+const TRY_AGAIN = 'Publish it again in a moment.'
+
+/** Keystrokes reach the draft a moment later: so long after a press none can be on its way. */
+const SETTLED_MS = 300
 
 /** The Studio asks for the actions of a document again and again; another function would be another button. */
 const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -32,9 +38,11 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const toast = useToast()
     const goTo = useGoTo()
 
+    const errors = report === null || report === 'failed' ? [] : report.errors
     const finish = useEffectEvent(() => {
       setPressed(false)
-      const [problem] = report?.errors ?? []
+      if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
+      const [problem] = errors
       if (problem === undefined) {
         setSent({ content, before: outcome })
         return operation.publish.execute()
@@ -42,11 +50,10 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
       goTo(problem.path)
     })
-    const isBad = report !== null && report.errors.length > 0
-    const isReady = isBad || (report !== null && !isSyncing)
+    const isReady = report !== null && (report === 'failed' || errors.length > 0 || !isSyncing)
     useEffect(() => {
       if (!isPressed || !isReady) return undefined
-      const timer = setTimeout(finish)
+      const timer = setTimeout(finish, SETTLED_MS)
       return () => clearTimeout(timer)
     }, [isPressed, isReady])
 
@@ -54,9 +61,9 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     // Until it is published, refused, or written over.
     const isRefused = outcome?.type === 'error' && outcome.op === 'publish' && outcome !== sent?.before
     const isSent = sent?.content === content && !isRefused
-    // Sanity's own button is disabled for errors that are of an earlier draft, too.
+    // Sanity's own button is disabled for errors, too, and for those of an earlier draft.
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
-    const isDisabled = isPressed || isSent || isBad || isDisabledElse
+    const isDisabled = isPressed || isSent || isDisabledElse
     return {
       ...action,
       label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : 'Publish',
