@@ -7,7 +7,6 @@ import { contentKey, useReport } from './use-report.ts'
 /**
  * Sanity's Publish, for whoever presses it right after the last keystroke. By itself it goes by the last check that ended, which it takes for one of what stands
  * there now: so it would keep back what is right by now. This one waits for the check of what stands there, then publishes that, or says at its field why not.
- * It can be pressed whatever is wrong: a disabled one would lose a press that comes sooner than the keystroke before it, and could not say what is in the way.
  */
 export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
   const known = made.get(publish) ?? checked(publish)
@@ -61,9 +60,9 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     // Until it is published, refused, or written over.
     const isRefused = outcome?.type === 'error' && outcome.op === 'publish' && outcome !== sent?.before
     const isSent = sent?.content === content && !isRefused
-    // Sanity's own button is disabled for errors, too, and for those of an earlier draft.
+    // Sanity's own button is disabled for errors that are of an earlier draft, too.
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
-    const isDisabled = isPressed || isSent || isDisabledElse
+    const isDisabled = isPressed || isSent || errors.length > 0 || isDisabledElse
     return {
       ...action,
       label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : 'Publish',

@@ -66,16 +66,6 @@ export async function publish(page: Page): Promise<void> {
   await expect(publishButton(page).and(page.getByRole('button', { name: 'Publish', exact: true, disabled: true }))).toBeVisible()
 }
 
-/** Presses Publish where the site would refuse what the form shows: it says so, and publishes nothing. */
-export async function publishInVain(page: Page): Promise<void> {
-  await publishButton(page).click()
-  const told = page.getByText('Not published: this has to be mended first')
-  await expect(told).toBeVisible()
-  await expect(publishButton(page)).toHaveText('Publish')
-  // It goes by itself: what is told next must not be taken for it.
-  await expect(told).toHaveCount(0)
-}
-
 export function publishButton(page: Page): Locator {
   return page.getByTestId('action-publish')
 }
