@@ -1,6 +1,7 @@
 /**
  * Writes what is published in the lake of DATA_DIR, running or not, into a content folder: `npm run content:export -- [DIR] [--replace]`. Files
  * that say something else are only overwritten with `--replace`; what stays the same in them keeps its place and its look.
+ * Pictures, drawings and fonts that they name and the folder lacks are copied from CONTENT_DIR; those that it has stay as they are.
  */
 import { isContentDocument } from '#src/cms/dataset-documents.ts'
 import { keptDocuments } from '#src/lake/kept-documents.ts'

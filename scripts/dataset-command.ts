@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { copyMedia, planMedia } from '#src/cms/copy-media.ts'
 import { Dataset } from '#src/cms/dataset.ts'
 import { DatasetError } from '#src/cms/dataset-error.ts'
 import { type DatasetDocument, isContentDocument, readDocuments } from '#src/cms/dataset-documents.ts'
@@ -66,18 +67,23 @@ export async function readSource(file: string | null): Promise<{ name: string; d
   }
 }
 
-/** Writes documents into the command's folder, and says what that changed. */
+/** Writes documents into the command's folder, with the files that they name and it lacks, and says what that changed. */
 export async function writeInto(command: DatasetCommand, name: string, documents: readonly DatasetDocument[]): Promise<string> {
   const { folder } = command
   const read = readDocuments(documents)
   if (!read.ok) throw new CommandError(read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)).join('\n'))
   const change = await planFolder(read.content, folder)
   mayReplace(folder, [...change.replaced, ...change.deleted.map(file => `${file} (would be deleted)`)], command)
+  const source = process.env['CONTENT_DIR'] ?? 'content'
+  const media = await planMedia(read.content, source, folder)
+  await copyMedia(source, folder, media)
   await changeFolder(folder, change)
-  const told = `${folder} is as ${name}: ${change.written.length} files written, ${change.deleted.length} deleted`
+  const copied = media.copied.length === 0 ? '' : `, ${media.copied.length} copied from ${source}`
+  const told = `${folder} is as ${name}: ${change.written.length} files written, ${change.deleted.length} deleted${copied}`
+  const kept = media.differing.map(file => `${file} stays as it is: ${source} has another of that name`)
   const loaded = await loadEdition(folder)
-  if (!loaded.ok) throw new CommandError([`${told}; it is not fit to go live:`, ...loaded.problems].join('\n'))
-  return `${told} (revision ${loaded.value.revision.id})`
+  if (!loaded.ok) throw new CommandError([`${told}; it is not fit to go live:`, ...loaded.problems, ...kept].join('\n'))
+  return [`${told} (revision ${loaded.value.revision.id})`, ...kept].join('\n')
 }
 
 /** Refuses to overwrite what is there unless that was asked for. */

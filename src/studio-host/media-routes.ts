@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { MediaList } from '#src/cms/check-media.ts'
-import { type Media, MediaReader } from '#src/cms/media.ts'
-import { pictureHead } from '#src/cms/picture-head.ts'
+import { MediaReader } from '#src/cms/media.ts'
+import { listMedia } from '#src/cms/media-list.ts'
 import { LARGEST_PICTURE, storePicture } from './picture-store.ts'
 
 /** The files of the content folder as they are now, for whoever chooses one of them; and new pictures, which are kept there. */
@@ -24,15 +23,4 @@ export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
       return stored.ok ? reply.status(201).send(stored.image) : reply.status(422).send({ error: stored.error })
     })
   })
-}
-
-function listMedia({ illustrations, images, fonts }: Media): MediaList {
-  return {
-    illustrations: [...illustrations.keys()],
-    images: [...images].map(([name, { bytes }]) => {
-      const head = pictureHead(bytes)
-      return { name, width: head?.width ?? null, height: head?.height ?? null }
-    }),
-    fonts: [...fonts.keys()],
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageFile } from '#src/cms/check-media.ts'
+import type { ImageFile } from '#src/cms/media-list.ts'
 import { pictureHead } from '#src/cms/picture-head.ts'
 
 /** Larger pictures than these make a page slow, whoever loads it. */

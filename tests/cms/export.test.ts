@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, globSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { toDocuments } from '#src/cms/dataset-documents.ts'
 import { inLayoutOf } from '#src/cms/json-layout.ts'
 import { loadContent } from '#src/cms/local-content.ts'
+import { namedMedia } from '#src/cms/named-media.ts'
 import { edited } from '#tests/support/edit.ts'
 import { startTestLake, type TestLake } from '#tests/support/lake.ts'
 import { temporaryFolder } from '#tests/support/test-server.ts'
@@ -17,6 +18,7 @@ const run = promisify(execFile)
 const loaded = await loadContent('content')
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const documents = toDocuments(loaded.value.content)
+const named = new Set(namedMedia(loaded.value.content).map(({ file }) => file))
 
 async function exportFrom(lake: TestLake, ...args: string[]): Promise<{ ok: boolean; said: string }> {
   const env = { PATH: process.env['PATH'], DATA_DIR: lake.dataDir }
@@ -63,6 +65,39 @@ test('an edit of one price changes one line of one file, and only when that is a
   expect(now.filter((line, at) => line !== lines(before['categories/car.json'])[at])).toEqual([
     '          { "option": "mid", "price": { "kind": "from", "amount": 37500 } },',
   ])
+}, 60_000)
+
+test('a folder that is new has all that the site needs: the files that content names come with it, a font with its licence, and no others', async () => {
+  const lake = await startTestLake({ documents })
+  const folder = join(temporaryFolder(), 'new')
+  expect(await exportFrom(lake, folder)).toEqual({
+    ok: true,
+    said: expect.stringMatching(new RegExp(`: 10 files written, 0 deleted, ${named.size + 1} copied from content \\(revision \\w+\\)\n$`)),
+  })
+  const files = globSync('{illustrations,images,fonts}/*', { cwd: folder })
+  expect(new Set(files)).toEqual(new Set([...named, 'fonts/archivo-LICENSE.txt']))
+  for (const file of files) expect(readFileSync(join(folder, file)).equals(readFileSync(join('content', file))), file).toBe(true)
+  const { stdout } = await run(process.execPath, ['scripts/content-check.ts', folder])
+  expect(stdout).toContain(`${folder} is fine: 5 categories`)
+}, 60_000)
+
+test('a file of a folder is never overwritten by another of its name, which is told; one that is nowhere is a problem', async () => {
+  const lake = await startTestLake({ documents })
+  const folder = copyContent()
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><g id="art"></g></svg>'
+  writeFileSync(join(folder, 'illustrations/hero.svg'), drawing)
+  rmSync(join(folder, 'images/share.jpg'))
+  const { ok, said } = await exportFrom(lake, folder, '--replace')
+  expect(said).toMatch(
+    /0 files written, 0 deleted, 1 copied from content \(.*\)\nillustrations\/hero\.svg stays as it is: content has another of that name\n$/,
+  )
+  expect(ok).toBe(true)
+  expect(readFileSync(join(folder, 'illustrations/hero.svg'), 'utf8')).toBe(drawing)
+  expect(existsSync(join(folder, 'images/share.jpg'))).toBe(true)
+
+  await lake.client.patch('category-Car').set({ icon: 'nowhere' }).commit()
+  const lacking = await exportFrom(lake, folder, '--replace')
+  expect(lacking).toEqual({ ok: false, said: expect.stringContaining('car.json#/icon: there is no file illustrations/nowhere.svg') })
 }, 60_000)
 
 test('a folder without a lake is told', async () => {

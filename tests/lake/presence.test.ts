@@ -47,6 +47,25 @@ test('tabs of the Studio tell one another where they are, and nobody tells itsel
   expect(await second.until(4)).toMatchObject([{ id: '1' }, { id: '2', result: 'ok' }, { id: '3', result: 'ok' }, { id: '4', result: 'ok' }])
 })
 
+test.each([
+  ['is closed', true, ['state', 'disconnect']],
+  ['was closed after it took its leave', false, ['state', 'disconnect', 'rollCall']],
+])('the others are told once of a tab that %s', async (_, isAbrupt, expected) => {
+  const { origin } = await startTestLake()
+  const [first, second, third] = [await openTab(origin), await openTab(origin), await openTab(origin)]
+  first.call('1', 'presence_subscribe')
+  await first.until(1)
+  second.call('1', 'presence_announce', { data: { sessionId: 'b', locations: [] } })
+  if (!isAbrupt) second.call('2', 'presence_disconnect', { session: 'b' })
+  await second.until(isAbrupt ? 1 : 2)
+  second.socket.close()
+  await once(second.socket, 'close')
+  if (!isAbrupt) third.call('1', 'presence_rollcall', { session: 'c' })
+  const told = (await first.until(1 + expected.length)).slice(1)
+  expect(told).toMatchObject(expected.map(type => ({ params: { result: { type } } })))
+  expect(told[1]).toMatchObject({ params: { result: { m: { session: 'b' } } } })
+})
+
 test('who has unsubscribed, or gone, is told nothing more', async () => {
   const { origin } = await startTestLake()
   const [first, second, third] = [await openTab(origin), await openTab(origin), await openTab(origin)]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/dataset-documents.ts'
 import { checkDraft } from '#src/studio/model/check-draft.ts'
+import { hintWords } from '#src/studio/model/hint-words.ts'
 import { sampleDocuments } from '../support/sample-documents.ts'
 
 /** Every file that content may name is there. */
@@ -68,4 +69,14 @@ test('a drawing that is not there is told at the field that names it', () => {
   const illustrations = { has: (name: string) => name !== 'nowhere' }
   const { errors } = checkDraft(other, { published, drafts: [] }, { ...MEDIA, illustrations })
   expect(errors).toEqual([{ document: categoryId, pointer: '/icon', message: 'there is no file illustrations/nowhere.svg' }])
+})
+
+test('hints call other documents what people call them: a category by the title that it will have, and what stands once by its kind', () => {
+  const renamed = draft(categoryId, document => (document['title'] = 'Canoes'))
+  const documents = { published, drafts: [renamed] }
+  const known = [{ document: categoryId, pointer: '/title', message: 'is required' }]
+  expect(hintWords({ known, together: [categoryId, 'business'] }, documents)).toEqual([
+    'The site does not take changes until this is mended in “Canoes”: is required',
+    'This goes live together with other changes: publish “Canoes”, “Business”, too',
+  ])
 })

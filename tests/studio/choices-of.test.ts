@@ -26,5 +26,5 @@ test.each([
 
 test('what is named and is gone stays, so that it can be taken away', () => {
   const options = [{ value: 'full', title: 'Full wash' }]
-  expect(withUnknown(options, ['full', 'gone'])).toEqual([...options, { value: 'gone', title: 'gone (not there)' }])
+  expect(withUnknown(options, ['full', 'gone'])).toEqual([...options, { value: 'gone', title: 'gone (gone)' }])
 })

@@ -29,3 +29,11 @@ test('a price that the site would refuse cannot be published, and its field says
   await amount.fill('82')
   await publish(owner)
 })
+
+test('the way to an item says what it stands in', async ({ owner }) => {
+  const path = 'desktop.sections[_key=="gallery"].title'
+  await owner.goto(`/structure/${encodeURIComponent(`site,path=${path}`)}`)
+  const dialog = owner.getByTestId('nested-object-dialog')
+  await expect(dialog.getByRole('button', { name: 'Recent Work' })).toBeVisible()
+  await expect(dialog).not.toContainText('Untitled')
+})

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
-import { contentOf } from '../content/content-store.ts'
-import type { Documents } from '../model/check-draft.ts'
+import { useContent } from '../content/use-content.ts'
+import { type Documents, newest } from '../model/check-draft.ts'
 import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 
 /** So long a form is left in peace before the site is asked again. */
@@ -22,7 +21,7 @@ export interface PreviewState {
 
 /** What publishing a document would do, alone or with all other drafts: asked again whenever a draft changes. */
 export function usePreview(documentId: string, withOthers: boolean): PreviewState {
-  const documents = useDocuments()
+  const documents = useContent()
   const [answered, setAnswered] = useState<{ draft: string; answer: PreviewAnswer } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId) ?? [], [documents, documentId])
@@ -55,25 +54,11 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
     setAttempt(before => before + 1)
   }
   const isAsking = answered === null || answered.draft !== draft
-  return { answer: answered?.answer ?? null, isAsking, documents: latest(documents), others: others.length, retry }
+  return { answer: answered?.answer ?? null, isAsking, documents: documents === null ? [] : newest(documents), others: others.length, retry }
 }
 
 /** The document as it would be published: its draft where there is one. */
 function ownOf(documents: Documents | null, id: string): DatasetDocument[] {
-  const found = documents?.drafts.find(({ _id }) => _id === id) ?? documents?.published.find(({ _id }) => _id === id)
+  const found = documents === null ? undefined : newest(documents).find(({ _id }) => _id === id)
   return found === undefined ? [] : [found]
-}
-
-function latest(documents: Documents | null): DatasetDocument[] {
-  return documents === null ? [] : [...documents.drafts, ...documents.published]
-}
-
-function useDocuments(): Documents | null {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [documents, setDocuments] = useState<Documents | null>(null)
-  useEffect(() => {
-    const subscription = contentOf(client).subscribe(setDocuments)
-    return () => subscription.unsubscribe()
-  }, [client])
-  return documents
 }

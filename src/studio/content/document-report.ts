@@ -1,10 +1,12 @@
 import type { SanityClient } from '@sanity/client'
-import { firstValueFrom } from 'rxjs'
+import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
-import { checkDraft, type Documents, type Finding } from '../model/check-draft.ts'
-import { DOCUMENT_SHAPE, titleOf } from '../model/documents.ts'
+import { checkDraft, type Documents, type Finding, newest } from '../model/check-draft.ts'
+import { nameIn } from '../model/document-name.ts'
+import { DOCUMENT_SHAPE } from '../model/documents.ts'
 import { editingContent } from '../model/editing-content.ts'
+import { hintWords } from '../model/hint-words.ts'
 import { type PathStep, placeOf } from '../model/place-of.ts'
 import { besidePrices, type PriceFinding, priceFindings } from '../model/price-findings.ts'
 import { problemWords } from '../model/problem-words.ts'
@@ -23,20 +25,46 @@ export interface DocumentReport {
   readonly hints: readonly Marker[]
 }
 
-const reports = new WeakMap<SanityDocument, Promise<DocumentReport>>()
+/** After a failure a document is checked again so much later. */
+const PAUSE_MS = 3000
 
-/** Checks a document as it stands, once for everybody who asks. */
-export function reportOf(document: SanityDocument, client: SanityClient): Promise<DocumentReport> {
-  const report = reports.get(document) ?? check(document, client)
-  reports.set(document, report)
-  return report
+/** So long a report is kept current for whoever asks next: both rules of validation and the button ask within a moment. */
+const KEPT_MS = 5000
+
+const reports = new WeakMap<SanityDocument, Observable<DocumentReport | 'failed'>>()
+
+/** What is said of a document as it stands, among the others as they are now: told anew whenever one of them changes. What failed is tried again. */
+export function reportsOf(document: SanityDocument, client: SanityClient): Observable<DocumentReport | 'failed'> {
+  const known = reports.get(document) ?? openReports(document, client)
+  reports.set(document, known)
+  return known
 }
 
-async function check(document: SanityDocument, client: SanityClient): Promise<DocumentReport> {
-  const [documents, media] = await Promise.all([firstValueFrom(contentOf(client)), mediaNow()])
+function openReports(document: SanityDocument, client: SanityClient): Observable<DocumentReport | 'failed'> {
+  return contentOf(client).pipe(
+    distinctUntilChanged((before, now) => besides(document, before) === besides(document, now)),
+    switchMap(documents =>
+      defer(() => check(document, documents)).pipe(
+        catchError((error: unknown, again) => {
+          reportError(error)
+          return concat(of('failed' as const), timer(PAUSE_MS).pipe(switchMap(() => again)))
+        }),
+      ),
+    ),
+    share({ connector: () => new ReplaySubject<DocumentReport | 'failed'>(1), resetOnRefCountZero: () => timer(KEPT_MS) }),
+  )
+}
+
+/** The revisions of all that a document is checked against: its own draft is not among them. */
+function besides({ _id }: SanityDocument, { drafts, published }: Documents): string {
+  const others = drafts.filter(draft => draft._id !== publishedId(_id))
+  return JSON.stringify([others, published].map(documents => documents.map(other => [other._id, other['_rev']])))
+}
+
+async function check(document: SanityDocument, documents: Documents): Promise<DocumentReport> {
+  const media = await mediaNow()
   const { errors, known, together } = checkDraft(ownOf(document), documents, namesOf(media))
-  const hints = known.map(({ document, message }) => `The site does not take changes until this is mended in “${titleOf(document)}”: ${message}`)
-  if (together.length > 0) hints.push(`This goes live together with other changes: publish ${together.map(id => `“${titleOf(id)}”`).join(', ')}, too`)
+  const hints = hintWords({ known, together }, documents)
   return { errors: errorMarkers(document, errors, documents), hints: hints.map(message => ({ message, path: [] })) }
 }
 
@@ -47,13 +75,13 @@ function errorMarkers(document: SanityDocument, errors: readonly Finding[], docu
   const elsewhere = errors.filter(finding => !own.includes(finding))
   return [
     ...prices.map(({ message, path }) => ({ message, path: [...path] })),
-    ...[...besidePrices(own, prices), ...elsewhere].map(finding => markerOf(finding, document)),
+    ...[...besidePrices(own, prices), ...elsewhere].map(finding => markerOf(finding, document, documents)),
   ]
 }
 
 /** What is wrong in prices is said as their editor says it. */
-function pricesOf(category: SanityDocument, { drafts, published }: Documents): PriceFinding[] {
-  const versions = (id: string) => [...drafts, ...published].filter(({ _id }) => _id === id)
+function pricesOf(category: SanityDocument, documents: Documents): PriceFinding[] {
+  const versions = (id: string) => newest(documents).filter(({ _id }) => _id === id)
   const content = editingContent(versions('business'), versions('messages'))
   return content === null ? [] : priceFindings(category, content.reasons, content.money)
 }
@@ -66,8 +94,8 @@ function publishedId(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
-function markerOf({ document, pointer, message }: Finding, own: SanityDocument): Marker {
-  if (document !== publishedId(own._id)) return { message: `In “${titleOf(document)}”: ${message}`, path: [] }
+function markerOf({ document, pointer, message }: Finding, own: SanityDocument, documents: Documents): Marker {
+  if (document !== publishedId(own._id)) return { message: `In “${nameIn(newest(documents), document)}”: ${message}`, path: [] }
   const place = placeOf(own, DOCUMENT_SHAPE[own._type] ?? '', pointer)
   return { message: problemWords(message, place), path: place.path }
 }

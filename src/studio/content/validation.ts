@@ -1,5 +1,6 @@
+import { firstValueFrom } from 'rxjs'
 import type { CustomValidatorResult, DocumentRule, SanityDocument, ValidationContext } from 'sanity'
-import { type DocumentReport, reportOf } from './document-report.ts'
+import { type DocumentReport, reportsOf } from './document-report.ts'
 
 /** So long a form is left in peace before all content is checked again: Sanity asks at every keystroke. */
 export const PAUSE_MS = 400
@@ -13,7 +14,9 @@ function saysOf(part: keyof DocumentReport) {
   return async (document: SanityDocument | undefined, { getClient }: ValidationContext): Promise<CustomValidatorResult> => {
     if (document === undefined) return true
     await pauseFor(document)
-    const report = await reportOf(document, getClient({ apiVersion: '2025-02-19' }))
+    const report = await firstValueFrom(reportsOf(document, getClient({ apiVersion: '2025-02-19' })))
+    // Sanity asks again after the next change alone, and waits for this answer until then.
+    if (report === 'failed') return part === 'errors' || 'Checking failed: it is tried again with your next change, and before anything is published'
     return report[part].length === 0 || [...report[part]]
   }
 }

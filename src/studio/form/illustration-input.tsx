@@ -1,30 +1,19 @@
-import { Box, Flex, Select } from '@sanity/ui'
-import { set, type StringInputProps, unset } from 'sanity'
+import { Box, Flex } from '@sanity/ui'
+import type { StringInputProps } from 'sanity'
+import { ChoiceSelect } from './choice-select.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useMedia } from './use-media.ts'
 
 /** Chooses one of the drawings that there are. */
-export function IllustrationInput({ value, onChange, readOnly, elementProps, id }: StringInputProps) {
-  const names = useMedia()?.illustrations ?? []
-  const options = value === undefined || names.includes(value) ? names : [value, ...names]
+export function IllustrationInput(props: StringInputProps) {
+  const media = useMedia()
+  // Until they are known, none of them is gone.
+  const names = media?.illustrations ?? (props.value === undefined ? [] : [props.value])
   return (
     <Flex align="center" gap={3}>
-      <Thumbnail kind="illustrations" name={value} size={36} />
+      <Thumbnail kind="illustrations" name={props.value} size={36} />
       <Box flex={1}>
-        <Select
-          {...elementProps}
-          id={id}
-          value={value ?? ''}
-          disabled={readOnly === true}
-          onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? unset() : set(currentTarget.value))}
-        >
-          <option value="">None</option>
-          {options.map(name => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <ChoiceSelect {...props} options={names.map(name => ({ value: name, title: name }))} />
       </Box>
     </Flex>
   )

@@ -1,30 +1,15 @@
-import { Card, Checkbox, Flex, Select, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import { type ArrayOfPrimitivesInputProps, set, type StringInputProps, unset, useClient, useFormValue } from 'sanity'
-import { contentOf } from '../content/content-store.ts'
+import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { type ArrayOfPrimitivesInputProps, set, type StringInputProps, unset, useFormValue } from 'sanity'
+import { useContent } from '../content/use-content.ts'
+import { newest } from '../model/check-draft.ts'
 import { choicesOf, withUnknown } from '../model/choices-of.ts'
 import type { StudioNames, StudioOption } from '../model/studio-type.ts'
+import { ChoiceSelect } from './choice-select.tsx'
 
 /** Chooses one thing that is named by its id. */
 export function nameInput(names: StudioNames) {
-  return function NameInput({ value, onChange, readOnly, elementProps, id }: StringInputProps) {
-    const options = withUnknown(useChoices(names), value === undefined ? [] : [value])
-    return (
-      <Select
-        {...elementProps}
-        id={id}
-        value={value ?? ''}
-        disabled={readOnly === true}
-        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? unset() : set(currentTarget.value))}
-      >
-        <option value="">None</option>
-        {options.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    )
+  return function NameInput(props: StringInputProps) {
+    return <ChoiceSelect {...props} options={useChoices(names)} />
   }
 }
 
@@ -65,13 +50,7 @@ export function namesInput(names: StudioNames) {
 /** What can be chosen now: from the document that is edited, and from the business. */
 function useChoices(names: StudioNames): StudioOption[] {
   const category = useFormValue([])
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [business, setBusiness] = useState<unknown>(null)
-  useEffect(() => {
-    const following = contentOf(client).subscribe(({ drafts, published }) =>
-      setBusiness([...drafts, ...published].find(({ _id }) => _id === 'business')),
-    )
-    return () => following.unsubscribe()
-  }, [client])
+  const content = useContent()
+  const business = content === null ? null : newest(content).find(({ _id }) => _id === 'business')
   return choicesOf(names, { category, business })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Flex, Select, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, set, setIfMissing } from 'sanity'
-import type { ImageFile } from '../../cms/check-media.ts'
+import type { ImageFile } from '../../cms/media-list.ts'
 import { isBesideFolder } from '../content/media.ts'
 import { ErrorMessages } from './field-messages.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -32,7 +32,8 @@ function pictureInput(saidByFile: readonly string[], says: Says) {
       if (isAskedFor) select.current?.focus()
     }, [isAskedFor])
     const [misfit, setMisfit] = useState<string | null>(null)
-    const images = useMedia()?.images.filter(image => says(image) !== null) ?? []
+    const media = useMedia()
+    const images = media?.images.filter(image => says(image) !== null) ?? []
     const name = typeof value?.['src'] === 'string' ? value['src'] : undefined
     const choose = (image: ImageFile) => {
       const said = says(image)
@@ -59,7 +60,9 @@ function pictureInput(saidByFile: readonly string[], says: Says) {
                 if (chosen !== undefined) choose(chosen)
               }}
             >
-              {!images.some(image => image.name === name) && <option value={name ?? ''}>{name === undefined ? 'Choose…' : `${name} (gone)`}</option>}
+              {!images.some(image => image.name === name) && (
+                <option value={name ?? ''}>{name === undefined ? 'Choose…' : media === null ? name : `${name} (gone)`}</option>
+              )}
               {images.map(image => (
                 <option key={image.name} value={image.name}>
                   {image.name}

@@ -27,6 +27,11 @@ export interface Documents {
   readonly drafts: readonly DatasetDocument[]
 }
 
+/** Every version of every document, drafts before what is published. */
+export function newest({ published, drafts }: Documents): DatasetDocument[] {
+  return [...drafts, ...published]
+}
+
 /**
  * Checks all content as it would be with this document published: by the site's own validators, compiler and publish check. What is only right together with
  * other drafts may be published, one after the other: the site keeps its last good content until all is there.

@@ -26,7 +26,7 @@ export function choicesOf(names: StudioNames, { category, business }: NamedThing
 /** The choices, and what is named already and is not among them. */
 export function withUnknown(options: readonly StudioOption[], named: readonly string[]): StudioOption[] {
   const known = new Set(options.map(({ value }) => value))
-  return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: `${id} (not there)` }))]
+  return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: `${id} (gone)` }))]
 }
 
 function choices(items: readonly unknown[], name: string): StudioOption[] {

@@ -29,7 +29,7 @@ export function previewWords(name: string, value: Readonly<Record<string, unknow
   const subtitle = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? ''
   if (textOf(value['open']) !== '' && textOf(value['close']) !== '')
     return { title: capitalized(title), subtitle: `${textOf(value['open'])} – ${textOf(value['close'])}` }
-  if (kind === '') return { title: capitalized(title === '' ? subtitle : title), subtitle: title === '' ? '' : subtitle }
+  if (kind === '') return { title: capitalized(title || subtitle || (type?.title ?? '')), subtitle: title === '' ? '' : subtitle }
   return title === '' ? { title: kind, subtitle } : { title, subtitle: kind }
 }
 

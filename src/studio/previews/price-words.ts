@@ -4,7 +4,7 @@ import { map, type Observable, tap } from 'rxjs'
 import { useClient } from 'sanity'
 import type { Business, Messages } from '../../contract/generated/types.ts'
 import { contentOf } from '../content/content-store.ts'
-import type { Documents } from '../model/check-draft.ts'
+import { type Documents, newest } from '../model/check-draft.ts'
 import type { PriceWords } from '../model/price-preview.ts'
 
 /** What was told last, for previews that cannot wait. */
@@ -34,8 +34,8 @@ export function usePriceWords(): PriceWords | null {
   return words
 }
 
-function wordsOf({ published, drafts }: Documents): PriceWords | null {
-  const find = (id: string): unknown => [...drafts, ...published].find(({ _id }) => _id === id)
+function wordsOf(documents: Documents): PriceWords | null {
+  const find = (id: string): unknown => newest(documents).find(({ _id }) => _id === id)
   const business = find('business') as Business | undefined
   const messages = find('messages') as Messages | undefined
   return business === undefined || messages?.price === undefined ? null : { business, wording: messages.price }

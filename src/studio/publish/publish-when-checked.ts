@@ -14,6 +14,11 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
   return known
 }
 
+const TRY_AGAIN = 'Publish it again in a moment.'
+
+/** Keystrokes reach the draft a moment later: so long after a press none can be on its way. */
+const SETTLED_MS = 300
+
 /** The Studio asks for the actions of a document again and again; another function would be another button. */
 const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
@@ -32,9 +37,11 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const toast = useToast()
     const goTo = useGoTo()
 
+    const errors = report === null || report === 'failed' ? [] : report.errors
     const finish = useEffectEvent(() => {
       setPressed(false)
-      const [problem] = report?.errors ?? []
+      if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
+      const [problem] = errors
       if (problem === undefined) {
         setSent({ content, before: outcome })
         return operation.publish.execute()
@@ -42,11 +49,10 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
       goTo(problem.path)
     })
-    const isBad = report !== null && report.errors.length > 0
-    const isReady = isBad || (report !== null && !isSyncing)
+    const isReady = report !== null && (report === 'failed' || errors.length > 0 || !isSyncing)
     useEffect(() => {
       if (!isPressed || !isReady) return undefined
-      const timer = setTimeout(finish)
+      const timer = setTimeout(finish, SETTLED_MS)
       return () => clearTimeout(timer)
     }, [isPressed, isReady])
 
@@ -56,7 +62,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const isSent = sent?.content === content && !isRefused
     // Sanity's own button is disabled for errors that are of an earlier draft, too.
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
-    const isDisabled = isPressed || isSent || isBad || isDisabledElse
+    const isDisabled = isPressed || isSent || errors.length > 0 || isDisabledElse
     return {
       ...action,
       label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : 'Publish',

@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react'
+import { switchMap, timer } from 'rxjs'
 import { type SanityDocument, useClient } from 'sanity'
-import { type DocumentReport, reportOf } from '../content/document-report.ts'
+import { type DocumentReport, reportsOf } from '../content/document-report.ts'
 import { PAUSE_MS } from '../content/validation.ts'
 
-/** What is said of a draft as it stands now; null until that is known. One that is awaited is checked at once. */
-export function useReport(draft: SanityDocument | null, content: string, isAwaited: boolean): DocumentReport | null {
+/** What is said of a draft as it stands now, 'failed' while that cannot be found out, null until that is known. One that is awaited is checked at once. */
+export function useReport(draft: SanityDocument | null, content: string, isAwaited: boolean): DocumentReport | 'failed' | null {
   const client = useClient({ apiVersion: '2025-02-19' })
-  const [told, setTold] = useState<{ content: string; report: DocumentReport } | null>(null)
-  const isKnown = told?.content === content
+  const [told, setTold] = useState<{ content: string; report: DocumentReport | 'failed' } | null>(null)
+  // A draft that is stored is another object, and says the same.
+  const [asked, setAsked] = useState({ content, draft })
+  if (asked.content !== content) setAsked({ content, draft })
   useEffect(() => {
-    if (draft === null || isKnown) return undefined
-    let isWanted = true
-    const ask = async () => {
-      const report = await reportOf(draft, client)
-      if (isWanted) setTold({ content, report })
-    }
-    const timer = setTimeout(() => void ask(), isAwaited ? 0 : PAUSE_MS)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [draft, content, isKnown, client, isAwaited])
-  return isKnown ? told.report : null
+    const { content, draft } = asked
+    if (draft === null) return undefined
+    const reports = timer(isAwaited ? 0 : PAUSE_MS).pipe(switchMap(() => reportsOf(draft, client)))
+    const following = reports.subscribe(report => setTold({ content, report }))
+    return () => following.unsubscribe()
+  }, [asked, client, isAwaited])
+  return told?.content === content ? told.report : null
 }
 
 /** What a draft says beside what is published; the same before and after it is stored. */

@@ -22,10 +22,17 @@ export async function storedDraft(page: Page, id: string, projection: string): P
 export async function writeDraft(page: Page, id: string, set: Readonly<Record<string, unknown>>): Promise<void> {
   const published = (await query(page, id, '@')) as Record<string, unknown>
   const draft = { ...published, _id: `drafts.${id}` }
-  const answer = await page.request.post(`${API}/mutate/production`, {
-    headers: { origin: new URL(page.url()).origin },
-    data: { mutations: [{ createIfNotExists: draft }, { patch: { id: draft._id, set } }] },
-  })
+  await mutate(page, [{ createIfNotExists: draft }, { patch: { id: draft._id, set } }])
+}
+
+/** Changes what is published of a document, as somebody else would who publishes it. */
+export async function writePublished(page: Page, id: string, set: Readonly<Record<string, unknown>>): Promise<void> {
+  await mutate(page, [{ patch: { id, set } }])
+}
+
+async function mutate(page: Page, mutations: readonly object[]): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.post(`${API}/mutate/production`, { headers, data: { mutations } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

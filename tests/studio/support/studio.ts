@@ -63,7 +63,7 @@ export async function closeItem(page: Page): Promise<void> {
 export async function publish(page: Page): Promise<void> {
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  await expect(publishButton(page)).toBeDisabled()
+  await expect(publishButton(page).and(page.getByRole('button', { name: 'Publish', exact: true, disabled: true }))).toBeVisible()
 }
 
 export function publishButton(page: Page): Locator {

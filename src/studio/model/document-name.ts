@@ -1,5 +1,5 @@
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
-import { titleOf } from '../model/documents.ts'
+import { titleOf } from './documents.ts'
 
 /** What people call a document: by its title where it has one. */
 export function nameIn(documents: readonly DatasetDocument[], id: string): string {

@@ -1,0 +1,27 @@
+import type { Media } from './media.ts'
+import { pictureHead } from './picture-head.ts'
+
+/** An image of a content folder; of a drawing no size is known. */
+export interface ImageFile {
+  readonly name: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** The files that content may name, as an editor is told of them. */
+export interface MediaList {
+  readonly illustrations: readonly string[]
+  readonly images: readonly ImageFile[]
+  readonly fonts: readonly string[]
+}
+
+export function listMedia({ illustrations, images, fonts }: Pick<Media, 'illustrations' | 'images' | 'fonts'>): MediaList {
+  return {
+    illustrations: [...illustrations.keys()],
+    images: [...images].map(([name, { bytes }]) => {
+      const head = pictureHead(bytes)
+      return { name, width: head?.width ?? null, height: head?.height ?? null }
+    }),
+    fonts: [...fonts.keys()],
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import type { Documents } from '../model/check-draft.ts'
+import { contentOf } from './content-store.ts'
+
+/** All content of the dataset as it is now; null until that is loaded. */
+export function useContent(): Documents | null {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [documents, setDocuments] = useState<Documents | null>(null)
+  useEffect(() => {
+    const following = contentOf(client).subscribe(setDocuments)
+    return () => following.unsubscribe()
+  }, [client])
+  return documents
+}

@@ -1,0 +1,28 @@
+import { Select } from '@sanity/ui'
+import { set, type StringInputProps, unset } from 'sanity'
+import { withUnknown } from '../model/choices-of.ts'
+import type { StudioOption } from '../model/studio-type.ts'
+
+interface ChoiceSelectProps extends Pick<StringInputProps, 'value' | 'onChange' | 'readOnly' | 'elementProps' | 'id'> {
+  options: readonly StudioOption[]
+}
+
+/** Chooses one of some things by its id, or none; what is chosen and gone stays in the list, so that it can be seen. */
+export function ChoiceSelect({ value, onChange, readOnly = false, elementProps, id, options }: ChoiceSelectProps) {
+  return (
+    <Select
+      {...elementProps}
+      id={id}
+      value={value ?? ''}
+      disabled={readOnly}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? unset() : set(currentTarget.value))}
+    >
+      <option value="">None</option>
+      {withUnknown(options, value === undefined ? [] : [value]).map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
