@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { random } from './random-forms.ts'
 
 /** How long each request took, in ms, and how many failed. */
 export interface Latencies {
@@ -6,7 +7,7 @@ export interface Latencies {
   failed: number
 }
 
-/** A request that visitors send again and again, so many milliseconds after the last. */
+/** A request that visitors send again and again, so many milliseconds after the last, on average. */
 export interface Visit {
   everyMs: number
   path: string
@@ -15,26 +16,42 @@ export interface Visit {
   body: string | null
 }
 
-/** Sends requests at a steady pace, whatever the server does, so that a pause of it is felt by all that come meanwhile; until it is told to stop. */
-export function visitSteadily(origin: string, visit: Visit): { stop: () => Promise<Latencies> } {
-  const agent = new Agent({ keepAlive: true })
-  const latencies: Latencies = { times: [], failed: 0 }
-  const open = new Set<Promise<void>>()
-  const timer = setInterval(() => {
-    const sent = send(origin, agent, visit).then(
+/** Sends requests at a steady pace, whatever the server does, so that a pause of it is felt by all that come meanwhile; from when it is told to start until it is told to stop. */
+export class SteadyLoad {
+  private readonly origin: string
+  private readonly visit: Visit
+  private readonly below: (limit: number) => number
+  /** Its connections are kept from one start to the next: to open one is no work of the server's. */
+  private readonly agent = new Agent({ keepAlive: true })
+  private readonly open = new Set<Promise<void>>()
+  private latencies: Latencies = { times: [], failed: 0 }
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(origin: string, visit: Visit, seed: number) {
+    this.origin = origin
+    this.visit = visit
+    this.below = random(seed)
+  }
+
+  start(): void {
+    const { latencies } = this
+    const { everyMs } = this.visit
+    const sent = send(this.origin, this.agent, this.visit).then(
       ms => void latencies.times.push(ms),
       () => void latencies.failed++,
     )
-    open.add(sent)
-    void sent.finally(() => open.delete(sent))
-  }, visit.everyMs)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(open)
-      agent.destroy()
-      return latencies
-    },
+    this.open.add(sent)
+    void sent.finally(() => this.open.delete(sent))
+    // At equal distances, loads of two kinds would meet always or never, and which of them would be chance.
+    this.timer = setTimeout(() => this.start(), everyMs / 2 + this.below(everyMs + 1))
+  }
+
+  async stop(): Promise<Latencies> {
+    clearTimeout(this.timer)
+    await Promise.all(this.open)
+    const { latencies } = this
+    this.latencies = { times: [], failed: 0 }
+    return latencies
   }
 }
 

@@ -16,7 +16,7 @@ export async function checkDocuments(
   if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
   const { content, categoryIds } = read
   const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`) }
-  return checkNamed({ content, naming, categoryIds }, folder, reader, newestOf(documents, await newestChange(folder)), known)
+  return checkNamed({ content, naming, categoryIds }, folder, reader, newestOf(documents, newestChange(folder)), known)
 }
 
 function newestOf(documents: readonly unknown[], atLeast: Date): Date {

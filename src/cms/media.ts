@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { namesIn, nullWhenMissing } from './content-folder.ts'
 import { assembleDrawings } from './drawings.ts'
@@ -56,7 +57,7 @@ export class MediaReader {
 
   private async readFile(path: string, name: string): Promise<ReadFile> {
     // Looked at before it is read: what is written meanwhile has another stamp the next time.
-    const { size, mtimeMs, ctimeMs, ino } = await stat(path)
+    const { size, mtimeMs, ctimeMs, ino } = statSync(path)
     const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED_MS
     const stamp = isSettled ? [size, mtimeMs, ctimeMs, ino].join(' ') : ''
     const known = this.known.get(path)
