@@ -114,7 +114,9 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['ad
   const events = drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
     firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
   )
-  const mails = drafts.flatMap(({ appointment: { id, mailOf }, stored, row }) => (mailOf === null ? [] : toMailRow(id, mailOf(stored), row.created_at)))
+  const mails = drafts.flatMap(({ appointment: { id, mailOf }, stored, row }) =>
+    mailOf === null ? [] : toMailRow(id, mailOf(stored), row.created_at),
+  )
   const rows = drafts.map(({ row }) => row)
   const [keysTaken, cellsTaken] = await together([
     insertKeys(transaction, keys),
