@@ -9,6 +9,7 @@ import { insertMails, toMailRow } from './outbox-store.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { AddOutcome, AppointmentStore, Idempotency, NewAppointment } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
+import { together } from './together.ts'
 import type { InTransaction } from './transactions.ts'
 
 /** An addition, and the row that would be stored. */
@@ -57,9 +58,11 @@ async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[]): Pr
 /** What the additions depend on. Each look may see more than the one before: keys come last, so that whoever finds a time taken also finds the key that took it. */
 async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[]): Promise<Standing> {
   const counted = drafts.map(({ appointment }) => appointment).filter(isCounted)
-  const pending = await pendingOf(transaction, counted)
-  const claims = await claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day))))
-  const kept = await findKept(transaction, new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? [])))
+  const [pending, claims, kept] = await together([
+    pendingOf(transaction, counted),
+    claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
+    findKept(transaction, new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))),
+  ])
   return { kept, claims, pending }
 }
 
@@ -105,25 +108,24 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['ad
     idempotency === null ? [] : [{ ...idempotency, appointment: JSON.stringify(stored), created_at }],
   )
   keys.sort((a, b) => ascending(a.key, b.key))
-  if ((await insertKeys(transaction, keys)) < keys.length) throw new OvertakenError()
   const spans = added.flatMap(({ addition: { appointment }, crew }) => spansOf(appointment.cells, crew, appointment.id))
   spans.sort((a, b) => ascending(a.day, b.day) || a.crew - b.crew || a.first - b.first)
   const cells = drafts.reduce((sum, { appointment }) => sum + appointment.cells.length, 0)
-  if ((await insertSpans(transaction, spans)) < cells) throw new OvertakenError()
-  await insertRows(
-    transaction,
-    drafts.map(({ row }) => row),
+  const events = drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
+    firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
   )
-  await insertEvents(
-    transaction,
-    drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
-      firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
-    ),
+  const mails = drafts.flatMap(({ appointment: { id, mailOf }, stored, row }) =>
+    mailOf === null ? [] : toMailRow(id, mailOf(stored), row.created_at),
   )
-  await insertMails(
-    transaction,
-    drafts.flatMap(({ appointment: { id, mailOf }, stored, row }) => (mailOf === null ? [] : toMailRow(id, mailOf(stored), row.created_at))),
-  )
+  const rows = drafts.map(({ row }) => row)
+  const [keysTaken, cellsTaken] = await together([
+    insertKeys(transaction, keys),
+    insertSpans(transaction, spans),
+    insertRows(transaction, rows),
+    insertEvents(transaction, events),
+    insertMails(transaction, mails),
+  ])
+  if (keysTaken < keys.length || cellsTaken < cells) throw new OvertakenError()
 }
 
 function ascending(a: string, b: string): number {

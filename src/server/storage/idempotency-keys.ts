@@ -10,7 +10,8 @@ const KEPT_MS = 48 * 3_600_000
 const searchKeys = prepareSearch((db, rows: readonly Pick<IdempotencyKeyRow, 'key'>[]) =>
   db
     .selectFrom('idempotency_keys')
-    .selectAll()
+    // By name: a server that keeps the statement could not go on with it when a newer program has added a column.
+    .select(['key', 'fingerprint', 'appointment'])
     .where(
       'key',
       'in',

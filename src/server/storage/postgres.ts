@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
+import { nameOf } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement or a free connection that takes longer is an error: the visitor is told, and can try again. */
@@ -13,14 +14,33 @@ export function openPostgres(url: string): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
+    pipeline: true,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
     idle_in_transaction_session_timeout: PATIENCE_MS,
   })
   // A connection may end while nobody uses it, or between two statements of a task: the task's next statement fails, the next task makes a new one.
   pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    sendTogether(client)
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Statements of one turn of the event loop are sent in one write, and their answers not waited for in between; those that are built once are parsed and planned
+ * once for each connection too.
+ */
+function sendTogether(client: PoolClient): void {
+  const query = client.query.bind(client)
+  const send = (text: string, values: unknown[]) => {
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    return query({ name: nameOf(text), text, values })
+  }
+  client.query = send as typeof client.query
 }
 
 /** Runs a task that several processes may begin at the same time, one after the other; nobody is waiting for an answer, and an index of a large table takes its time. */

@@ -1,5 +1,6 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -13,14 +14,13 @@ const MOST_ROWS = 1024
 export function prepareInsert<R extends object>(build: Build<R, unknown>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<number> {
   const statementFor = prepared(build)
   return async (db, rows) => {
-    let inserted = 0
+    const parts: Promise<QueryResult<unknown>>[] = []
     for (let at = 0; at < rows.length;) {
       const part = rows.slice(at, at + 2 ** Math.floor(Math.log2(Math.min(rows.length - at, MOST_ROWS))))
-      const { numAffectedRows = 0n } = await db.executeQuery(statementFor(db, part))
-      inserted += Number(numAffectedRows)
+      parts.push(db.executeQuery(statementFor(db, part)))
       at += part.length
     }
-    return inserted
+    return (await together(parts)).reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
   }
 }
 
@@ -28,15 +28,23 @@ export function prepareInsert<R extends object>(build: Build<R, unknown>): (db: 
 export function prepareSearch<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<O[]> {
   const statementFor = prepared(build)
   return async (db, rows) => {
-    const found: O[] = []
+    const parts: Promise<QueryResult<O>>[] = []
     for (let at = 0; at < rows.length; at += MOST_ROWS) {
       const part = rows.slice(at, at + MOST_ROWS)
       // Looked for twice, a row is found once.
       const padding = Array.from({ length: 2 ** Math.ceil(Math.log2(part.length)) - part.length }, () => part[0] as R)
-      found.push(...(await db.executeQuery(statementFor(db, [...part, ...padding]))).rows)
+      parts.push(db.executeQuery(statementFor(db, [...part, ...padding])))
     }
-    return found
+    return (await together(parts)).flatMap(({ rows: found }) => found)
   }
+}
+
+/** By their texts. */
+const names = new Map<string, string>()
+
+/** The name of a statement that is built once, under which a database server may keep it; undefined for all others. */
+export function nameOf(text: string): string | undefined {
+  return names.get(text)
 }
 
 /** Stands for a value while a statement is built. */
@@ -62,6 +70,7 @@ function prepared<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>,
     if (known !== undefined) return known
     const statement = build(db, rows.map(placeholders))
     byLength.set(rows.length, statement)
+    if (!names.has(statement.sql)) names.set(statement.sql, `prepared_${names.size}`)
     return statement
   }
 
