@@ -3,6 +3,9 @@ import { median } from './measure.ts'
 
 const KEYS = 'Alexandra Featherstonehaugh of Boise'
 
+/** Each beside a bare field, since a machine is not equally fast all the time. */
+const VISITS = 5
+
 /** From the first touch to the living form, in milliseconds, when the browser has had time to fetch it. */
 export async function firstTouch(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -23,14 +26,18 @@ export async function firstTouch(browser: Browser, origin: string): Promise<numb
 
 /** What a key costs the main thread beyond what it costs in a bare field, in milliseconds, on a processor four times slower: the median, and what 19 of 20 stay below. */
 export async function keystroke(browser: Browser, origin: string, emptyOrigin: string): Promise<{ median: number; p95: number }> {
-  const bare = await keyTimes(browser, `${emptyOrigin}/`, async page => {
-    await page.evaluate(() => document.body.append(document.createElement('input')))
-    await page.locator('input').click()
-  })
-  const ours = await keyTimes(browser, `${origin}/?package=car-gold-shine&size=mid#appointments`, page =>
-    page.locator('#booking-form [name=name]').click(),
-  )
-  const times = ours.map(time => time - median(bare)).toSorted((a, b) => a - b)
+  const times: number[] = []
+  for (let visit = 0; visit < VISITS; visit++) {
+    const bare = await keyTimes(browser, `${emptyOrigin}/`, async page => {
+      await page.evaluate(() => document.body.append(document.createElement('input')))
+      await page.locator('input').click()
+    })
+    const ours = await keyTimes(browser, `${origin}/?package=car-gold-shine&size=mid#appointments`, page =>
+      page.locator('#booking-form [name=name]').click(),
+    )
+    times.push(...ours.map(time => time - median(bare)))
+  }
+  times.sort((a, b) => a - b)
   return { median: median(times), p95: times[Math.floor(times.length * 0.95)] ?? Number.NaN }
 }
 
