@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
-import { adminTable } from './admin-table.ts'
+import { adminTable, inSearch } from './admin-table.ts'
 import { type Engine, onEachEngine } from './engines.ts'
 import { fill } from './fill.ts'
+import { benchKeys } from './key-work.ts'
 import { atMost, type Figure, median } from './measure.ts'
 import { ADMIN, type Running, startSite } from './servers.ts'
 
@@ -52,11 +53,13 @@ async function benchOn({ name, newPlace }: Engine, browser: Browser): Promise<Fi
       () => ask(small, LIST_PAGE, tokens.small),
     )
     const table = await adminTable(browser, large.origin, tokens.large)
+    const keys = await benchKeys(`${name}: search of 100,000`, browser, inSearch(large.origin, tokens.large))
     return [
       { name: `${name}: slot check, p95 at 100,000 stored / at 1,000`, ...atMost(slot.ratio, 2, 'ratio') },
       { name: `${name}: a page of the list, p95 at 100,000 stored / at 1,000`, ...atMost(list.ratio, 2, 'ratio') },
       { name: `${name}: a page of the list at 100,000 stored, p95`, value: Number(list.p95.toFixed(1)), unit: 'ms', aim: '', holds: true },
       ...table.map(({ what, ms }) => ({ name: `${name}: admin table of 100,000, ${what}`, ...atMost(ms, 200, 'ms') })),
+      ...keys,
       { name: `${name}: start to ready at 100,000 stored`, ...atMost(median(starts), 500, 'ms') },
     ]
   } finally {

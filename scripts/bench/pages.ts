@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
-import { firstTouch, keystroke } from './form-speed.ts'
+import { firstTouch } from './first-touch.ts'
+import { benchKeys } from './key-work.ts'
 import { atMost, type Figure, median } from './measure.ts'
 import { loadPage, type PageLoad, type Profile } from './page-load.ts'
 import { pagesBesideBare } from './page-server.ts'
@@ -37,7 +38,7 @@ export async function benchPages(): Promise<Figure[]> {
     return [
       ...(await benchLoad('phone', browser, site.origin, empty.origin, PHONE)),
       ...(await benchLoad('desk', browser, site.origin, empty.origin, DESK)),
-      ...(await benchForm(browser, site.origin, empty.origin)),
+      ...(await benchForm(browser, site.origin)),
       { name: 'cached pages a second, ours / bare node:http', ...atLeastRatio(await pagesBesideBare(site.origin)) },
     ]
   } finally {
@@ -89,14 +90,15 @@ async function benchLoad(name: string, browser: Browser, ours: string, empty: st
   ]
 }
 
-async function benchForm(browser: Browser, origin: string, emptyOrigin: string): Promise<Figure[]> {
+async function benchForm(browser: Browser, origin: string): Promise<Figure[]> {
   const touches: number[] = []
   for (let run = 0; run < RUNS; run++) touches.push(await firstTouch(browser, origin))
-  const key = await keystroke(browser, origin, emptyOrigin)
   return [
     { name: 'form: first touch to the living form, warmed', ...atMost(median(touches), 100, 'ms') },
-    { name: 'form: work for one key beyond a bare field, at 4x slowdown', ...atMost(key.median, 16, 'ms') },
-    { name: 'form: the same, 19 of 20 keys', value: Number(key.p95.toFixed(1)), unit: 'ms', aim: '', holds: true },
+    ...(await benchKeys('form', browser, async page => {
+      await page.goto(`${origin}/?package=car-gold-shine&size=mid#appointments`)
+      await page.locator('#booking-form [name=name]').click()
+    })),
   ]
 }
 
