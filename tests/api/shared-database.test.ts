@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import { engines, type Place } from '#tests/support/engines.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
+import { NOW } from '#tests/support/test-server.ts'
+
+/** What several processes, and programs of several ages, do to one PostgreSQL. */
+
+/** Until an insert waits for a transaction of somebody else; within that, PostgreSQL would show what others do as it was at first. */
+async function untilOneWaits({ databaseUrl }: Place): Promise<void> {
+  const watch = new Client({ connectionString: databaseUrl ?? '' })
+  await watch.connect()
+  const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into%'`
+  while ((await watch.query(isWaiting)).rowCount === 0) await setTimeout(5)
+  await watch.end()
+}
+
+describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engine', ({ newPlace }) => {
+  test('of processes that store the same at the same time, only one does, and the others answer as it has', async () => {
+    const place = await newPlace()
+    const processes = [await openStorage(place, NOW), await openStorage(place, NOW), await openStorage(place, NOW)]
+    for (let round = 0; round < 40; round++) {
+      const day = new Date(Date.UTC(2026, 6, 1 + round)).toISOString().slice(0, 10)
+      const outcomes = await Promise.all(
+        processes.map(({ appointments }, process) =>
+          Promise.all(
+            Array.from({ length: 24 }, (_, index) => {
+              const hour = String(8 + (index % 12)).padStart(2, '0')
+              const appointment = newAppointment(`${round}-${index}-${process}`, day, `${hour}:00`, 60, 1)
+              return appointments.add(appointment, { key: `${round}-${index}`, fingerprint: 'same' })
+            }),
+          ),
+        ),
+      )
+      const [first, ...others] = outcomes
+      // Whoever came second finds a time taken, or the visit that the key has stored.
+      expect(
+        first?.filter(({ kind }) => kind === 'stored'),
+        `round ${round}`,
+      ).toHaveLength(12)
+      for (const other of others) expect(other).toEqual(first)
+    }
+    const [one] = processes
+    expect((await one?.appointments.list({}))?.appointments).toHaveLength(40 * 12)
+    expect(await one?.appointments.claims('2026-07-01', '2026-12-31')).toHaveLength(40 * 12 * 4)
+    for (const { close } of processes) await close()
+  })
+
+  test('while the database stores one batch, or waits with it, the next one is stored', async () => {
+    const place = await newPlace()
+    const { appointments, close } = await openStorage(place, NOW)
+    const other = new Client({ connectionString: place.databaseUrl ?? '' })
+    await other.connect()
+    await other.query('begin')
+    await other.query(`insert into claimed_cells values ('2026-07-01', 1, 39, 'other')`)
+    const waits = appointments.add(newAppointment('waits', '2026-07-01', '09:00', 60, 1), null)
+    await untilOneWaits(place)
+    expect(await appointments.add(newAppointment('next', '2026-07-02', '09:00', 60, 1), null)).toMatchObject({ kind: 'stored' })
+    await other.query('rollback')
+    await other.end()
+    expect(await waits).toMatchObject({ kind: 'stored' })
+    await close()
+  })
+
+  test('a newer program that adds a column to a table does not stop this one', async () => {
+    const place = await newPlace()
+    const { appointments, close } = await openStorage(place, NOW)
+    const booked = (id: string, time: string) => appointments.add(newAppointment(id, '2026-07-01', time, 60, 1), { key: id, fingerprint: 'same' })
+    expect(await booked('before', '09:00')).toMatchObject({ kind: 'stored' })
+    const newer = new Client({ connectionString: place.databaseUrl ?? '' })
+    await newer.connect()
+    for (const table of ['appointments', 'claimed_cells', 'idempotency_keys', 'outbox'])
+      await newer.query(`alter table ${table} add column more text`)
+    await newer.end()
+    expect(await booked('after', '11:00')).toMatchObject({ kind: 'stored' })
+    expect(await booked('before', '09:00')).toMatchObject({ kind: 'stored', appointment: { id: 'before' } })
+    await close()
+  })
+
+  const EARLIER = { id: 'earlier', name: 'Ann Ash' }
+  const firsts = [
+    {
+      what: 'a time',
+      sql: `insert into claimed_cells values ('2026-07-01', 1, 39, 'earlier')`,
+      outcome: { kind: 'taken' },
+      other: { kind: 'stored' },
+    },
+    {
+      what: 'a key',
+      sql: `insert into idempotency_keys values ('wanted', 'same', '${JSON.stringify(EARLIER)}', '2026-06-01')`,
+      outcome: { kind: 'stored', appointment: EARLIER },
+      other: { kind: 'stored' },
+    },
+  ]
+  test.for(firsts)('when another process is first with $what, unseen until then, it stays so', async ({ sql, outcome, other }) => {
+    const place = await newPlace()
+    const { appointments, close } = await openStorage(place, NOW)
+    const first = new Client({ connectionString: place.databaseUrl ?? '' })
+    await first.connect()
+    await first.query('begin')
+    await first.query(sql)
+    const outcomes = Promise.all([
+      appointments.add(newAppointment('second', '2026-07-01', '09:00', 60, 1), { key: 'wanted', fingerprint: 'same' }),
+      appointments.add(newAppointment('beside', '2026-07-01', '14:00', 60, 1), null),
+    ])
+    await untilOneWaits(place)
+    await first.query('commit')
+    await first.end()
+    expect(await outcomes).toMatchObject([outcome, other])
+    expect((await appointments.list({})).appointments.map(({ id }) => id)).toEqual(['beside'])
+    expect((await appointments.claims('2026-07-01', '2026-07-01')).filter(({ cell }) => cell < 48).length).toBe(outcome.kind === 'taken' ? 1 : 0)
+    await close()
+  })
+})
