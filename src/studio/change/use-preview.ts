@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
 import { useContent } from '../content/use-content.ts'
-import { type Documents, newest } from '../model/check-draft.ts'
+import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 
 /** So long a form is left in peace before the site is asked again. */
@@ -54,11 +54,11 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
     setAttempt(before => before + 1)
   }
   const isAsking = answered === null || answered.draft !== draft
-  return { answer: answered?.answer ?? null, isAsking, documents: documents === null ? [] : newest(documents), others: others.length, retry }
+  return { answer: answered?.answer ?? null, isAsking, documents: documents === null ? [] : draftsFirst(documents), others: others.length, retry }
 }
 
 /** The document as it would be published: its draft where there is one. */
 function ownOf(documents: Documents | null, id: string): DatasetDocument[] {
-  const found = documents === null ? undefined : newest(documents).find(({ _id }) => _id === id)
+  const found = documents === null ? undefined : draftsFirst(documents).find(({ _id }) => _id === id)
   return found === undefined ? [] : [found]
 }

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
-import { checkDraft, type Documents, type Finding, newest } from '../model/check-draft.ts'
+import { checkDraft, type Documents, type Finding, draftsFirst } from '../model/check-draft.ts'
 import { nameIn } from '../model/document-name.ts'
 import { DOCUMENT_SHAPE } from '../model/documents.ts'
 import { editingContent } from '../model/editing-content.ts'
@@ -81,7 +81,7 @@ function errorMarkers(document: SanityDocument, errors: readonly Finding[], docu
 
 /** What is wrong in prices is said as their editor says it. */
 function pricesOf(category: SanityDocument, documents: Documents): PriceFinding[] {
-  const versions = (id: string) => newest(documents).filter(({ _id }) => _id === id)
+  const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
   const content = editingContent(versions('business'), versions('messages'))
   return content === null ? [] : priceFindings(category, content.reasons, content.money)
 }
@@ -95,7 +95,7 @@ function publishedId(id: string): string {
 }
 
 function markerOf({ document, pointer, message }: Finding, own: SanityDocument, documents: Documents): Marker {
-  if (document !== publishedId(own._id)) return { message: `In “${nameIn(newest(documents), document)}”: ${message}`, path: [] }
+  if (document !== publishedId(own._id)) return { message: `In “${nameIn(draftsFirst(documents), document)}”: ${message}`, path: [] }
   const place = placeOf(own, DOCUMENT_SHAPE[own._type] ?? '', pointer)
   return { message: problemWords(message, place), path: place.path }
 }

@@ -1,7 +1,7 @@
 import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { type ArrayOfPrimitivesInputProps, set, type StringInputProps, unset, useFormValue } from 'sanity'
 import { useContent } from '../content/use-content.ts'
-import { newest } from '../model/check-draft.ts'
+import { draftsFirst } from '../model/check-draft.ts'
 import { choicesOf, withUnknown } from '../model/choices-of.ts'
 import type { StudioNames, StudioOption } from '../model/studio-type.ts'
 import { ChoiceSelect } from './choice-select.tsx'
@@ -51,6 +51,6 @@ export function namesInput(names: StudioNames) {
 function useChoices(names: StudioNames): StudioOption[] {
   const category = useFormValue([])
   const content = useContent()
-  const business = content === null ? null : newest(content).find(({ _id }) => _id === 'business')
+  const business = content === null ? null : draftsFirst(content).find(({ _id }) => _id === 'business')
   return choicesOf(names, { category, business })
 }

@@ -28,7 +28,7 @@ export interface Documents {
 }
 
 /** Every version of every document, drafts before what is published. */
-export function newest({ published, drafts }: Documents): DatasetDocument[] {
+export function draftsFirst({ published, drafts }: Documents): DatasetDocument[] {
   return [...drafts, ...published]
 }
 

@@ -1,9 +1,9 @@
-import { type Documents, type DraftReport, newest } from './check-draft.ts'
+import { type Documents, type DraftReport, draftsFirst } from './check-draft.ts'
 import { nameIn } from './document-name.ts'
 
 /** What the owner of a draft should know beside what is wrong with it. */
 export function hintWords({ known, together }: Pick<DraftReport, 'known' | 'together'>, documents: Documents): string[] {
-  const name = (id: string) => `“${nameIn(newest(documents), id)}”`
+  const name = (id: string) => `“${nameIn(draftsFirst(documents), id)}”`
   const hints = known.map(({ document, message }) => `The site does not take changes until this is mended in ${name(document)}: ${message}`)
   if (together.length > 0) hints.push(`This goes live together with other changes: publish ${together.map(name).join(', ')}, too`)
   return hints

@@ -4,7 +4,7 @@ import { map, type Observable, tap } from 'rxjs'
 import { useClient } from 'sanity'
 import type { Business, Messages } from '../../contract/generated/types.ts'
 import { contentOf } from '../content/content-store.ts'
-import { type Documents, newest } from '../model/check-draft.ts'
+import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import type { PriceWords } from '../model/price-preview.ts'
 
 /** What was told last, for previews that cannot wait. */
@@ -35,7 +35,7 @@ export function usePriceWords(): PriceWords | null {
 }
 
 function wordsOf(documents: Documents): PriceWords | null {
-  const find = (id: string): unknown => newest(documents).find(({ _id }) => _id === id)
+  const find = (id: string): unknown => draftsFirst(documents).find(({ _id }) => _id === id)
   const business = find('business') as Business | undefined
   const messages = find('messages') as Messages | undefined
   return business === undefined || messages?.price === undefined ? null : { business, wording: messages.price }

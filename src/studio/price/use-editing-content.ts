@@ -3,7 +3,7 @@ import { distinctUntilChanged, map } from 'rxjs'
 import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/dataset-documents.ts'
 import { contentOf } from '../content/content-store.ts'
-import { type Documents, newest } from '../model/check-draft.ts'
+import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import { type EditingContent, editingContent } from '../model/editing-content.ts'
 
 /** What was told last, for fields that open later. */
@@ -30,7 +30,7 @@ export function useEditingContent(): EditingContent | 'loading' | null {
 
 /** The versions of the documents that prices depend on, drafts first, and what tells them from others. */
 function versionsOf(documents: Documents): { business: DatasetDocument[]; messages: DatasetDocument[]; revisions: string } {
-  const versions = (id: string) => newest(documents).filter(({ _id }) => _id === id)
+  const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
   const [business, messages] = [versions('business'), versions('messages')]
   return { business, messages, revisions: [business, messages].map(list => list.map(({ _rev }) => String(_rev)).join()).join(' ') }
 }

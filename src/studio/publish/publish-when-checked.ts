@@ -1,26 +1,21 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useDocumentOperationEvent, useSyncState, useValidationStatus } from 'sanity'
+import { onceForEach } from '../../catalog/once-for-each.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { contentKey, useReport } from './use-report.ts'
-
-/**
- * Sanity's Publish, for whoever presses it right after the last keystroke. By itself it goes by the last check that ended, which it takes for one of what stands
- * there now: so it would keep back what is right by now. This one waits for the check of what stands there, then publishes that, or says at its field why not.
- */
-export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = made.get(publish) ?? checked(publish)
-  made.set(publish, known)
-  return known
-}
 
 const TRY_AGAIN = 'Publish it again in a moment.'
 
 /** Keystrokes reach the draft a moment later: so long after a press none can be on its way. */
 const SETTLED_MS = 300
 
-/** The Studio asks for the actions of a document again and again; another function would be another button. */
-const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+/**
+ * Sanity's Publish, for whoever presses it right after the last keystroke. By itself it goes by the last check that ended, which it takes for one of what stands
+ * there now: so it would keep back what is right by now. This one waits for the check of what stands there, then publishes that, or says at its field why not.
+ * Made once for each: the Studio asks for the actions of a document again and again, and another function would be another button.
+ */
+export const publishWhenChecked = onceForEach(checked)
 
 function checked(publish: DocumentActionComponent): DocumentActionComponent {
   const usePublish: DocumentActionComponent = props => {
