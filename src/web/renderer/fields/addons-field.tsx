@@ -52,7 +52,7 @@ function AddonOption({ plan, offered, quantityLabel }: { plan: CategoryPlan; off
         />
         <span className="answer">
           <span>{addon.title}</span>
-          <small>{isIncluded ? wording.included : perUnit(price, addon.unitLabel, wording)}</small>
+          <small suppressHydrationWarning>{isIncluded ? wording.included : perUnit(price, addon.unitLabel, wording)}</small>
         </span>
       </label>
       {max > 1 && count > 0 && (

@@ -17,7 +17,7 @@ export function PackageField({ field }: { field: PackageFieldContent }) {
   const answers = category.packages.map(item => ({
     id: item.id,
     label: item.title,
-    details: <small>{priceText(item, category, choices, revision)}</small>,
+    details: <small suppressHydrationWarning>{priceText(item, category, choices, revision)}</small>,
   }))
   return (
     <Choice

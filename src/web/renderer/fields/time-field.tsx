@@ -23,7 +23,8 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
           <select {...control} required value={time} onChange={event => dispatch({ kind: 'time', time: event.currentTarget.value })}>
             <option value="">{field.placeholder}</option>
             {starts.map(start => (
-              <option key={start} value={start}>
+              // Browsers write times and prices by tables of their own, which need not be the server's.
+              <option key={start} value={start} suppressHydrationWarning>
                 {isTaken(start) ? fill(field.taken, { time: textOf(start) }) : textOf(start)}
               </option>
             ))}
