@@ -5,7 +5,7 @@ import { type LocalTime, minutesOf, timeOf } from './business-time.ts'
 /** How long a cell is: visits claim whole cells, so that two that overlap always meet in one. Days begin on this grid, and starts go on in steps of it. */
 export const CELL_MINUTES = 15
 
-export const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
+const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
 
 /** A part of a day that a visit holds: cell 0 begins at midnight. */
 export interface Cell {

@@ -133,6 +133,18 @@ test('a repeat with the same Idempotency-Key gets the same answer, and books onc
   expect((await call('GET', '/api/v1/appointments/', { token: await signIn() })).body.appointments.length).toBe(1)
 })
 
+test('what people read out on the phone tells requests of one moment apart, and the whole of an id cannot be guessed', async () => {
+  const { call } = await startTestServer()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => call('POST', '/api/v1/appointments/', { body: QUOTE })))
+  const ids = answers.map(({ body }) => body.id)
+  expect(ids.filter(id => /^[0-9A-F]{18}$/.test(id))).toHaveLength(40)
+  expect(new Set(ids.map(id => id.slice(0, 8))).size).toBe(40)
+  // After the moment, 16 digits are drawn, which is 64 bits: each place shows several of the 16 digits.
+  for (let place = 2; place < 18; place++) expect(new Set(ids.map(id => id[place])).size, `place ${place}`).toBeGreaterThan(4)
+  // They lie side by side in the database.
+  expect(new Set(ids.map(id => id.slice(0, 2))).size).toBe(1)
+})
+
 test('repeats that arrive together book once', async () => {
   const { call } = await startTestServer()
   const headers = { 'idempotency-key': 'together' }

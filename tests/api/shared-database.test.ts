@@ -81,36 +81,36 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
 
   const EARLIER = { id: 'earlier', name: 'Ann Ash' }
   const firsts = [
-    {
-      what: 'a time',
-      sql: `insert into claimed_cells values ('2026-07-01', 1, 39, 'earlier')`,
-      outcome: { kind: 'taken' },
-      other: { kind: 'stored' },
-    },
+    { what: 'a time', sql: `insert into claimed_cells values ('2026-07-01', 1, 39, 'earlier')`, outcome: { kind: 'taken' } },
     {
       what: 'a key',
       sql: `insert into idempotency_keys values ('wanted', 'same', '${JSON.stringify(EARLIER)}', '2026-06-01')`,
       outcome: { kind: 'stored', appointment: EARLIER },
-      other: { kind: 'stored' },
     },
-  ]
-  test.for(firsts)('when another process is first with $what, unseen until then, it stays so', async ({ sql, outcome, other }) => {
-    const place = await newPlace()
-    const { appointments, close } = await openStorage(place, NOW)
-    const first = new Client({ connectionString: place.databaseUrl ?? '' })
-    await first.connect()
-    await first.query('begin')
-    await first.query(sql)
-    const outcomes = Promise.all([
-      appointments.add(newAppointment('second', '2026-07-01', '09:00', 60, 1), { key: 'wanted', fingerprint: 'same' }),
-      appointments.add(newAppointment('beside', '2026-07-01', '14:00', 60, 1), null),
-    ])
-    await untilOneWaits(place)
-    await first.query('commit')
-    await first.end()
-    expect(await outcomes).toMatchObject([outcome, other])
-    expect((await appointments.list({})).appointments.map(({ id }) => id)).toEqual(['beside'])
-    expect((await appointments.claims('2026-07-01', '2026-07-01')).filter(({ cell }) => cell < 48).length).toBe(outcome.kind === 'taken' ? 1 : 0)
-    await close()
-  })
+  ].flatMap(first => [
+    { ...first, whose: 'alone', besides: [] },
+    { ...first, whose: 'in a batch', besides: ['beside'] },
+  ])
+  test.for(firsts)(
+    'when another process is first with $what that is wanted $whose, unseen until then, it stays so',
+    async ({ sql, outcome, besides }) => {
+      const place = await newPlace()
+      const { appointments, close } = await openStorage(place, NOW)
+      const first = new Client({ connectionString: place.databaseUrl ?? '' })
+      await first.connect()
+      await first.query('begin')
+      await first.query(sql)
+      const outcomes = Promise.all([
+        appointments.add(newAppointment('second', '2026-07-01', '09:00', 60, 1), { key: 'wanted', fingerprint: 'same' }),
+        ...besides.map(id => appointments.add(newAppointment(id, '2026-07-01', '14:00', 60, 1), null)),
+      ])
+      await untilOneWaits(place)
+      await first.query('commit')
+      await first.end()
+      expect(await outcomes).toMatchObject([outcome, ...besides.map(() => ({ kind: 'stored' }))])
+      expect((await appointments.list({})).appointments.map(({ id }) => id)).toEqual(besides)
+      expect((await appointments.claims('2026-07-01', '2026-07-01')).filter(({ cell }) => cell < 48).length).toBe(outcome.kind === 'taken' ? 1 : 0)
+      await close()
+    },
+  )
 })

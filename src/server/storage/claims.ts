@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Claim } from '#src/booking/free-times.ts'
-import { type Cell, CELLS_PER_DAY } from '#src/booking/slots.ts'
+import type { Cell } from '#src/booking/slots.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -14,23 +14,26 @@ interface Span {
   appointment_id: string
 }
 
+/** Claims all cells of the spans; fails when anybody holds one of them, which costs less than to ask of each. */
+export const insertSpans = prepareInsert((db, spans: readonly Span[]) => claim(spans).compile(db))
+
+/** Claims what nobody holds of the spans' cells, and says how many those are. */
+const insertFree = prepareInsert((db, spans: readonly Span[]) => sql`${claim(spans)} where true on conflict (day, crew, cell) do nothing`.compile(db))
+
 /**
- * Claims all cells of the spans in ascending order, so that two claims never wait for each other in a circle; says how many cells it took: those of others stay.
- * The database lists the cells itself, which is far fewer values to send and to read.
+ * The database lists the cells itself, which is far fewer values to send and to read. With a left join it goes through the spans in their order, which is to be
+ * ascending, so that two claims never wait for each other in a circle.
  */
-export const insertSpans = prepareInsert((db, spans: readonly Span[]) => {
+function claim(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(
     ({ day, crew, first, last, appointment_id }) =>
       sql`(${day}, cast(${crew} as integer), cast(${first} as integer), cast(${last} as integer), ${appointment_id})`,
   )
   return sql`
-    with recursive
-      cells (cell) as (select 0 union all select cell + 1 from cells where cell < ${sql.lit(CELLS_PER_DAY - 1)}),
-      spans (day, crew, first, last, appointment_id) as (values ${sql.join(rows)})
+    with spans (day, crew, first, last, appointment_id) as (values ${sql.join(rows)})
     insert into claimed_cells (day, crew, cell, appointment_id)
-    select day, crew, cell, appointment_id from spans join cells on cell between first and last where true order by day, crew, cell
-    on conflict (day, crew, cell) do nothing`.compile(db)
-})
+    select day, crew, cell, appointment_id from spans left join cells on cell between first and last`
+}
 
 /** The spans of a visit's cells, which are in ascending order. */
 export function spansOf(cells: readonly Cell[], crew: number, appointmentId: string): Span[] {
@@ -62,7 +65,7 @@ const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
 export async function claimCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[], crews: number): Promise<boolean> {
   if (cells.length === 0) return true
   for (let crew = 1; crew <= crews; crew++) {
-    if ((await insertSpans(db, spansOf(cells, crew, appointmentId))) === cells.length) return true
+    if ((await insertFree(db, spansOf(cells, crew, appointmentId))) === cells.length) return true
     await freeCells(db, appointmentId, cells)
   }
   return false

@@ -20,14 +20,8 @@ const searchKeys = prepareSearch((db, rows: readonly Pick<IdempotencyKeyRow, 'ke
     .compile(),
 )
 
-/** Inserts keys in their order, which should be ascending, and says how many it took: those that have been used stay. Waits for a transaction that has just used one. */
-export const insertKeys = prepareInsert((db, rows: readonly IdempotencyKeyRow[]) =>
-  db
-    .insertInto('idempotency_keys')
-    .values(rows)
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .compile(),
-)
+/** Inserts keys in their order, which should be ascending; fails when one has been used. Waits for a transaction that has just used one. */
+export const insertKeys = prepareInsert((db, rows: readonly IdempotencyKeyRow[]) => db.insertInto('idempotency_keys').values(rows).compile())
 
 /** What has been stored with any of the keys. */
 export async function findKept(db: Kysely<Tables>, keys: Iterable<string>): Promise<KeptRequest[]> {

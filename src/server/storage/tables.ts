@@ -4,6 +4,7 @@ import type { AppointmentEvent, RequestMode, Status } from '#src/contract/genera
 export interface Tables {
   appointments: AppointmentRow
   claimed_cells: ClaimedCellRow
+  cells: CellRow
   idempotency_keys: IdempotencyKeyRow
   accounts: AccountRow
   sessions: SessionRow
@@ -51,6 +52,11 @@ interface ClaimedCellRow {
   crew: number
   cell: number
   appointment_id: string
+}
+
+/** A cell of a day: there is a row for each, and no other. */
+interface CellRow {
+  cell: number
 }
 
 /** What a request with an Idempotency-Key has stored. */

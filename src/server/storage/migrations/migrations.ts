@@ -7,6 +7,7 @@ import { up as claimsByDay } from './0004-claims-by-day.ts'
 import { up as longLists } from './0005-long-lists.ts'
 import { up as figures } from './0006-figures.ts'
 import { up as listsInOrder } from './0007-lists-in-order.ts'
+import { up as narrowClaims } from './0008-narrow-claims.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-long-lists', up: longLists },
   { name: '0006-figures', up: figures },
   { name: '0007-lists-in-order', up: listsInOrder },
+  { name: '0008-narrow-claims', up: narrowClaims },
 ]
