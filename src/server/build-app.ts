@@ -25,6 +25,9 @@ const BODY_LIMIT = 200_000
 const REQUEST_TIMEOUT_MS = 8_000
 const LOOK_MS = 1000
 
+/** How long nothing may move on a connection: not one byte that we are sent, nor one that the client takes of an answer. */
+const STILL_MS = 60_000
+
 const OUTBOX_MS = 20_000
 
 /** Builds the app; listening is up to the caller. */
@@ -37,6 +40,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STILL_MS,
     // Node would refuse a request without a host in its own words: addHeaders does it in ours.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
