@@ -95,6 +95,7 @@ const raw: { what: string; sent: string; status: number }[] = [
   { what: 'no HTTP', sent: 'HELLO\r\n\r\n', status: 400 },
   { what: 'headers that are too large', sent: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, status: 431 },
   { what: 'no host', sent: 'GET /health HTTP/1.1\r\n\r\n', status: 400 },
+  { what: 'two hosts', sent: 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', status: 400 },
   { what: 'two lengths', sent: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', status: 400 },
   {
     what: 'a length and chunks',
