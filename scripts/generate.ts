@@ -61,7 +61,7 @@ const files = new Map<string, string>([
   [join(STUDIO, 'studio-types.ts'), NOTICE + studioTypesModule(schemas, documents)],
 ])
 for (const [group, validators] of Object.entries(VALIDATED)) {
-  files.set(join(CONTRACT, `${group}-validators.js`), validatorsModule(validators))
+  files.set(join(CONTRACT, `${group}-validators.js`), validatorsModule(group, validators))
   files.set(join(CONTRACT, `${group}-validators.d.ts`), validatorTypes(validators))
 }
 
@@ -78,14 +78,15 @@ if (process.argv.includes('--check')) {
   }
 }
 
-function validatorsModule(validators: Readonly<Record<string, string>>): string {
+function validatorsModule(group: string, validators: Readonly<Record<string, string>>): string {
   // Lengths count UTF-16 units (unicode: false), as the maxlength of a browser's field does.
   const ajv = new Ajv2020({
     schemas,
     allErrors: true,
     discriminator: true,
     unicode: false,
-    inlineRefs: false,
+    // What is not inlined copies all that was found before it: strangers could make that work of hours.
+    inlineRefs: group === 'api',
     logger: false,
     strict: true,
     strictRequired: false,

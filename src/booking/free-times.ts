@@ -7,10 +7,10 @@ export interface Claim extends Cell {
   crew: number
 }
 
-/** Whether some crew is free in all of the cells, given all claims that they could meet. */
+/** Whether some crew is free in all of the cells, given all claims that they could meet. What a crew has that is no longer there, one of the others has to do. */
 export function areFree(cells: readonly Cell[], crews: number, claims: readonly Claim[]): boolean {
   const wanted = new Set(cells.map(nameOf))
-  const busy = new Set(claims.filter(claim => claim.crew <= crews && wanted.has(nameOf(claim))).map(({ crew }) => crew))
+  const busy = new Set(claims.filter(claim => wanted.has(nameOf(claim))).map(({ crew }) => crew))
   return busy.size < crews
 }
 

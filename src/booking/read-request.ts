@@ -2,9 +2,9 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest } from '#src/contract/generated/types.ts'
 import { bookingRequest, type RequestReading } from './booking-request.ts'
 import type { LocalTime } from './business-time.ts'
-import { fieldName, fieldOfPlace, readSelection, writeSelection } from './flat-fields.ts'
+import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelection, writeSelection } from './flat-fields.ts'
 import { priceForm } from './form-context.ts'
-import type { FormValues } from './form-values.ts'
+import { fieldsOf, type FormValues } from './form-values.ts'
 import { readHelperRequest } from './helper-request.ts'
 import { asErrors, hasError, judgeForm, type RequestProblem } from './overrule.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
@@ -15,7 +15,7 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
   const helper = readHelperRequest(revision, body, now)
   if (helper !== null) return helper
   const reading = readSelection(revision.catalog, body)
-  if (!reading.ok) return { request: null, problems: asErrors(reading.problems) }
+  if (!reading.ok) return { request: null, problems: asErrors(isEmpty(body.vehicle_category) ? noCategory(revision) : reading.problems) }
   const { plan, selection, rest } = reading
   const mode = requestMode(body)
   const { texts, problems: unread } = readTexts(revision, rest)
@@ -44,4 +44,10 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
   if (hasError(problems)) return { request: null, problems }
   const fields = writeSelection(plan, selection, estimate?.used ?? [])
   return { request: bookingRequest({ revision, plan, body, values, chosen: values.package, fields, priced: estimate }), problems }
+}
+
+/** In the form's words: its category begins empty. */
+function noCategory({ content }: FormRevision): FieldProblem[] {
+  const field = fieldsOf(content.bookingForm).find(({ kind }) => kind === 'category')
+  return field?.kind === 'category' ? [{ field: FIELD.category, message: field.required.message }] : []
 }

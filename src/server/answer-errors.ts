@@ -36,11 +36,12 @@ function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refus
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode, errcode, code } = partsOf(error)
+  if (statusCode !== null && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
+  // Only now: a client that goes away in the middle of its body has the same code as a database that does.
   if (isUnavailable(error)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
   if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
   if (code === POSTGRES_NO_TEXT) return new Refusal(400, { error: 'A text holds a character that cannot be kept' })
-  if (statusCode !== null && statusCode >= 400 && statusCode < 500)
-    return new Refusal(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
   return new Refusal(500, { error: 'Something went wrong on our side. Please try again later.' })
 }
 

@@ -66,5 +66,7 @@ export function readShape<T>(shape: Shape<T>, value: unknown, where: string): T 
 }
 
 function readId(params: unknown): string {
-  return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+  const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+  // A text with a character 0 is nothing's id, and none that PostgreSQL would look for.
+  return id.includes('\0') ? '' : id
 }

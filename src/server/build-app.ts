@@ -25,6 +25,9 @@ const BODY_LIMIT = 200_000
 const REQUEST_TIMEOUT_MS = 8_000
 const LOOK_MS = 1000
 
+/** How long nothing may move on a connection: not one byte that we are sent, nor one that the client takes of an answer. */
+const STILL_MS = 60_000
+
 const OUTBOX_MS = 20_000
 
 /** Builds the app; listening is up to the caller. */
@@ -37,6 +40,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STILL_MS,
     // Node would refuse a request without a host in its own words: addHeaders does it in ours.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
@@ -92,7 +96,9 @@ function sendMails(app: FastifyInstance, outbox: Outbox): void {
 function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') return done(new Refusal(400, { error: 'The request names no host' }))
+    const hosts = request.raw.headersDistinct['host']?.length ?? 0
+    if (hosts > 1) return done(new Refusal(400, { error: 'The request names more than one host' }))
+    if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new Refusal(400, { error: 'The request names no host' }))
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin')
     const cors = corsHeaders(request, config)
     if (cors !== null) reply.headers(cors)

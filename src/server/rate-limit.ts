@@ -1,9 +1,13 @@
+const MANY = 10_000
+
 /** Counts events by key; so many are free in a window of time, which begins with a key's first event. */
 export class RateLimit {
   private readonly most: number
   private readonly windowMs: number
   private readonly clock: () => Date
   private readonly windows = new Map<string, { count: number; endsAt: number }>()
+  /** From so many windows on, those that are over are dropped. */
+  private many = MANY
 
   /** With `most` 0 nothing is limited. */
   constructor(most: number, windowMs: number, clock: () => Date) {
@@ -20,6 +24,7 @@ export class RateLimit {
   }
 
   count(key: string): void {
+    if (this.most === 0) return
     const now = this.clock().getTime()
     const window = this.windows.get(key)
     if (window !== undefined && window.endsAt > now) window.count++
@@ -35,11 +40,12 @@ export class RateLimit {
     if (window !== undefined && window.count > 0) window.count--
   }
 
-  /** Windows that are over are dropped before they can fill the memory. */
+  /** Windows that are over are dropped before they can fill the memory. All are looked at only when there are twice as many as were left the last time. */
   private forget(now: number): void {
-    if (this.windows.size < 10_000) return
+    if (this.windows.size < this.many) return
     for (const [key, { endsAt }] of this.windows) {
       if (endsAt <= now) this.windows.delete(key)
     }
+    this.many = Math.max(MANY, 2 * this.windows.size)
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -44,6 +44,16 @@ test('the drill: a backup of a running site, a loss, and everything is back as i
   const storage = await openStorage({ dataDir, databaseUrl: null }, NOW)
   expect((await storage.appointments.add(newAppointment('again', '2026-06-02', '09:00', 60, 1), null)).kind).toBe('taken')
   await storage.close()
+})
+
+test('a backup and what is restored of it are for their owner alone, wherever they are put', async () => {
+  const [dataDir, safe] = [temporaryFolder(), join(temporaryFolder(), 'safe.db')]
+  await (await openStorage({ dataDir, databaseUrl: null }, NOW)).close()
+  expect(run('backup', dataDir, safe).status).toBe(0)
+  expect(statSync(safe).mode & 0o777).toBe(0o600)
+  chmodSync(safe, 0o644)
+  expect(run('restore', dataDir, safe).status).toBe(0)
+  expect(statSync(join(dataDir, 'site.db')).mode & 0o777).toBe(0o600)
 })
 
 test('what is no backup changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { copySample } from '#tests/support/content-copy.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
@@ -196,6 +197,16 @@ test("one address's limits are not another's", async () => {
   expect((await send('198.51.100.2', '2026-06-03')).status).toBe(201)
 })
 
+test('whoever has many IPv6 addresses is one asker, and has the limits of one', async () => {
+  const { call } = await startTestServer({ env: { BOOKING_LIMIT: '2', PENDING_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' } })
+  const send = (address: string, body: object) => call('POST', '/api/v1/appointments/', { body, headers: { 'x-forwarded-for': address } })
+  expect((await send('2001:db8:1:2::1', APPOINTMENT)).status).toBe(201)
+  expect((await send('2001:db8:1:2:ffff::2', { ...APPOINTMENT, appointment_date: '2026-06-03' })).status).toBe(429)
+  expect((await send('2001:db8:1:2::3', QUOTE)).status).toBe(201)
+  expect((await send('2001:db8:1:2::4', QUOTE)).status).toBe(429)
+  expect((await send('2001:db8:1:3::1', QUOTE)).status).toBe(201)
+})
+
 test('requests that come together are all counted', async () => {
   const { call } = await startTestServer({ env: { BOOKING_LIMIT: '3' } })
   const answers = await Promise.all(Array.from({ length: 12 }, () => call('POST', '/api/v1/appointments/', { body: QUOTE })))
@@ -217,10 +228,18 @@ test('one e-mail address, however it is written, can send so many requests a day
   const refused = await send('Bo@example.com')
   expect([refused.status, refused.body.error]).toEqual([429, 'Please try again later.'])
   expect(Number(refused.headers.get('retry-after'))).toBe(86_400)
+  expect((await send('bo@exa\u200emple.com\u0007\ufeff')).status).toBe(429)
   expect((await repeat()).status).toBe(201)
   expect((await send('bo+other@example.com')).status).toBe(201)
   time.now = new Date(time.now.getTime() + 86_400_000)
   expect((await send('bo@example.com')).status).toBe(201)
+})
+
+test('where no e-mail address is asked for, those without one are not counted as one', async () => {
+  const contentFolder = copySample([{ file: 'booking-form.json', at: '/groups/2/fields/1/required', remove: true }])
+  const { call } = await startTestServer({ env: { EMAIL_LIMIT: '1' }, contentFolder })
+  const send = () => call('POST', '/api/v1/appointments/', { body: { ...QUOTE, email: '' } })
+  expect([(await send()).status, (await send()).status]).toEqual([201, 201])
 })
 
 test('what was booked is still there after a restart', async () => {

@@ -55,14 +55,12 @@ function oneAfterTheOther(additions: readonly Addition[]): { outcome: AddOutcome
     const held = ofAsker.filter(({ status, request }) => status === 'Pending' && request.date !== null).length
     const { requestedFrom, pendingLimit, cells, crews } = appointment
     if (requestedFrom !== null && pendingLimit > 0 && cells.length > 0 && held >= pendingLimit) return { outcome: { kind: 'tooMany' }, crew: null }
-    const isBusy = (crew: number) =>
-      stored.some(
-        other =>
-          other.crew === crew &&
-          other.addition.appointment.cells.some(({ day, cell }) => cells.some(wanted => wanted.day === day && wanted.cell === cell)),
-      )
-    const crew = Array.from({ length: crews }, (_, index) => index + 1).find(crew => !isBusy(crew))
-    if (crew === undefined) return { outcome: { kind: 'taken' }, crew: null }
+    const met = stored.filter(other =>
+      other.addition.appointment.cells.some(({ day, cell }) => cells.some(wanted => wanted.day === day && wanted.cell === cell)),
+    )
+    const busy = new Set(met.map(({ crew }) => crew))
+    const crew = Array.from({ length: crews }, (_, index) => index + 1).find(crew => !busy.has(crew))
+    if (crew === undefined || busy.size >= crews) return { outcome: { kind: 'taken' }, crew: null }
     stored.push({ addition, crew })
     return { outcome: { kind: 'stored', appointment: addition.stored }, crew }
   })

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { brotliDecompressSync } from 'node:zlib'
 import { writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
@@ -54,6 +55,20 @@ test('a link switches the layout: it sets the cookie and leads to the page witho
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/rv-detailing?mode=quote#layout=mobile')
   expect(answer.headers.get('set-cookie')).toMatch(/^layout=mobile; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+})
+
+test.for([
+  { target: 'http://proxied.example/', status: 200 },
+  { target: 'http://proxied.example/rv-detailing', status: 200 },
+  { target: 'http://proxied.example/rv-detailing?layout=mobile', status: 303 },
+  { target: 'http://proxied.example/nothing', status: 404 },
+  { target: '*', status: 404 },
+])('a proxy may send the whole address: $target is answered with $status', async ({ target, status }) => {
+  const { origin } = await startTestServer({ site: standIn().site })
+  const [answer] = (await once(get(origin, { path: target }), 'response')) as [IncomingMessage]
+  answer.resume()
+  expect(answer.statusCode).toBe(status)
+  if (status === 303) expect(answer.headers.location).toBe('/rv-detailing#layout=mobile')
 })
 
 test('every category has its page, and no other address has one', async () => {

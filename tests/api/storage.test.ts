@@ -60,6 +60,17 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
+  test('when there are fewer crews than before, the visits that stand still count', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const cells = cellsOf('2026-06-02', '09:00', 120)
+    expect([await book(appointments, 'first', cells, 2), await book(appointments, 'second', cells, 2)]).toEqual([true, true])
+    await appointments.delete('first', NOW)
+    expect(await book(appointments, 'third', cells, 1)).toBe(false)
+    expect(await isFree(appointments, cells, 1)).toBe(false)
+    expect(await book(appointments, 'fourth', cells, 2)).toBe(true)
+    await close()
+  })
+
   test('requests with one key that arrive together are stored once', async () => {
     const { appointments, close } = await openStorage(await newPlace(), NOW)
     const key = { key: 'together', fingerprint: 'same' }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { repeatedKey } from '#src/server/json-keys.ts'
 import { QUOTE } from '#tests/support/requests.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
@@ -65,6 +67,17 @@ test('a name of 100,000 characters and thousands of fields are not sent back', a
   expect([answer.status, answer.text.length < 5000]).toEqual([400, true])
 })
 
+test('of thousands of wrong fields, none is looked at again for those that follow', async () => {
+  const { call } = await startTestServer()
+  const wrong = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`f${index}`, {}]))
+  const again = vi.spyOn(Array.prototype, 'concat')
+  const answer = await call('POST', '/api/v1/appointments/', { body: { ...QUOTE, ...wrong } })
+  const seen = again.mock.contexts.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
+  again.mockRestore()
+  expect(answer.status).toBe(400)
+  expect(seen).toBeLessThan(100_000)
+})
+
 test.for([
   { json: '{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}', key: null },
   { json: '{"a":{"b":1,"b":2}}', key: 'b' },
@@ -82,6 +95,7 @@ const raw: { what: string; sent: string; status: number }[] = [
   { what: 'no HTTP', sent: 'HELLO\r\n\r\n', status: 400 },
   { what: 'headers that are too large', sent: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, status: 431 },
   { what: 'no host', sent: 'GET /health HTTP/1.1\r\n\r\n', status: 400 },
+  { what: 'two hosts', sent: 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', status: 400 },
   { what: 'two lengths', sent: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', status: 400 },
   {
     what: 'a length and chunks',
@@ -123,6 +137,39 @@ test('1,000 connections that never finish their request are closed, and others a
   clearInterval(drip)
   await over
   expect(served).toBeGreaterThan(10)
+})
+
+test('a client that takes nothing of its answers is let go', { timeout: 30_000 }, async () => {
+  const patience = vi.spyOn(Server.prototype, 'setTimeout').mockImplementation(function (this: Server, ms) {
+    this.timeout = Number(ms) / 100
+    return this
+  })
+  const { origin } = await startTestServer()
+  const socket = await open(origin)
+  socket.pause()
+  const asked = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'
+  socket.write(asked.repeat(1000))
+  // Whoever takes nothing sees that it is over only when sending again.
+  for (let tries = 0; tries < 100 && !socket.destroyed; tries++) {
+    await setTimeout(100)
+    socket.write(asked)
+  }
+  patience.mockRestore()
+  expect(socket.destroyed).toBe(true)
+})
+
+test('a client that goes away in the middle of its request is no fault of ours', async () => {
+  const { origin, call, log } = await startTestServer()
+  const errors = vi.spyOn(log, 'error')
+  const token = (await call('GET', '/api/v1/csrf-token')).body.csrf_token
+  const socket = await open(origin)
+  socket.write(
+    `POST /api/v1/appointments HTTP/1.1\r\nHost: a\r\nX-CSRF-Token: ${token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  )
+  await setTimeout(100)
+  socket.destroy()
+  await setTimeout(300)
+  expect(errors).not.toHaveBeenCalled()
 })
 
 /** Nothing at all, a part of the headers, and a part of a body. */

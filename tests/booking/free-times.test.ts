@@ -27,6 +27,11 @@ describe('free starts', () => {
     )
   })
 
+  test('are none while a visit stands of a crew that is no longer there', () => {
+    expect(free(60, held('07:00', 900, 2), { crews: 1 })).toEqual([])
+    expect(free(60, held('07:00', 900, 3), { crews: 2 })).toHaveLength(21)
+  })
+
   test('are none on a closed day, and none before now', () => {
     expect(free(60, [], { closedDates: [DAY] })).toEqual([])
     expect(freeStarts(business, DAY, 60, { date: DAY, time: '15:10' }, [])).toEqual(['15:30', '16:00', '16:30', '17:00'])

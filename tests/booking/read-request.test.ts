@@ -58,6 +58,7 @@ test('a consultation has no value', () => {
 test.each([
   ['an unknown field', { vehicle_colour: 'red' }, 'vehicle_colour', 'unknown field'],
   ['a field of another category', { rv_length: 30 }, 'rv_length', 'unknown field'],
+  ['no category', { vehicle_category: '' }, 'vehicle_category', 'Please select a vehicle type'],
   ['an unknown category', { vehicle_category: 'Boat' }, 'vehicle_category', 'must be one of Car, RV, Semi, Tractor, Motorcycle'],
   ['an unknown package', { car_package: 'car-diamond' }, 'car_package', 'unknown package "car-diamond"'],
   ['an unknown size', { car_size: 'tiny' }, 'car_size', 'Please select a car size'],

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { csrfTokenAge } from '../csrf-token.ts'
 import { readIdempotency } from '../idempotency.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { networkOf } from '../network.ts'
 import { publicOriginOf } from '../page-request.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
@@ -50,10 +51,10 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
   const { revision } = content.current()
   const { business, messages } = revision.content
   const { request: wanted, problems } = readRequest(revision, body, localTime(clock(), business.timeZone))
-  const counted = [
-    { limit: limits.address, key: request.ip },
-    { limit: limits.email, key: body.email.trim().toLowerCase() },
-  ]
+  const network = networkOf(request.ip)
+  // As it would be stored: characters that nobody sees make no other address. A form may do without one.
+  const email = wanted?.contact.email.toLowerCase() ?? ''
+  const counted = [{ limit: limits.address, key: network }, ...(email === '' ? [] : [{ limit: limits.email, key: email }])]
   const later = sendLater(parts, request, counted)
   const isRead = wanted !== null && problems.length === 0
   if (!isRead || later !== null) {
@@ -72,7 +73,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
       {
         status: 'Pending',
         firstEvent: 'requested',
-        requestedFrom: keyedHash(csrfSecret, 'request', request.ip),
+        requestedFrom: keyedHash(csrfSecret, 'request', network),
         pendingLimit: config.pendingLimit,
         mailOf: parts.outbox === null ? null : stored => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
       },

@@ -2,6 +2,7 @@ import { type ApiRoute, route } from '../api-route.ts'
 import { clientAddress } from '../client-address.ts'
 import { bearerToken } from '../guards.ts'
 import { LoginLimit } from '../login-limit.ts'
+import { networkOf } from '../network.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -22,7 +23,7 @@ export function authRoutes({ config, storage: { accounts, attempts }, clock, csr
       query: shapes.NoPayload,
       answers: { 200: 'Session', 401: 'Failure', 429: 'Failure' },
       handle: async ({ body: { username, password }, request }) => {
-        const attempt = await limit.enter(clientAddress(request, config), username)
+        const attempt = await limit.enter(networkOf(clientAddress(request, config)), username)
         const account = await accounts.find(username)
         if (!(await isPassword(password, account?.passwordHash ?? null))) throw new Refusal(401, { error: 'Wrong username or password' })
         await attempt.succeeded()
@@ -63,7 +64,7 @@ export function authRoutes({ config, storage: { accounts, attempts }, clock, csr
       handle: async ({ body: { code, username, password }, request }) => {
         const weakness = weaknessOf(password, username)
         if (weakness !== null) throw refuseFields([{ field: 'password', message: weakness }], '')
-        const attempt = await limit.enter(request.ip, username)
+        const attempt = await limit.enter(networkOf(request.ip), username)
         const account = { username, passwordHash: await hashPassword(password) }
         if (!(await accounts.setUp(hashToken(code), account, clock())))
           throw refuseFields([{ field: 'code', message: 'This link has been used or replaced. Restart the server for a new one.' }], '')

@@ -19,7 +19,9 @@ export function addPages(app: FastifyInstance, parts: ServerParts): void {
   app.get('/admin', (_, reply) => reply.redirect('/#/admin', 303))
 
   app.get('/*', async (request, reply) => {
-    const address = new URL(`http://localhost${request.url}`)
+    // A proxy may send the whole address (RFC 9112, 3.2.2).
+    const address = URL.parse(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
+    if (address === null) return reply.callNotFound()
     const path = address.pathname === '/' ? '/' : address.pathname.replace(/\/$/, '')
     if (!isPage(path, parts)) return reply.callNotFound()
     if (site === null) throw new Refusal(503, { error: 'The pages have not been built yet: run npm run build' })

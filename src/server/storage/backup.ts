@@ -1,9 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from './migrations/migrations.ts'
 import { databaseFile } from './sqlite.ts'
 import { lockFolder } from './writer-lock.ts'
+
+/** For this user alone. */
+const PRIVATE = 0o600
 
 /** Something that the owner can mend: the message says what. */
 export class BackupError extends Error {}
@@ -13,10 +16,15 @@ export function backUp(dataDir: string, file: string): void {
   if (!existsSync(databaseFile(dataDir))) throw new BackupError(`there is no database in ${dataDir}: is DATA_DIR right?`)
   if (existsSync(file)) throw new BackupError(`${file} exists already: give a new name`)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  // It holds what visitors and the admin trust us with: nobody else may read it, wherever it is put.
+  writeFileSync(file, '', { mode: PRIVATE, flag: 'wx' })
   // A connection of its own: the one that writes would hold up its requests.
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
   try {
     database.prepare('VACUUM INTO ?').run(file)
+  } catch (error) {
+    rmSync(file)
+    throw error
   } finally {
     database.close()
   }
@@ -34,6 +42,7 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     const current = databaseFile(dataDir)
     const incoming = `${current}.incoming`
     copyFileSync(file, incoming)
+    chmodSync(incoming, PRIVATE)
     const aside = existsSync(current) ? join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '-')}.db`) : null
     if (aside !== null) setAside(current, aside)
     renameSync(incoming, current)

@@ -105,9 +105,14 @@ class HeldCells {
   /** The first crew that is free in all cells of an appointment, of which a quote has none; null when there is none. */
   freeCrew({ cells, crews }: NewAppointment): number | null {
     if (cells.length === 0) return 1
-    for (let crew = 1; crew <= crews; crew++) {
-      if (!cells.some(({ day, cell }) => this.days.get(day)?.get(crew)?.has(cell))) return crew
+    const busy = new Set<number>()
+    for (const { day, cell } of cells) {
+      for (const [crew, held] of this.days.get(day) ?? []) if (held.has(cell)) busy.add(crew)
     }
-    return null
+    // What a crew has that is no longer there, one of the others has to do.
+    if (busy.size >= crews) return null
+    let crew = 1
+    while (busy.has(crew)) crew++
+    return crew
   }
 }

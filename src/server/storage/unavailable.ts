@@ -6,6 +6,13 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // A database in a container has no name while it is stopped.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',
