@@ -58,16 +58,14 @@ test.for(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
   async ({ newPlace }) => {
     const { dataDir, databaseUrl } = await newPlace()
     const impatient = `${databaseUrl}&statement_timeout=50`
-    const other = openPostgres(databaseUrl ?? '')
-    const changing = oneAtATime(other, () => setTimeout(500))
+    const changing = oneAtATime(databaseUrl ?? '', () => setTimeout(500))
     const { ping, close } = await openStorage({ dataDir, databaseUrl: impatient }, NOW)
     await ping()
     await close()
     await changing
-    await other.destroy()
 
+    await oneAtATime(impatient, async connection => void (await sql`select pg_sleep(0.2)`.execute(connection)))
     const db = openPostgres(impatient)
-    await oneAtATime(db, async connection => void (await sql`select pg_sleep(0.2)`.execute(connection)))
     await expect(sql`select pg_sleep(0.2)`.execute(db)).rejects.toThrow('statement timeout')
     await db.destroy()
   },

@@ -71,6 +71,25 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
+  test('when there are fewer crews than before, none is moved, restored or taken up again beside a visit that stands', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const add = (id: string, date: string, crews: number) => appointments.add(newAppointment(id, date, '09:00', 120, crews), null)
+    for (const [id, date] of [
+      ['first', '2026-06-02'],
+      ['second', '2026-06-02'],
+      ['third', '2026-06-04'],
+      ['fourth', '2026-06-04'],
+    ] as const)
+      await add(id, date, 2)
+    await add('other', '2026-06-03', 1)
+    await appointments.delete('first', NOW)
+    expect(await appointments.restore('first', 1, NOW)).toEqual({ kind: 'taken' })
+    expect(await appointments.change('other', () => ({ appointment_date: '2026-06-02' }), 1, NOW)).toEqual({ kind: 'taken' })
+    await appointments.change('third', () => ({ status: 'Cancelled' }), 1, NOW)
+    expect(await appointments.change('third', () => ({ status: 'Pending' }), 1, NOW)).toEqual({ kind: 'taken' })
+    await close()
+  })
+
   test('requests with one key that arrive together are stored once', async () => {
     const { appointments, close } = await openStorage(await newPlace(), NOW)
     const key = { key: 'together', fingerprint: 'same' }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Claim } from '#src/booking/free-times.ts'
+import { areFree, type Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
@@ -59,11 +59,14 @@ const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
 )
 
 /**
- * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. The primary
- * key decides, never a look before it.
+ * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. Of crews that are there, the
+ * primary key decides, never a look before it.
  */
 export async function claimCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[], crews: number): Promise<boolean> {
-  if (cells.length === 0) return true
+  const [first, last] = [cells.at(0), cells.at(-1)]
+  if (first === undefined || last === undefined) return true
+  // A crew that is no longer there still has visits, and meets nobody's key.
+  if (!areFree(cells, crews, await claimsBetween(db, first.day, last.day))) return false
   for (let crew = 1; crew <= crews; crew++) {
     if ((await insertFree(db, spansOf(cells, crew, appointmentId))) === cells.length) return true
     await freeCells(db, appointmentId, cells)

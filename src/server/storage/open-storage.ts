@@ -42,8 +42,8 @@ async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
 
 async function openServer(url: string, now: Date): Promise<Storage> {
   const { oneAtATime, openPostgres } = await import('./postgres.ts')
+  await oneAtATime(url, connection => migrate(connection, now))
   const db = openPostgres(url)
-  await oneAtATime(db, connection => migrate(connection, now))
   // While the database server stores one batch, the next is decided.
   return storageOn(db, { inTransaction: sideBySide(db), batchesAtOnce: 2 }, () => db.destroy())
 }

@@ -7,20 +7,16 @@ import type { Tables } from './tables.ts'
 /** A statement or a free connection that takes longer is an error: the visitor is told, and can try again. */
 const PATIENCE_MS = 10_000
 
-/** Said on a connection whose statements may take their time, and when that is over. */
-const UNHURRIED = 'set statement_timeout = 0'
-const HURRIED = 'reset statement_timeout'
-
 /** Names the one migration that runs at a time, whichever process begins it. */
 const MIGRATION_LOCK = 5_031_977
 
-/** Opens a PostgreSQL database; connections are made when they are needed, and made anew when the server has been away. */
+/** Opens a PostgreSQL database; connections are made when they are needed, and made anew when the server has been away. With a patience of 0, statements take their time. */
 export function openPostgres(url: string, patienceMs = PATIENCE_MS): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     pipeline: true,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: patienceMs,
     idle_in_transaction_session_timeout: patienceMs,
   })
@@ -28,7 +24,7 @@ export function openPostgres(url: string, patienceMs = PATIENCE_MS): Kysely<Tabl
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    endWhenSilent(client, 1.1 * patienceMs)
+    if (patienceMs > 0) endWhenSilent(client, 1.1 * patienceMs)
     sendTogether(client)
   })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -36,26 +32,18 @@ export function openPostgres(url: string, patienceMs = PATIENCE_MS): Kysely<Tabl
 
 /** Ends a connection on which nothing comes back: a server that stands still, or is gone without a word, would be waited for until the system gives up, a quarter of an hour later. */
 function endWhenSilent(client: PoolClient, silenceMs: number): void {
-  const query = client.query.bind(client) as (statement: Statement) => Promise<unknown>
+  const query = client.query.bind(client) as (statement: object) => Promise<unknown>
   const { stream } = client.connection
   let waiting = 0
-  let isHurried = true
   const heard = () => void (waiting -= 1)
-  if (stream instanceof Socket) stream.setTimeout(silenceMs, () => waiting > 0 && isHurried && stream.destroy())
-  const ask = (statement: Statement) => {
-    if (statement.text === UNHURRIED || statement.text === HURRIED) isHurried = statement.text === HURRIED
+  if (stream instanceof Socket) stream.setTimeout(silenceMs, () => waiting > 0 && stream.destroy())
+  const ask = (statement: object) => {
     waiting += 1
     const answer = query(statement)
     answer.then(heard, heard)
     return answer
   }
   client.query = ask as typeof client.query
-}
-
-interface Statement {
-  name: string | undefined
-  text: string
-  values: unknown[]
 }
 
 /**
@@ -74,15 +62,17 @@ function sendTogether(client: PoolClient): void {
 }
 
 /** Runs a task that several processes may begin at the same time, one after the other; nobody is waiting for an answer, and an index of a large table takes its time. */
-export async function oneAtATime(db: Kysely<Tables>, task: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
-  await db.connection().execute(async connection => {
-    await sql.raw(UNHURRIED).execute(connection)
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
-    try {
+export async function oneAtATime(url: string, task: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const db = openPostgres(url, 0)
+  try {
+    await db.connection().execute(async connection => {
+      // The address may hurry too.
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       await task(connection)
-    } finally {
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
-      await sql.raw(HURRIED).execute(connection)
-    }
-  })
+    })
+  } finally {
+    // The lock ends with its connection.
+    await db.destroy()
+  }
 }
