@@ -10,6 +10,29 @@ import { dayAhead, expect, test } from '../support/site.ts'
 
 const LONG = { name: 'W'.repeat(100), message: 'M'.repeat(400), service_address: 'A'.repeat(150), site_notes: 'N'.repeat(300) }
 
+test('what can be done to a request is named after it, and no part of a row is a layer of its own', async ({ page, request: api }) => {
+  await sendRequest(api, 'Nora Named', undefined, { phone: '208-555-0142', service_address: '12 Elm Street' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  const row = admin.row('Nora Named')
+  for (const [role, name] of [
+    ['link', 'Call Nora Named: 208-555-0142'],
+    ['link', 'Write to Nora Named: somebody@example.com'],
+    ['link', 'Map in a new tab, for Nora Named: 12 Elm Street'],
+    ['combobox', 'Status of Nora Named'],
+    ['button', 'Edit actual value of Nora Named'],
+    ['button', 'Details of Nora Named'],
+    ['button', 'Delete the request of Nora Named'],
+  ] as const) {
+    await expect(row.getByRole(role, { name, exact: true })).toBeVisible()
+  }
+  // Browsers go through all layers with every key and every move of the mouse.
+  const apart = await row
+    .locator('*')
+    .evaluateAll(all => all.filter(each => getComputedStyle(each).position !== 'static').map(each => each.outerHTML))
+  expect(apart).toEqual([])
+})
+
 for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [768, 1280] },
   { device: 'a phone', use: PHONE, widths: [360] },

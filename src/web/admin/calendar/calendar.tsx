@@ -38,14 +38,14 @@ export function Calendar({ day, today, list, total, actions }: CalendarProps) {
     <>
       <div className="calendar-head">
         <h3>{isWide ? dates.days(week[0] ?? day, week[6] ?? day) : dates.day(day)}</h3>
-        <a className="plain-button" href={hashOf({ kind: 'calendar', day: addDays(day, -step) })}>
-          Previous<span className="unseen"> {unit}</span>
+        <a className="plain-button" href={hashOf({ kind: 'calendar', day: addDays(day, -step) })} aria-label={`Previous ${unit}`}>
+          Previous
         </a>
         <a className="plain-button" href={VIEWS.calendar.path}>
           {isWide ? 'This week' : 'Today'}
         </a>
-        <a className="plain-button" href={hashOf({ kind: 'calendar', day: addDays(day, step) })}>
-          Next<span className="unseen"> {unit}</span>
+        <a className="plain-button" href={hashOf({ kind: 'calendar', day: addDays(day, step) })} aria-label={`Next ${unit}`}>
+          Next
         </a>
       </div>
       {!isWide && <DayStrip days={week} counts={blocks.map(({ length }) => length)} shown={day} today={today} />}

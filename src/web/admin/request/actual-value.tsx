@@ -43,10 +43,11 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
           <button
             type="button"
             className="quiet-button"
+            aria-label={`Edit actual value of ${name}`}
             ref={wasEditing ? focus : undefined}
             onClick={() => setText(actual_value === null ? '' : String(actual_value))}
           >
-            Edit<span className="unseen"> actual value of {name}</span>
+            Edit
           </button>
         )}
       </span>

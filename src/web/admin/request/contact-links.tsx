@@ -12,16 +12,14 @@ export function ContactLinks({ request }: { request: Appointment }) {
     <ul className="contact-links">
       {phone !== '' && (
         <li>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            <span className="unseen">Call {name}: </span>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`Call ${name}: ${phone}`}>
             {phone}
           </a>
         </li>
       )}
       {email !== '' && (
         <li>
-          <a href={`mailto:${email}`}>
-            <span className="unseen">Write to {name}: </span>
+          <a href={`mailto:${email}`} aria-label={`Write to ${name}: ${email}`}>
             {email.slice(0, at)}
             <wbr />
             {email.slice(at)}
@@ -30,8 +28,7 @@ export function ContactLinks({ request }: { request: Appointment }) {
       )}
       {address !== null && (
         <li>
-          <a href={mapLink(address)} target="_blank" rel="noreferrer">
-            <span className="unseen">Map in a new tab, for {name}: </span>
+          <a href={mapLink(address)} target="_blank" rel="noreferrer" aria-label={`Map in a new tab, for ${name}: ${address}`}>
             {address}
           </a>
         </li>

@@ -11,8 +11,8 @@ interface RequestButtonsProps {
 export function RequestButtons({ request, actions }: RequestButtonsProps) {
   return (
     <span className="request-buttons">
-      <button type="button" className="quiet-button" onClick={() => actions.open(request)}>
-        Details<span className="unseen"> of {request.name}</span>
+      <button type="button" className="quiet-button" aria-label={`Details of ${request.name}`} onClick={() => actions.open(request)}>
+        Details
       </button>
       <DeleteButton request={request} actions={actions} />
     </span>
@@ -25,9 +25,8 @@ export function DeleteButton({ request, actions }: RequestButtonsProps) {
     ? ['Restore', 'quiet-button', actions.restore]
     : ['Delete', 'quiet-button danger', actions.askDelete]
   return (
-    <button type="button" className={className} onClick={() => act(request)}>
+    <button type="button" className={className} aria-label={`${title} the request of ${request.name}`} onClick={() => act(request)}>
       {title}
-      <span className="unseen"> the request of {request.name}</span>
     </button>
   )
 }

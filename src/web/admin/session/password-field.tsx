@@ -28,8 +28,8 @@ export function PasswordField({ kind }: { kind: 'current-password' | 'new-passwo
           aria-describedby={isNew ? hintId : undefined}
           required
         />
-        <button type="button" className="quiet-button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          Show<span className="unseen"> password</span>
+        <button type="button" className="quiet-button" aria-label="Show password" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          Show
         </button>
       </div>
     </div>
