@@ -137,6 +137,29 @@ test('on a desk no figure of the summary is broken, however long it is', async (
   }
 })
 
+for (const [width, layout, rows] of [
+  [360, 'mobile', { 1: '1', 2: '2', 3: '1+2', 4: '2+2', 5: '1+2+2', 6: '2+2+2' }],
+  [600, 'mobile', { 3: '3', 4: '2+2', 5: '3+2', 6: '3+3' }],
+  [768, 'desktop', { 3: '3', 4: '4', 5: '3+2', 6: '4+2', 7: '4+3', 8: '4+4', 9: '3+3+3' }],
+  [1280, 'desktop', { 4: '4', 5: '5', 6: '6', 7: '7', 12: '7+5' }],
+] as const) {
+  test(`cards stand in calm rows at ${width} px, however many there are`, async ({ page }) => {
+    await page.addInitScript(chosen => localStorage.setItem('versionSelected', chosen), layout)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/?layout=${layout}`)
+    const list = page.locator('.cards ul').first()
+    for (const [count, expected] of Object.entries(rows)) {
+      const found = await list.evaluate((ul, wanted) => {
+        while (ul.children.length > wanted) ul.lastElementChild?.remove()
+        while (ul.children.length < wanted) ul.append(ul.children[0]?.cloneNode(true) ?? '')
+        const tops = [...ul.children].map(card => Math.round(card.getBoundingClientRect().top))
+        return [...new Set(tops)].map(top => tops.filter(other => other === top).length).join('+')
+      }, Number(count))
+      expect(found, `${count} cards`).toBe(expected)
+    }
+  })
+}
+
 test('on a desk answers side by side are equally high', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
