@@ -7,6 +7,7 @@ const ANSWERS = {
   admin: {
     session: 'Session',
     appointmentList: 'AppointmentList',
+    appointment: 'Appointment',
     appointmentDetail: 'AppointmentDetail',
     restoreOutcome: 'RestoreOutcome',
     statusCounts: 'StatusCounts',

@@ -9,7 +9,8 @@ export class ConfigError extends Error {
 /** Reads environment variables and collects what is wrong with them; an empty variable counts as not given. */
 export class EnvironmentReader {
   private readonly env: Readonly<Record<string, string | undefined>>
-  private readonly problems: string[] = []
+  /** Two values of a list may be wrong in the same way. */
+  private readonly problems = new Set<string>()
 
   constructor(env: Readonly<Record<string, string | undefined>>) {
     this.env = env
@@ -69,7 +70,7 @@ export class EnvironmentReader {
 
   /** Notes a problem. The message never repeats the value, which may be a secret. */
   refuse(name: string, message: string): null {
-    this.problems.push(`${name} ${message}`)
+    this.problems.add(`${name} ${message}`)
     return null
   }
 
@@ -80,7 +81,7 @@ export class EnvironmentReader {
 
   /** Throws a ConfigError when anything was wrong. */
   finish(): void {
-    if (this.problems.length > 0) throw new ConfigError(this.problems)
+    if (this.problems.size > 0) throw new ConfigError([...this.problems])
   }
 
   private toOrigin(name: string, value: string): string | null {

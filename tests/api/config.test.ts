@@ -69,6 +69,10 @@ const wrong: { env: Record<string, string>; says: string }[] = [
   { env: { PUBLIC_ORIGIN: 'example.com' }, says: 'PUBLIC_ORIGIN must be a scheme and host without a path, such as https://example.com' },
   { env: { API_ORIGIN: 'https://example.com/api' }, says: 'API_ORIGIN must be a scheme and host without a path, such as https://example.com' },
   { env: { ALLOWED_ORIGINS: 'https://a.example,*' }, says: 'ALLOWED_ORIGINS must be a scheme and host without a path, such as https://example.com' },
+  {
+    env: { ALLOWED_ORIGINS: 'a.example, b.example' },
+    says: 'ALLOWED_ORIGINS must be a scheme and host without a path, such as https://example.com',
+  },
   { env: { DATABASE_URL: 'mysql://host/db' }, says: 'DATABASE_URL must be an address that begins with postgres:// or postgresql://' },
   { env: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent' },
   { env: { FORM_MIN_SECONDS: '61' }, says: 'FORM_MIN_SECONDS must be a whole number from 0 to 60' },

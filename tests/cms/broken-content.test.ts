@@ -217,6 +217,11 @@ test('a file that is missing, one that is no JSON, and one that does not belong 
   ])
 })
 
+test('a folder that does not exist is one problem', async () => {
+  const folder = join(copySample(), 'nowhere')
+  expect(await problemsOf(folder)).toEqual(['content: there is no such folder'])
+})
+
 test('content without a category is refused', async () => {
   const folder = copySample()
   rmSync(join(folder, 'categories'), { recursive: true })

@@ -9,6 +9,7 @@ import { expect, test } from '../support/site.ts'
 
 const COUNTS = /appointments\/counts/
 const SUMMARY = /appointments\/summary/
+const VALUES = /appointments\/values/
 
 const fail = (route: Route) => route.fulfill({ status: 503, json: { error: 'Not now' } })
 
@@ -155,6 +156,28 @@ test('where values are shown, the figures are loaded with them, and the data is 
   await expect(news).not.toHaveText('The data is up to date')
   letGo()
   await expect(news).toHaveText('The data is up to date')
+})
+
+test('where values are shown, the data is up to date once they are, and nothing is asked after that', async ({ page }) => {
+  const admin = await signedIn(page)
+  await admin.view('Value').click()
+  await expect(page.getByRole('table')).toBeVisible()
+  const letGo = await hold(page, VALUES)
+  const news = page.locator('.reports output')
+  const [, summary] = await Promise.all([
+    page.waitForRequest(VALUES),
+    page.waitForResponse(SUMMARY),
+    page.getByRole('button', { name: 'Refresh Data' }).click(),
+  ])
+  expect(summary.ok()).toBe(true)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(news).not.toHaveText('The data is up to date')
+  let asked = 0
+  page.on('request', sent => VALUES.test(sent.url()) && asked++)
+  letGo()
+  await expect(news).toHaveText('The data is up to date')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(asked).toBe(0)
 })
 
 for (const view of ['Requests', 'Value'])

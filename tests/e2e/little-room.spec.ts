@@ -70,6 +70,35 @@ test.describe('on a small phone', () => {
     for (const figure of await figures.all()) expect(await linesOf(figure)).toHaveLength(1)
   })
 
+  test('the status that is shown is in sight among the tabs, also after a reload', async ({ page }) => {
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.goto('/#/admin?status=Cancelled')
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(admin.tab('Cancelled')).toHaveText(/\d/)
+      await expect(admin.tab('Cancelled')).toBeInViewport({ ratio: 1 })
+      await page.reload()
+    }
+  })
+
+  test('what closes a request is in sight wherever it is scrolled to, and its fields are large enough for phones not to zoom in', async ({
+    page,
+    request: api,
+  }) => {
+    await sendRequest(api, 'Sid Scroll')
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.getByRole('button', { name: 'Details of Sid Scroll' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Change time or contact').click()
+    await drawer.getByRole('button', { name: /Delete/ }).scrollIntoViewIfNeeded()
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    const sizes = await drawer.locator('input, select').evaluateAll(all => all.map(field => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+
   test("the price's details in the owner's form are marked as closed while they are", async ({ page }) => {
     const admin = new AdminPage(page)
     await admin.signIn()
@@ -85,6 +114,51 @@ test.describe('on a small phone', () => {
     await expect.poll(mark).not.toBe(closed)
   })
 })
+
+test('on a desk no figure of the summary is broken, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const summary = {
+    total_scheduled: 1158,
+    pending_appointments: 1055,
+    confirmed_appointments: 103,
+    total_completed: 2048,
+    scheduled_value: 139_269,
+    completed_value: 1_048_576.5,
+  }
+  await page.route('**/api/v1/appointments/summary', route => route.fulfill({ json: { summary } }))
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const figures = page.getByRole('region', { name: 'Summary' }).locator('dd')
+  await expect(figures.last()).toHaveText('$1,048,576.50')
+  for (const figure of await figures.all()) {
+    expect(await linesOf(figure)).toHaveLength(1)
+    expect(await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+for (const [width, layout, rows] of [
+  [360, 'mobile', { 1: '1', 2: '2', 3: '1+2', 4: '2+2', 5: '1+2+2', 6: '2+2+2' }],
+  [600, 'mobile', { 3: '3', 4: '2+2', 5: '3+2', 6: '3+3' }],
+  [768, 'desktop', { 3: '3', 4: '4', 5: '3+2', 6: '4+2', 7: '4+3', 8: '4+4', 9: '3+3+3' }],
+  [1280, 'desktop', { 4: '4', 5: '5', 6: '6', 7: '7', 12: '7+5' }],
+] as const) {
+  test(`cards stand in calm rows at ${width} px, however many there are`, async ({ page }) => {
+    await page.addInitScript(chosen => localStorage.setItem('versionSelected', chosen), layout)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/?layout=${layout}`)
+    const list = page.locator('.cards ul').first()
+    for (const [count, expected] of Object.entries(rows)) {
+      const found = await list.evaluate((ul, wanted) => {
+        while (ul.children.length > wanted) ul.lastElementChild?.remove()
+        while (ul.children.length < wanted) ul.append(ul.children[0]?.cloneNode(true) ?? '')
+        const tops = [...ul.children].map(card => Math.round(card.getBoundingClientRect().top))
+        return [...new Set(tops)].map(top => tops.filter(other => other === top).length).join('+')
+      }, Number(count))
+      expect(found, `${count} cards`).toBe(expected)
+    }
+  })
+}
 
 test('on a desk answers side by side are equally high', async ({ page }) => {
   const booking = new BookingPage(page)

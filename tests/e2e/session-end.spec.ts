@@ -128,6 +128,8 @@ test('who closes a drawer takes back what was typed there', async ({ page, reque
   await drawer.getByText('Change time or contact').click()
   await drawer.getByLabel('Phone').fill('208-555-0177')
   await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(drawer).toHaveCount(0)
   await endSession(page, api)
   await page.getByRole('button', { name: 'Refresh Data' }).click()
   await signInAgain(page)

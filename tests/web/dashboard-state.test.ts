@@ -3,7 +3,16 @@ import { moneyOf } from '#src/catalog/money.ts'
 import type { Appointment, AppointmentList, StatusCounts } from '#src/contract/generated/types.ts'
 import { dateTextsOf } from '#src/web/admin/date-texts.ts'
 import { type Change, changed, changeFailure, changeNews } from '#src/web/admin/dashboard/change.ts'
-import { dashboardAfter, type DashboardEvent, EMPTY_DASHBOARD, shownCounts, shownList, shownTotal } from '#src/web/admin/dashboard/dashboard-state.ts'
+import {
+  dashboardAfter,
+  type DashboardEvent,
+  type DashboardState,
+  EMPTY_DASHBOARD,
+  shownCounts,
+  shownList,
+  shownRequest,
+  shownTotal,
+} from '#src/web/admin/dashboard/dashboard-state.ts'
 import { EVERYTHING } from '#src/web/admin/dashboard/list-query.ts'
 import { outcomeText } from '#src/web/admin/dashboard/restore-texts.ts'
 import type { View } from '#src/web/admin/dashboard/view.ts'
@@ -45,6 +54,26 @@ test('a change that is refused is taken back, says why, and leaves the others', 
   )
   expect(told(shownList(state, 'list'))).toEqual(['Ann Ash Pending null', 'Bo Beech Pending 5'])
   expect(state.failures).toEqual(['Not now'])
+})
+
+test('a request that is open is as the list has it, stays known when the list loses it, changes with its changes, and goes when it is deleted', () => {
+  const status = (state: DashboardState, id = ann.id) => shownRequest(state, id)?.status
+  const opened: DashboardEvent[] = [loaded, { kind: 'opened', request: ann }]
+  const newer: DashboardEvent = { ...loaded, list: { appointments: [{ ...ann, status: 'Completed' }, bo] } }
+  const lost: DashboardEvent = { ...loaded, list: { appointments: [bo] } }
+  expect(status(after(loaded))).toBe('Pending')
+  expect(status(after(...opened, newer))).toBe('Completed')
+  expect(status(after(...opened, newer, lost))).toBe('Completed')
+  expect(status(after(...opened, lost), 'of nobody')).toBeUndefined()
+  const change: Change = { kind: 'status', of: ann, status: 'Confirmed' }
+  const [started, saved]: [DashboardEvent, DashboardEvent] = [
+    { kind: 'change-started', key: 1, change },
+    { kind: 'change-saved', key: 1, change, news: '' },
+  ]
+  expect(status(after(...opened, lost, started))).toBe('Confirmed')
+  expect(status(after(...opened, lost, started, { kind: 'change-failed', key: 1, failure: 'Not now' }))).toBe('Pending')
+  expect(status(after(...opened, lost, started, saved))).toBe('Confirmed')
+  expect(shownRequest(after(...opened, lost, { kind: 'change-started', key: 2, change: { kind: 'delete', of: ann } }), ann.id)).toBeNull()
 })
 
 test('a list is shown only in the view that it was asked for', () => {

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { EVERYTHING, isUnfiltered } from '#src/web/admin/dashboard/list-query.ts'
-import { countedOf, hashOf, readView, requestsOf, type View } from '#src/web/admin/dashboard/view.ts'
+import { countedOf, hashOf, openIdOf, readView, requestsOf, valuesOf, type View, withOpen } from '#src/web/admin/dashboard/view.ts'
 
 const TODAY = '2026-06-02'
 
@@ -59,6 +59,7 @@ test.each([
   [{ status: 'Pending' }, false],
   [{ request_type: 'quote' }, false],
   [{ sort: 'name asc', page: 2 }, true],
+  [{ sort: 'appointment_date asc' }, false],
 ])('with %j everything is shown: %s', (part, expected) => {
   expect(isUnfiltered({ ...EVERYTHING, ...part })).toBe(expected)
 })
@@ -69,10 +70,11 @@ test.each<[View, string]>([
     { kind: 'list', query: { search: ' ash ', status: 'Pending', request_type: 'quote', sort: 'name asc', page: 2 } },
     'sort=name&order=asc&page=2&limit=50&search=ash&status=Pending&request_type=quote',
   ],
+  [{ kind: 'list', query: { ...EVERYTHING, sort: 'appointment_date asc' } }, `sort=appointment_date&order=asc&page=1&limit=50&from=${TODAY}`],
   [{ kind: 'trash', search: 'ash', page: 2 }, 'sort=deleted_at&order=desc&page=2&limit=50&search=ash&deleted=true'],
   [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-06-01&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
 ])('for %j the API is asked for %s', (view, asked) => {
-  expect(requestsOf(view, 1)?.toString()).toBe(asked)
+  expect(requestsOf(view, 1, TODAY)?.toString()).toBe(asked)
 })
 
 test.each<[View, string]>([
@@ -81,5 +83,20 @@ test.each<[View, string]>([
   [{ kind: 'trash', search: 'ash', page: 2 }, 'search=ash&deleted=true'],
   [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-06-01&until=2026-06-07'],
 ])('for %j are counted %s, whatever their status, order and page', (view, counted) => {
-  expect(countedOf(requestsOf(view, 1) ?? new URLSearchParams()).toString()).toBe(counted)
+  expect(countedOf(requestsOf(view, 1, TODAY) ?? new URLSearchParams()).toString()).toBe(counted)
+})
+
+test.prop([views, fc.stringMatching(/^[\dA-F]{18}$/)])('over every view a request can be open, and be closed again', (view, id) => {
+  const hash = hashOf(view)
+  const open = withOpen(hash, id)
+  expect(openIdOf(hash)).toBeNull()
+  expect(openIdOf(open)).toBe(id)
+  expect(readView(open, TODAY)).toEqual(view)
+  expect(readView(withOpen(open, null), TODAY)).toEqual(view)
+  expect(openIdOf(withOpen(open, null))).toBeNull()
+})
+
+test('values are asked for all days of the periods that are shown, and in no other view', () => {
+  expect(valuesOf({ kind: 'value', by: 'month', day: '2026-06-02' }, 1)?.toString()).toBe('from=2025-11-01&until=2026-10-31')
+  expect(valuesOf({ kind: 'list', query: EVERYTHING }, 1)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import type {
   AccountSetup,
+  Appointment,
   AppointmentChange,
   AppointmentDetail,
   AppointmentList,
   ContentState,
   Credentials,
-  Day,
   ManualRequest,
   RestoreOutcome,
   Status,
@@ -14,6 +14,7 @@ import type {
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
 import {
+  appointment,
   appointmentDetail,
   appointmentList,
   contentState,
@@ -97,8 +98,8 @@ export class AdminApi {
   }
 
   /** What visits from one day to another are worth. */
-  async values(from: Day, until: Day): Promise<ValuesAnswer> {
-    return expectShape(valuesAnswer, await this.signedIn(this.client.get(`/api/v1/appointments/values?${new URLSearchParams({ from, until })}`)))
+  async values(query: URLSearchParams): Promise<ValuesAnswer> {
+    return expectShape(valuesAnswer, await this.signedIn(this.client.get(`/api/v1/appointments/values?${query}`)))
   }
 
   async setStatus(id: string, status: Status): Promise<void> {
@@ -113,8 +114,9 @@ export class AdminApi {
     return expectShape(appointmentDetail, await this.signedIn(this.client.get(pathOf(id))))
   }
 
-  async change(id: string, change: AppointmentChange): Promise<void> {
-    await this.signedIn(this.client.send('PUT', pathOf(id), change))
+  /** The request as it is then. */
+  async change(id: string, change: AppointmentChange): Promise<Appointment> {
+    return expectShape(appointment, await this.signedIn(this.client.send('PUT', pathOf(id), change)))
   }
 
   /** Takes a deletion back. */

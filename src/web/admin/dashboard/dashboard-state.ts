@@ -1,5 +1,5 @@
 import { isStatus } from '#src/booking/status.ts'
-import type { AppointmentList, StatusCounts, Summary } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { type Change, changed } from './change.ts'
 import type { View } from './view.ts'
 
@@ -14,15 +14,25 @@ interface Counted {
   counts: StatusCounts
 }
 
+/** What visits of some days are worth, as the server said. */
+interface Valued {
+  /** Which days (`valuesOf`). */
+  of: string
+  values: ValuesAnswer
+}
+
 /** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
 export interface DashboardState {
   /** As the server last said; null before its first answer, and where none is shown. */
   list: AppointmentList | null
   /** What the list was asked for. */
   listOf: View['kind'] | null
+  /** The request that was opened last, as the server last said it, whether or not it is on the list. */
+  opened: Appointment | null
   /** The figures of all requests: always the server's, null before it has said them. */
   summary: Summary | null
   counted: Counted | null
+  valued: Valued | null
   isLoading: boolean
   /** Changes that the server has not answered yet, oldest first. */
   pending: readonly { key: number; change: Change }[]
@@ -38,7 +48,9 @@ export type DashboardEvent =
   | { kind: 'load-started' }
   | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; news: string }
   | { kind: 'load-failed'; failure: string }
+  | { kind: 'opened'; request: Appointment }
   | { kind: 'counted'; counted: Counted }
+  | { kind: 'valued'; valued: Valued }
   | { kind: 'summed-up'; summary: Summary }
   | { kind: 'change-started'; key: number; change: Change }
   | { kind: 'change-saved'; key: number; change: Change; news: string }
@@ -49,8 +61,10 @@ export type DashboardEvent =
 export const EMPTY_DASHBOARD: DashboardState = {
   list: null,
   listOf: null,
+  opened: null,
   summary: null,
   counted: null,
+  valued: null,
   isLoading: true,
   pending: [],
   failures: [],
@@ -63,12 +77,23 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
     case 'load-started':
       return { ...state, isLoading: true, failures: [] }
     case 'loaded':
-      return { ...state, isLoading: false, list: event.list, listOf: event.listOf, news: event.news }
+      return {
+        ...state,
+        isLoading: false,
+        list: event.list,
+        listOf: event.listOf,
+        opened: (state.opened && listed(event.list, state.opened.id)) ?? state.opened,
+        news: event.news,
+      }
     case 'load-failed':
       return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
+    case 'opened':
+      return { ...state, opened: event.request }
     case 'counted':
       // What was asked for earlier and comes later is out of date.
       return state.counted !== null && event.counted.turn < state.counted.turn ? state : { ...state, counted: event.counted }
+    case 'valued':
+      return { ...state, valued: event.valued }
     case 'summed-up':
       return { ...state, summary: event.summary }
     case 'change-started':
@@ -77,6 +102,7 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
       return {
         ...withoutPending(state, event.key),
         list: state.list && changed(state.list, event.change),
+        opened: state.opened && changedAlone(state.opened, event.change),
         news: event.news,
         deletion: event.change.kind === 'delete' || event.change.kind === 'delete-all' ? event.change : null,
       }
@@ -95,9 +121,29 @@ export function shownList({ list, listOf, pending }: DashboardState, view: View[
   return list && pending.reduce((shown, { change }) => changed(shown, change), list)
 }
 
+/** The request of an id with the changes that are on their way, as the list has it, else as it was opened; null while it is not known, and when it is deleted. */
+export function shownRequest({ list, opened, pending }: DashboardState, id: string | null): Appointment | null {
+  const known = listed(list, id) ?? (opened?.id === id ? opened : null)
+  return pending.reduce<Appointment | null>((shown, { change }) => shown && changedAlone(shown, change), known)
+}
+
+/** The request of an id on a list; null when it is not there. */
+export function listed(list: AppointmentList | null, id: string | null): Appointment | null {
+  return list?.appointments.find(request => request.id === id) ?? null
+}
+
+function changedAlone(request: Appointment, change: Change): Appointment | null {
+  return changed({ appointments: [request] }, change).appointments[0] ?? null
+}
+
 /** How many of the requests that a view is about are in each status; null while the server has not counted these. */
 export function shownCounts({ counted }: DashboardState, of: string | null): StatusCounts | null {
   return counted !== null && counted.of === of ? counted.counts : null
+}
+
+/** What visits of the days that a view shows are worth; null while the server has not said it of these. */
+export function shownValues({ valued }: DashboardState, of: string | null): ValuesAnswer | null {
+  return valued !== null && valued.of === of ? valued.values : null
 }
 
 /** How many requests the list of a view has on all of its pages; null while they are not counted. */

@@ -8,6 +8,7 @@ import { useContent } from '../content.ts'
 import { LoadFailed, Loading } from '../loading.tsx'
 import { NewRequest } from '../new-request/new-request.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
+import { NOTHING_TYPED, type TypedChange } from '../request/change-form.tsx'
 import { RequestDrawer } from '../request/request-drawer.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
@@ -17,7 +18,7 @@ import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-clock.ts'
 import type { Change } from './change.ts'
 import { CountOfAll } from './count-of-all.tsx'
-import { shownList, shownTotal } from './dashboard-state.ts'
+import { shownList, shownRequest, shownTotal } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
 import { isUnfiltered } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
@@ -27,6 +28,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { TrashList } from './trash-list.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 import { useDashboard } from './use-dashboard.ts'
+import { useOpenId } from './use-open-id.ts'
 import { ValueChart } from '../value/value-chart.tsx'
 import { hashOf, readView, VIEWS } from './view.ts'
 import { ViewLinks } from './view-links.tsx'
@@ -38,8 +40,10 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
   const { business, messages } = useContent()
   const today = useToday(business.timeZone)
   const view = readView(useHash(), today)
-  const { state, counts, refresh, undo, restoreTogether, make, dismissFailures } = useDashboard(api, view)
-  const [openId, setOpenId] = useUnsaved<string | null>('open request', null)
+  const { openId, open, close } = useOpenId()
+  const { state, counts, values, refresh, undo, restoreTogether, make, noteOpened, edit, dismissFailures } = useDashboard(api, view, openId)
+  /** The change of a request that is being typed: whoever leaves it by the back button finds it again. */
+  const [typed, setTyped] = useUnsaved<{ of: string | null; change: TypedChange }>('change', { of: null, change: NOTHING_TYPED })
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const waiting = state.summary?.pending_appointments ?? 0
@@ -47,34 +51,34 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
 
   const list = shownList(state, view.kind)
   const total = shownTotal(counts, view)
-  const open = list?.appointments.find(({ id }) => id === openId)
+  const opened = shownRequest(state, openId)
   /** Makes a change that takes requests out of the list. */
   const makeGone = useCallback(
     (change: Change) => {
       // At once, so that the focus goes to the list and not to the button that vanishes.
       flushSync(() => {
         setQuestion(null)
-        setOpenId(null)
         void make(change)
       })
+      close()
       listTitle.current?.focus()
     },
-    [make, setOpenId],
+    [make, close],
   )
   const actions = useMemo(
     (): RequestActions => ({
-      open: ({ id }) => setOpenId(id),
+      open: request => {
+        noteOpened(request)
+        open(request.id)
+      },
       setStatus: (of, status) => void make({ kind: 'status', of, status }),
       setValue: (of, value) => make({ kind: 'value', of, value }),
       askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
       restore: of => makeGone({ kind: 'restore', of }),
       loadDetail: ({ id }) => api.detail(id),
-      change: async ({ id }, change) => {
-        await api.change(id, change)
-        refresh()
-      },
+      change: edit,
     }),
-    [api, make, makeGone, refresh, setOpenId],
+    [api, make, makeGone, noteOpened, open, edit],
   )
   const showNew = () => {
     // A filter could hide it.
@@ -94,14 +98,15 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           Logout
         </button>
       </header>
-      {open === undefined && reports}
+      {opened === null && reports}
       <ContentNotice api={api} summary={state.summary} />
       <ViewLinks current={view.kind} />
       {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={state.summary} />}
       <section className="requests" aria-labelledby="requests-title" aria-busy={state.isLoading}>
         <div className="requests-head">
           <h2 id="requests-title" tabIndex={-1} ref={listTitle}>
-            {VIEWS[view.kind].title} {view.kind !== 'calendar' && total !== null && <span className="count">{total}</span>}
+            {VIEWS[view.kind].title}{' '}
+            {view.kind !== 'calendar' && total !== null && <span className="count">{total.toLocaleString(business.locale)}</span>}
           </h2>
           <NewRequest api={api} onStored={showNew} />
           <button type="button" className="plain-button" aria-disabled={state.isLoading} onClick={() => state.isLoading || refresh()}>
@@ -119,18 +124,25 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         {state.isLoading && <Loading />}
         {view.kind === 'list' && list !== null && <RequestList list={list} total={total} query={view.query} actions={actions} />}
         {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} total={total} actions={actions} />}
-        {view.kind === 'value' && <ValueChart api={api} by={view.by} day={view.day} today={today} summary={state.summary} />}
+        {view.kind === 'value' && <ValueChart by={view.by} day={view.day} today={today} values={values} />}
         {view.kind === 'trash' && list !== null && (
           <TrashList view={view} list={list} total={total} actions={actions} onRestoreTogether={restoreTogether} />
         )}
-        {view.kind !== 'value' && list === null && !state.isLoading && (
+        {(view.kind === 'value' ? values : list) === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
-            <p>The requests could not be loaded.</p>
+            <p>The {view.kind === 'value' ? 'values' : 'requests'} could not be loaded.</p>
           </LoadFailed>
         )}
       </section>
-      {open !== undefined && (
-        <RequestDrawer request={open} actions={actions} onClose={() => setOpenId(null)}>
+      {opened !== null && (
+        <RequestDrawer
+          key={opened.id}
+          request={opened}
+          actions={actions}
+          typed={typed.of === opened.id ? typed.change : NOTHING_TYPED}
+          onType={change => setTyped({ of: opened.id, change })}
+          onClose={close}
+        >
           {reports}
         </RequestDrawer>
       )}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { type AdminContent, useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
+import { useToday } from '../use-clock.ts'
 import { toCsv } from './csv.ts'
 import { apiQuery, type ListQuery, MOST_LISTED } from './list-query.ts'
 
@@ -10,11 +11,12 @@ import { apiQuery, type ListQuery, MOST_LISTED } from './list-query.ts'
 export function ExportButton({ api, query }: { api: AdminApi; query: ListQuery }) {
   const content = useContent()
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })
+  const today = useToday(content.business.timeZone)
   const save = async () => {
     if (state.isBusy) return
     setState({ isBusy: true, failure: null })
     try {
-      download(await allOf(api, query), content)
+      download(await allOf(api, query, today), content)
       setState({ isBusy: false, failure: null })
     } catch (error) {
       setState({ isBusy: false, failure: errorText(error) })
@@ -30,10 +32,10 @@ export function ExportButton({ api, query }: { api: AdminApi; query: ListQuery }
   )
 }
 
-async function allOf(api: AdminApi, query: ListQuery): Promise<Appointment[]> {
+async function allOf(api: AdminApi, query: ListQuery, today: Day): Promise<Appointment[]> {
   const all: Appointment[] = []
   for (let page = 1; ; page++) {
-    const asked = apiQuery({ ...query, page })
+    const asked = apiQuery({ ...query, page }, today)
     asked.set('limit', String(MOST_LISTED))
     const { appointments } = await api.list(asked)
     all.push(...appointments)

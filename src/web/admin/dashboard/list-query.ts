@@ -1,3 +1,5 @@
+import type { Day } from '#src/contract/generated/types.ts'
+
 /** Which requests the admin looks at; it stands in the address, so that the browser's back button and a saved link lead to it. */
 export interface ListQuery {
   search: string
@@ -18,6 +20,9 @@ export const PAGE_LENGTH = 50
 export const MOST_LISTED = 500
 
 const NEWEST_FIRST = 'created_at desc'
+
+/** The next visit is one from today on: what is past stands in no list in this order. */
+export const NEXT_VISIT_FIRST = 'appointment_date asc'
 
 /** The query that the part of an address's hash after the question mark says, `search=ash&page=2`. */
 export function readQuery(said: URLSearchParams): ListQuery {
@@ -46,16 +51,17 @@ export function sayQuery({ search, status, request_type, sort, page }: ListQuery
 }
 
 /** Whether everything is shown, whatever its order. */
-export function isUnfiltered({ search, status, request_type }: ListQuery): boolean {
-  return search === '' && status === '' && request_type === ''
+export function isUnfiltered({ search, status, request_type, sort }: ListQuery): boolean {
+  return search === '' && status === '' && request_type === '' && sort !== NEXT_VISIT_FIRST
 }
 
 /** The query as the API takes it. */
-export function apiQuery({ search, status, request_type, sort, page }: ListQuery): URLSearchParams {
+export function apiQuery({ search, status, request_type, sort, page }: ListQuery, today: Day): URLSearchParams {
   const [field = '', order = ''] = sort.split(' ')
   const asked = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
   if (search.trim() !== '') asked.set('search', search.trim())
   if (status !== '') asked.set('status', status)
   if (request_type !== '') asked.set('request_type', request_type)
+  if (sort === NEXT_VISIT_FIRST) asked.set('from', today)
   return asked
 }

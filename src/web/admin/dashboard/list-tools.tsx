@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import type { ListQuery } from './list-query.ts'
+import { type ListQuery, NEXT_VISIT_FIRST } from './list-query.ts'
 import { SearchField } from './search-field.tsx'
 
 const SORTS = {
   'created_at desc': 'Newest first',
-  'appointment_date asc': 'Next visit first',
-  'appointment_date desc': 'Last visit first',
+  [NEXT_VISIT_FIRST]: 'Next visit first, from today',
+  'appointment_date desc': 'Latest visit first',
   'name asc': 'Name',
   'estimated_value desc': 'Highest estimate first',
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
-import type { StatusCounts } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, StatusCounts, ValuesAnswer } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
 import { type Change, changeFailure, changeNews, saveChange } from './change.ts'
-import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD, shownCounts } from './dashboard-state.ts'
+import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD, listed, shownCounts, shownValues } from './dashboard-state.ts'
 import { outcomeText } from './restore-texts.ts'
 import { SaveOrder } from './save-order.ts'
-import { countedOf, requestsOf, type View } from './view.ts'
+import { useToday } from '../use-clock.ts'
+import { countedOf, requestsOf, valuesOf, type View } from './view.ts'
 
 /** How often the dashboard looks for news by itself. */
 const REFRESH_MS = 60_000
@@ -18,7 +19,13 @@ export interface DashboardControl {
   state: DashboardState
   /** How many of the requests that the view is about are in each status; null while they are not counted. */
   counts: StatusCounts | null
+  /** What visits of the days that the view shows are worth; null while that is not known. */
+  values: ValuesAnswer | null
   refresh: () => void
+  /** Notes what is opened, so that it stays known when the list no longer has it. */
+  noteOpened: (request: Appointment) => void
+  /** Changes the time or contact data of a request, or throws what the server says. */
+  edit: (request: Appointment, change: AppointmentChange) => Promise<void>
   /** Takes the last deletion of one request back. */
   undo: () => void
   /** Takes back everything that was deleted at a moment. */
@@ -29,18 +36,20 @@ export interface DashboardControl {
 }
 
 /** The dashboard's data: loaded at the start and on request, changed at once, and its figures always the server's. What it gives stays the same while the view does. */
-export function useDashboard(api: AdminApi, view: View): DashboardControl {
+export function useDashboard(api: AdminApi, view: View, openId: string | null): DashboardControl {
   const content = useContent()
   const [state, tell] = useReducer(dashboardAfter, EMPTY_DASHBOARD)
   const [order] = useState(() => new SaveOrder())
   const { fetchFailed } = content.messages.admin
 
   const { kind } = view
-  const query = requestsOf(view, weekStartOf(content.business.locale))
+  const weekStart = weekStartOf(content.business.locale)
+  const query = requestsOf(view, weekStart, useToday(content.business.timeZone))
   const asked = query?.toString() ?? null
   const countedAs = query && countedOf(query).toString()
+  const valuedAs = valuesOf(view, weekStart)?.toString() ?? null
   /** What is shown now: who asks again does so for that. */
-  const shown = useRef({ kind, asked, countedAs })
+  const shown = useRef({ kind, asked, countedAs, valuedAs })
   const opened = useRef<View['kind'] | null>(null)
   const latest = useRef(0)
   const latestSummary = useRef(0)
@@ -81,8 +90,10 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
       }
       const ask = async (): Promise<void> => {
         const before = changesMade.current
-        const { kind, asked } = shown.current
+        const { kind, asked, valuedAs } = shown.current
         const list = asked === null ? null : await api.list(new URLSearchParams(asked))
+        const values = valuedAs === null ? null : await api.values(new URLSearchParams(valuedAs))
+        if (valuedAs !== null && values !== null && mine === latest.current) tell({ kind: 'valued', valued: { of: valuedAs, values } })
         // Where there is no list, the figures are what is shown.
         if (list === null) await summing
         if (mine !== latest.current) return
@@ -110,12 +121,12 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
     [load, sumUp, failToFetch],
   )
   useEffect(() => {
-    shown.current = { kind, asked, countedAs }
+    shown.current = { kind, asked, countedAs, valuedAs }
     // No figure of all requests depends on what is searched for: they are loaded once for each view.
     if (opened.current === kind) load('')
     else loadAll('')
     opened.current = kind
-  }, [load, loadAll, kind, asked, countedAs])
+  }, [load, loadAll, kind, asked, countedAs, valuedAs])
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && loadAll('', true))
     const timer = setInterval(look, REFRESH_MS)
@@ -125,6 +136,21 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
       document.removeEventListener('visibilitychange', look)
     }
   }, [loadAll])
+
+  const { list, isLoading } = state
+  const noteOpened = useCallback((request: Appointment) => tell({ kind: 'opened', request }), [])
+  useEffect(() => {
+    // What a list has is as new as the list.
+    if (openId === null || isLoading || listed(list, openId) !== null) return
+    let isCurrent = true
+    api.detail(openId).then(
+      ({ appointment }) => isCurrent && noteOpened(appointment),
+      (error: unknown) => isCurrent && failToFetch(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [api, openId, list, isLoading, noteOpened, failToFetch])
 
   const make = useCallback(
     (change: Change) => {
@@ -167,9 +193,27 @@ export function useDashboard(api: AdminApi, view: View): DashboardControl {
     restore().catch(fail)
   }
   const refresh = useCallback(() => loadAll('The data is up to date'), [loadAll])
+  const edit = useCallback(
+    async ({ id }: Appointment, change: AppointmentChange) => {
+      noteOpened(await api.change(id, change))
+      refresh()
+    },
+    [api, noteOpened, refresh],
+  )
   const dismissFailures = useCallback(() => tell({ kind: 'failures-dismissed' }), [])
 
-  return { state, counts: shownCounts(state, countedAs), make, undo, restoreTogether, refresh, dismissFailures }
+  return {
+    state,
+    counts: shownCounts(state, countedAs),
+    values: shownValues(state, valuedAs),
+    make,
+    undo,
+    restoreTogether,
+    refresh,
+    noteOpened,
+    edit,
+    dismissFailures,
+  }
 }
 
 let lastKey = 0

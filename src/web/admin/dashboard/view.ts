@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
-import type { PeriodKind } from '../value/periods.ts'
+import { type PeriodKind, periodsAround } from '../value/periods.ts'
 import { apiQuery, EVERYTHING, type ListQuery, MOST_LISTED, readQuery, sayQuery } from './list-query.ts'
 
 /** What the dashboard shows; it stands in the address, so that the browser's back button and a saved link lead to it. */
@@ -47,6 +47,23 @@ function readDay(said: URLSearchParams): Day | null {
   return isCalendarDay(day) ? day : null
 }
 
+/** The name of the request that stands open over a view. */
+const OPEN = 'request'
+
+/** The id of the request that a hash says is open, `#/admin?request=ABC`; null when it says none. */
+export function openIdOf(hash: string): string | null {
+  return new URLSearchParams(hash.split('?', 2)[1]).get(OPEN) || null
+}
+
+/** The same view with another request open, or with none. */
+export function withOpen(hash: string, id: string | null): string {
+  const [path = '', text] = hash.split('?', 2)
+  const said = new URLSearchParams(text)
+  said.delete(OPEN)
+  if (id !== null) said.set(OPEN, id)
+  return said.size === 0 ? path : `${path}?${said}`
+}
+
 /** The hash that says a view. */
 export function hashOf(view: View): string {
   const said = saidOf(view).toString()
@@ -67,10 +84,10 @@ function saidOf(view: View): URLSearchParams {
 }
 
 /** The requests that a view shows, as the API is asked for them; null when it shows none. */
-export function requestsOf(view: View, weekStart: WeekStart): URLSearchParams | null {
+export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSearchParams | null {
   switch (view.kind) {
     case 'list':
-      return apiQuery(view.query)
+      return apiQuery(view.query, today)
     case 'calendar': {
       const first = firstOfWeek(view.day, weekStart)
       // The last first: should there be too many, the ones of earlier days are missing.
@@ -85,11 +102,18 @@ export function requestsOf(view: View, weekStart: WeekStart): URLSearchParams | 
     case 'value':
       return null
     case 'trash': {
-      const asked = apiQuery({ ...EVERYTHING, sort: 'deleted_at desc', search: view.search, page: view.page })
+      const asked = apiQuery({ ...EVERYTHING, sort: 'deleted_at desc', search: view.search, page: view.page }, today)
       asked.set('deleted', 'true')
       return asked
     }
   }
+}
+
+/** The days whose values a view shows, as the API is asked for them; null when it shows none. */
+export function valuesOf(view: View, weekStart: WeekStart): URLSearchParams | null {
+  if (view.kind !== 'value') return null
+  const periods = periodsAround(view.day, view.by, weekStart)
+  return new URLSearchParams({ from: periods[0]?.first ?? view.day, until: periods.at(-1)?.last ?? view.day })
 }
 
 /** What of a query says which requests are counted: all of it but their status, their order and their page. */

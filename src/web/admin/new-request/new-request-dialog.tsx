@@ -10,10 +10,11 @@ import { DayField } from '../../renderer/fields/day-field.tsx'
 import { fieldKinds } from '../../renderer/fields/field-kinds.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
 import type { AdminApi } from '../admin-api.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useContent } from '../content.ts'
+import { DiscardDialog } from '../discard-dialog.tsx'
 import { SideDialog } from '../side-dialog.tsx'
 import { useHeld, useRecalled, useUnsaved } from '../unsaved.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import { AnyTimeField } from './any-time.tsx'
 import { enterRequest, type NotEntered } from './enter-request.ts'
 import { formPageOf } from './form-page.ts'
@@ -44,6 +45,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api, useRecalled('new request: form', EMPTY_VALUES))
   const { values, slot } = state
   useHeld('new request: form', values)
+  useLeaveWarning(values !== EMPTY_VALUES)
   const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   const [refused, setRefused] = useState<(NotEntered & { of: FormValues; attempt: number }) | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -110,11 +112,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
           {isSending ? 'Storing…' : words.submit}
         </button>
       </RequestForm>
-      {isLeaving && (
-        <ConfirmDialog text="Discard this request?" confirm="Discard" onConfirm={discard} onCancel={() => setIsLeaving(false)}>
-          What you have entered will be lost.
-        </ConfirmDialog>
-      )}
+      {isLeaving && <DiscardDialog what="request" onDiscard={discard} onCancel={() => setIsLeaving(false)} />}
     </SideDialog>
   )
 }

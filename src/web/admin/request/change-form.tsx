@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../api/client.ts'
 import { errorText } from '../error-text.ts'
-import { useUnsaved } from '../unsaved.ts'
 import { isWarning } from '../warning.ts'
 import type { RequestActions } from './request-actions.ts'
 
@@ -15,16 +14,23 @@ const FIELDS = [
 ] as const
 
 /** What has been typed, by field; a field that nobody has touched is as the request has it. */
-type Texts = Partial<Record<(typeof FIELDS)[number]['name'], string>>
+export type TypedChange = Partial<Record<(typeof FIELDS)[number]['name'], string>>
 
-const NOTHING: Texts = {}
+export const NOTHING_TYPED: TypedChange = {}
+
+interface ChangeFormProps {
+  request: Appointment
+  actions: RequestActions
+  typed: TypedChange
+  onType: (typed: TypedChange) => void
+}
 
 /** Changes when and whom a request is for; a quote that gets a day and a time becomes an appointment. What breaks the opening hours asks once more. */
-export function ChangeForm({ request, actions }: { request: Appointment; actions: RequestActions }) {
+export function ChangeForm({ request, actions, typed, onType }: ChangeFormProps) {
   const [failure, setFailure] = useState<{ texts: readonly string[]; isWarning: boolean } | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const [typed, setTyped] = useUnsaved<Texts>(`change of ${request.id}`, NOTHING)
-  const [isOpenAtFirst] = useState(typed !== NOTHING)
+  const [isSaved, setIsSaved] = useState(false)
+  const [isOpenAtFirst] = useState(typed !== NOTHING_TYPED)
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const change = changesIn(typed, request)
@@ -34,10 +40,12 @@ export function ChangeForm({ request, actions }: { request: Appointment; actions
     try {
       await actions.change(request, { ...change, despite_warnings: button?.getAttribute('value') === 'despite' })
       setFailure(null)
-      setTyped(NOTHING)
+      setIsSaved(true)
+      onType(NOTHING_TYPED)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fields) : []
-      setFailure({ texts: fields.length > 0 ? fields : [errorText(error)], isWarning: isWarning(error) })
+      const text = error instanceof ApiError ? error.message : `The change may not be saved, since the server did not answer: ${errorText(error)}`
+      setFailure({ texts: fields.length > 0 ? fields : [text], isWarning: isWarning(error) })
     } finally {
       setIsSaving(false)
     }
@@ -53,7 +61,10 @@ export function ChangeForm({ request, actions }: { request: Appointment; actions
               name={name}
               type={type}
               value={typed[name] ?? request[name] ?? ''}
-              onChange={({ currentTarget: { value } }) => setTyped(before => ({ ...before, [name]: value }))}
+              onChange={({ currentTarget: { value } }) => {
+                setIsSaved(false)
+                onType({ ...typed, [name]: value })
+              }}
             />
           </label>
         ))}
@@ -73,6 +84,7 @@ export function ChangeForm({ request, actions }: { request: Appointment; actions
               Save anyway
             </button>
           )}
+          <output>{isSaved && 'Saved'}</output>
         </div>
       </form>
     </details>
@@ -80,7 +92,7 @@ export function ChangeForm({ request, actions }: { request: Appointment; actions
 }
 
 /** What differs from the request. */
-function changesIn(typed: Texts, request: Appointment): AppointmentChange {
+export function changesIn(typed: TypedChange, request: Appointment): AppointmentChange {
   const texts = FIELDS.flatMap(({ name }) => (typed[name] === undefined ? [] : [[name, typed[name].trim()] as const]))
   return Object.fromEntries(texts.filter(([name, text]) => text !== (request[name] ?? '')))
 }

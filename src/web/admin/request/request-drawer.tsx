@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { durationText } from '#src/catalog/duration-text.ts'
 import { isDeleted, keptUntil } from '#src/booking/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
+import { DiscardDialog } from '../discard-dialog.tsx'
 import { SideDialog } from '../side-dialog.tsx'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import { ActualValue } from './actual-value.tsx'
-import { ChangeForm } from './change-form.tsx'
+import { ChangeForm, changesIn, NOTHING_TYPED, type TypedChange } from './change-form.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { FieldList } from './field-list.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -21,15 +24,27 @@ import { VisitTime } from './visit-time.tsx'
 interface RequestDrawerProps {
   request: Appointment
   actions: RequestActions
+  /** A change of it that is not saved yet. */
+  typed: TypedChange
+  onType: (typed: TypedChange) => void
   onClose: () => void
   /** Reports, which nobody could see behind it. */
   children: ReactNode
 }
 
 /** Everything about one request; in the trash, to be read. */
-export function RequestDrawer({ request, actions, onClose, children }: RequestDrawerProps) {
+export function RequestDrawer({ request, actions, typed, onType, onClose, children }: RequestDrawerProps) {
   const content = useContent()
   const shown = otherShownPrice(request, content)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isChanged = Object.keys(changesIn(typed, request)).length > 0
+  useLeaveWarning(isChanged)
+  const close = () => {
+    // One after the other, so that each gives the focus back to where it came from.
+    flushSync(() => setIsLeaving(false))
+    onType(NOTHING_TYPED)
+    onClose()
+  }
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
     ...(request.appointment_date !== null && request.duration !== undefined
@@ -38,7 +53,7 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
     { name: 'reference', label: 'Reference', text: request.id },
   ]
   return (
-    <SideDialog className="request-drawer" title={request.name} onClose={onClose}>
+    <SideDialog className="request-drawer" title={request.name} onClose={() => (isChanged ? setIsLeaving(true) : close())}>
       {children}
       {request.deleted_at !== undefined && (
         <p className="in-trash">
@@ -52,7 +67,7 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
         <StatusSelect request={request} actions={actions} />
       </div>
       <ContactLinks request={request} />
-      {!isDeleted(request) && <ChangeForm request={request} actions={actions} />}
+      {!isDeleted(request) && <ChangeForm request={request} actions={actions} typed={typed} onType={onType} />}
       <section aria-label="Service">
         <h3>{serviceTitle(request, content)}</h3>
         <p className="category-title">{categoryTitle(request, content)}</p>
@@ -83,6 +98,7 @@ export function RequestDrawer({ request, actions, onClose, children }: RequestDr
       <footer>
         <DeleteButton request={request} actions={actions} />
       </footer>
+      {isLeaving && <DiscardDialog what="change" onDiscard={close} onCancel={() => setIsLeaving(false)} />}
     </SideDialog>
   )
 }

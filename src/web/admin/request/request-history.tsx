@@ -16,13 +16,12 @@ const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
 /** What has happened to a request, the newest first. */
 export function RequestHistory({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const content = useContent()
-  const [events, setEvents] = useState<readonly AppointmentEvent[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [{ events, failure }, setKnown] = useState<{ events: readonly AppointmentEvent[]; failure: string | null }>({ events: [], failure: null })
   useEffect(() => {
     let isCurrent = true
     actions.loadDetail(request).then(
-      ({ events }) => isCurrent && setEvents(events.toReversed()),
-      (error: unknown) => isCurrent && setFailure(errorText(error)),
+      ({ events }) => isCurrent && setKnown({ events: events.toReversed(), failure: null }),
+      (error: unknown) => isCurrent && setKnown(before => ({ ...before, failure: errorText(error) })),
     )
     return () => {
       isCurrent = false
@@ -32,7 +31,7 @@ export function RequestHistory({ request, actions }: { request: Appointment; act
   return (
     <section aria-label="History">
       <h3>History</h3>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {failure !== null && <p role="alert">The history could not be loaded: {failure}</p>}
       <ol className="history">
         {events.map(event => (
           <li key={event.at + JSON.stringify(event.changes)}>

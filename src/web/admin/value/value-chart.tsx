@@ -1,43 +1,36 @@
-import { fill } from '#src/catalog/fill.ts'
-import type { Day, Summary } from '#src/contract/generated/types.ts'
-import type { AdminApi } from '../admin-api.ts'
+import type { Day, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../content.ts'
 import { hashOf } from '../dashboard/view.ts'
-import { LoadFailed, Loading } from '../loading.tsx'
+import { Tabs } from '../tabs.tsx'
 import { valueText } from '../request/price-texts.ts'
 import { movedBy, type PeriodKind, periodsAround, SHOWN, valuesIn } from './periods.ts'
-import { useValues } from './use-values.ts'
 import { ValueTable } from './value-table.tsx'
 
+const KINDS = [
+  { kind: 'week', title: 'By week' },
+  { kind: 'month', title: 'By month' },
+] as const
+
 interface ValueChartProps {
-  api: AdminApi
   by: PeriodKind
   /** A day of the period around which others are shown. */
   day: Day
   today: Day
-  /** The chart is as new as the summary. */
-  summary: Summary | null
+  /** What visits of these days are worth; null while that is not known. */
+  values: ValuesAnswer | null
 }
 
 /** What visits are worth by week or by month: scheduled and completed, counted as the summary counts them. */
-export function ValueChart({ api, by, day, today, summary }: ValueChartProps) {
+export function ValueChart({ by, day, today, values }: ValueChartProps) {
   const content = useContent()
   const periods = periodsAround(day, by, weekStartOf(content.business.locale))
-  const { outcome, retry } = useValues(api, periods[0]?.first ?? day, periods.at(-1)?.last ?? day, summary)
-  const link = (to: PeriodKind, title: string) => (
-    <a href={hashOf({ kind: 'value', by: to, day })} aria-current={by === to ? 'page' : undefined}>
-      {title}
-    </a>
-  )
   return (
     <>
-      <nav aria-label="Periods">
-        <ul className="tabs">
-          <li>{link('week', 'By week')}</li>
-          <li>{link('month', 'By month')}</li>
-        </ul>
-      </nav>
+      <Tabs
+        label="Periods"
+        tabs={KINDS.map(({ kind, title }) => ({ title, href: hashOf({ kind: 'value', by: kind, day }), isCurrent: kind === by }))}
+      />
       <div className="calendar-head">
         <h3>{content.dates.days(periods[0]?.first ?? day, periods.at(-1)?.last ?? day)}</h3>
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, -SHOWN) })}>
@@ -50,18 +43,12 @@ export function ValueChart({ api, by, day, today, summary }: ValueChartProps) {
           Later
         </a>
       </div>
-      {outcome === null && <Loading />}
-      {outcome !== null && outcome.failure !== null && (
-        <LoadFailed onRetry={retry}>
-          <p role="alert">{fill(content.messages.admin.fetchFailed, { message: outcome.failure })}</p>
-        </LoadFailed>
-      )}
-      {outcome !== null && outcome.values !== null && (
+      {values !== null && (
         <>
-          <ValueTable by={by} today={today} periods={valuesIn(periods, outcome.values.days, content.money)} />
-          {outcome.values.undated_completed_value > 0 && (
+          <ValueTable by={by} today={today} periods={valuesIn(periods, values.days, content.money)} />
+          {values.undated_completed_value > 0 && (
             <p className="soft">
-              Completed without a day, and so in no {by}: {valueText(outcome.values.undated_completed_value, content)}
+              Completed without a day, and so in no {by}: {valueText(values.undated_completed_value, content)}
             </p>
           )}
         </>
