@@ -12,6 +12,8 @@ const DISTANCE_CODES = [
   { postfixBits: 1, direct: 0 },
 ]
 
+// What is built is what visitors get, whoever asks for it: a test runner would have React's checks for developers built in.
+process.env['NODE_ENV'] = 'production'
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 for (const file of globSync('dist/client/assets/*.{js,css}')) writeFileSync(`${file}.br`, compressed(readFileSync(file)))

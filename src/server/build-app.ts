@@ -96,7 +96,7 @@ function sendMails(app: FastifyInstance, outbox: Outbox): void {
 function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
-    const hosts = request.raw.headersDistinct['host']?.length ?? 0
+    const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
     if (hosts > 1) return done(new Refusal(400, { error: 'The request names more than one host' }))
     if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new Refusal(400, { error: 'The request names no host' }))
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin')

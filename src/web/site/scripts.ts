@@ -3,12 +3,11 @@ import type { Layout } from '#src/contract/generated/types.ts'
 import { ADMIN_HASH } from '../admin-hash.ts'
 import { inlineScript } from './inline-script.ts'
 import { chooseLayout } from './scripts/choose-layout.ts'
-import { markReturn } from './scripts/mark-return.ts'
 import { selectView } from './scripts/show-views.ts'
 
 /** Runs before paint. */
 export function headScript(layout: Layout): string {
-  return inlineScript(chooseLayout, layout, HANDHELD, ADMIN_HASH) + (layout === 'desktop' ? inlineScript(markReturn) : '')
+  return inlineScript(chooseLayout, layout, HANDHELD, ADMIN_HASH)
 }
 
 /** Runs when the page is there; the site's own script (main.ts), which does everything else, waits for the first paint. */

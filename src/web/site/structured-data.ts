@@ -35,7 +35,7 @@ function dayCode(day: Weekday): string {
 function offers(category: Category, item: Package, { content, money }: Revision) {
   const context = { category, package: item, money, wording: content.messages.price }
   return priceRows(item.price, context).map(({ labels, price }) => {
-    const specification = specify(price, category, content.business, money.decimal)
+    const specification = specify(price, category, content.business, amount => Number(money.decimal(amount)))
     return {
       '@type': 'Offer',
       name: [item.title, ...labels].join(', '),
@@ -45,7 +45,7 @@ function offers(category: Category, item: Package, { content, money }: Revision)
   })
 }
 
-function specify(price: RowPrice, category: Category, business: Business, decimal: (amount: number) => string): PriceSpecification {
+function specify(price: RowPrice, category: Category, business: Business, decimal: (amount: number) => number): PriceSpecification {
   const type = 'PriceSpecification'
   switch (price.kind) {
     case 'exact':
@@ -71,7 +71,7 @@ function perUnit(
   { input, each = 1, open }: Rate,
   category: Category,
   business: Business,
-  decimal: (amount: number) => string,
+  decimal: (amount: number) => number,
 ): PriceSpecification {
   const found = category.inputs.find(({ id }) => id === input)
   const unit = found?.kind === 'number' ? business.schemaOrg.unitCodes.find(code => code.unit === found.unit) : undefined
