@@ -100,6 +100,8 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
   await expect(drawer.getByRole('button', { name: 'Save anyway' })).toBeVisible()
   await take('drawer-change')
   await drawer.getByRole('button', { name: 'Close' }).click()
+  await take('drawer-discard')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Edit actual value of Li Wei' }).click()
   await take('list-editing')
   await page.keyboard.press('Escape')
