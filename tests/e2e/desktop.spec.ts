@@ -101,6 +101,16 @@ test('a reload, and the way back from another page, return to the lines that wer
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
+test('while somebody types, what is out of sight waits with its painting; where they type nothing does, since Safari would lose the caret', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.form.getByLabel('Name').focus()
+  await expect(page.locator('section#contact')).toHaveCSS('content-visibility', 'auto')
+  await expect(page.locator('section', { has: booking.form })).toHaveCSS('content-visibility', 'visible')
+})
+
 test.describe('section 2: sections', () => {
   test('stand on the page with their ids, and the footer says the year', async ({ page }) => {
     await page.goto('/')
