@@ -13,8 +13,10 @@ export interface Sent {
   id: string | null
 }
 
-/** Visits of four hours that never meet. */
-const TIMES = ['07:00', '11:00', '15:00']
+/** How long each visit is: they never meet. */
+export const VISIT_MINUTES = 180
+
+const TIMES = ['07:00', '10:00', '13:00', '16:00']
 const FIRST_DAY = Date.UTC(2027, 0, 1)
 const DAY_MS = 86_400_000
 
@@ -44,6 +46,8 @@ export class BookingLoad {
   next(): Sent {
     const number = this.all.length
     const day = new Date(FIRST_DAY + Math.floor(number / TIMES.length) * DAY_MS)
+    // Later days are no days of a request: all that are refused would be sent again and again.
+    if (day.getUTCFullYear() >= 2100) throw new Error(`this century has no day left after ${number} bookings: let the load last shorter`)
     const sent = {
       key: `trial-${number}`,
       date: day.toISOString().slice(0, 10),
@@ -114,7 +118,7 @@ function bodyOf({ date, time }: Sent) {
     email: 'tess@example.com',
     request_type: 'appointment',
     vehicle_category: 'Motorcycle',
-    motorcycle_package: 'motorcycle-buff-polish',
+    motorcycle_package: 'motorcycle-standard-detail',
     appointment_date: date,
     appointment_time: time,
   }

@@ -6,7 +6,7 @@ import { siteProcess } from './site-process.ts'
 import { pause, sendOnceMore, withFolder } from './trial.ts'
 
 /** Kills the site under load, again and again: what was acknowledged is there, nothing stands in part, and who had no answer gets one booking by asking again. */
-export function killTrial({ rounds, connections = 64, loadMs = 900 }: { rounds: number; connections?: number; loadMs?: number }): Promise<Finding[]> {
+export function killTrial({ rounds, connections = 64, loadMs = 250 }: { rounds: number; connections?: number; loadMs?: number }): Promise<Finding[]> {
   return withFolder(async dataDir => {
     const site = await siteProcess(dataDir)
     const load = new BookingLoad()

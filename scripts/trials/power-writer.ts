@@ -2,7 +2,7 @@
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { BookingLoad, type Sent } from './booking-load.ts'
+import { BookingLoad, type Sent, VISIT_MINUTES } from './booking-load.ts'
 import { newAppointment } from './new-appointment.ts'
 
 const MOST_AT_ONCE = 8
@@ -20,7 +20,8 @@ process.exit(0)
 
 async function store(sent: Sent): Promise<void> {
   const id = `id-${sent.key}`
-  const visit = { id, date: sent.date, time: sent.time, minutes: 240, crews: 1, createdAt: new Date(), message: 'x'.repeat(500) }
-  await appointments.add(newAppointment(visit), { key: sent.key, fingerprint: 'same' })
+  const visit = { id, date: sent.date, time: sent.time, minutes: VISIT_MINUTES, crews: 1, createdAt: new Date(), message: 'x'.repeat(500) }
+  const { kind } = await appointments.add(newAppointment(visit), { key: sent.key, fingerprint: 'same' })
+  if (kind !== 'stored') throw new Error(`${sent.key} was not stored: ${kind}`)
   writeSync(acknowledged, `${JSON.stringify({ ...sent, status: 201, id })}\n`)
 }
