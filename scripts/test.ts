@@ -4,6 +4,7 @@ import { prepareBrowser } from './find-browser.ts'
 
 /** A check is a command; `node` is the project's own. */
 const CHECKS: readonly (readonly [title: string, command: string, ...args: string[]])[] = [
+  ['lock files', 'node', 'scripts/check-lock.ts'],
   ['generated code is current', 'node', 'scripts/generate.ts', '--check'],
   ['types', 'tsc', '-b'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
