@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { keyedHash } from './keyed-hash.ts'
 import { Refusal } from './refusal.ts'
-import type { AttemptStore } from './storage/storage.ts'
+import type { Attempts, AttemptStore } from './storage/storage.ts'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_OF_ADDRESS = 10
@@ -32,12 +32,17 @@ export class LoginLimit {
   async enter(address: string, username: string): Promise<LoginAttempt> {
     const known = this.key('known', address, username)
     const counted = [{ key: this.key('address', address), most: FAILURES_OF_ADDRESS }]
-    if (!(await this.attempts.isCounted(known, this.clock()))) counted.push({ key: this.key('username', username), most: FAILURES_OF_USERNAME })
+    if ((await this.attempts.look(known, KNOWN_MS, this.clock())) === null)
+      counted.push({ key: this.key('username', username), most: FAILURES_OF_USERNAME })
+    // Look before counting: a refusal writes nothing to disk.
     for (const { key, most } of counted) {
-      const { count, endsAt } = await this.attempts.count(key, WINDOW_MS, this.clock())
-      if (count <= most) continue
-      const wait = Math.ceil((endsAt.getTime() - this.clock().getTime()) / 1000)
-      throw new Refusal(429, { error: 'Too many attempts. Please try again later.' }, Math.max(wait, 1))
+      const attempts = await this.attempts.look(key, WINDOW_MS, this.clock())
+      if (attempts !== null && attempts.count >= most) throw this.refuse(attempts)
+    }
+    for (const { key, most } of counted) {
+      const attempts = await this.attempts.count(key, WINDOW_MS, this.clock())
+      // Attempts that come together have all looked before any was counted.
+      if (attempts.count > most) throw this.refuse(attempts)
     }
     return {
       succeeded: async () => {
@@ -45,6 +50,11 @@ export class LoginLimit {
         await this.attempts.count(known, KNOWN_MS, this.clock())
       },
     }
+  }
+
+  private refuse({ endsAt }: Attempts): Refusal {
+    const wait = Math.ceil((endsAt.getTime() - this.clock().getTime()) / 1000)
+    return new Refusal(429, { error: 'Too many attempts. Please try again later.' }, Math.max(wait, 1))
   }
 
   private key(...parts: string[]): string {

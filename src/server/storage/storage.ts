@@ -115,13 +115,22 @@ export interface OutboxStore {
   purge: (failedBefore: Date) => Promise<void>
 }
 
-/** Attempts by key, in windows of time that begin with a key's first attempt. */
+/** How many attempts a key has had in its window, and when that ends. */
+export interface Attempts {
+  count: number
+  endsAt: Date
+}
+
+/**
+ * Attempts by key, in windows of time that begin with a key's first attempt. A window that ends later than one that would begin now was made before the clock
+ * was set back: it is void.
+ */
 export interface AttemptStore {
-  /** Counts one more, and says how many there have been in this window and when it ends. */
-  count: (key: string, windowMs: number, now: Date) => Promise<{ count: number; endsAt: Date }>
+  /** The attempts that were counted; null without a window now. Writes nothing. */
+  look: (key: string, windowMs: number, now: Date) => Promise<Attempts | null>
+  /** Counts one more; the answer includes it. */
+  count: (key: string, windowMs: number, now: Date) => Promise<Attempts>
   takeBack: (key: string) => Promise<void>
-  /** Whether the key has a window now. */
-  isCounted: (key: string, now: Date) => Promise<boolean>
   /** Drops windows that are over. */
   tidy: (now: Date) => Promise<void>
 }
