@@ -61,5 +61,5 @@ test('a new revision is a new worker, which may reach only its own server', asyn
   const worker = await call('GET', '/sw.js')
   expect(worker.text).toContain(`offline-${parts.content.current().revision.id}`)
   expect(worker.headers.get('cache-control')).toBe('no-cache')
-  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
 })

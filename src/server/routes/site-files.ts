@@ -26,7 +26,7 @@ export function addSiteFiles(app: FastifyInstance, parts: ServerParts): void {
 
   app.get('/sw.js', (_, reply) => {
     // A worker may load what its own policy allows: here the one page that it keeps, and what visitors open.
-    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
     return send(reply, 'text/javascript', serviceWorker(content.current().revision.id))
   })
 
