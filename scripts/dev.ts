@@ -8,7 +8,7 @@ import { readConfig } from '#src/server/config.ts'
 import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
 import { openContent } from '#src/server/open-content.ts'
-import { prepareAdmin } from '#src/server/prepare-admin.ts'
+import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 
 /** Addresses that Vite answers. */

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
-import { weaknessOf } from './weak-password.ts'
+import { weaknessOf } from './auth/weak-password.ts'
 
 /** Everything that the environment decides; see README.md for what each variable does. */
 export interface Config {

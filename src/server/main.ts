@@ -6,7 +6,7 @@ import { ConfigError } from './environment-reader.ts'
 import { greeting } from './greeting.ts'
 import { Outbox, type SendMail } from './mail/outbox.ts'
 import { openContent } from './open-content.ts'
-import { prepareAdmin } from './prepare-admin.ts'
+import { prepareAdmin } from './auth/prepare-admin.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { FolderInUseError } from './storage/writer-lock.ts'
 

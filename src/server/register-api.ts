@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from './api-route.ts'
-import { guard } from './guards.ts'
+import { guard } from './auth/guards.ts'
 import { openApiDocument } from './openapi.ts'
 import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
 import { adminFigureRoutes } from './routes/admin-figures.ts'
@@ -12,7 +12,7 @@ import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { serviceRoutes } from './routes/services.ts'
 import type { ServerParts } from './server-parts.ts'
-import { buildSessions, type Sessions } from './sessions.ts'
+import { buildSessions, type Sessions } from './auth/sessions.ts'
 
 /** Every call of the API. */
 export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {

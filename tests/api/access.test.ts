@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiRoute } from '#src/server/api-route.ts'
 import { issueCsrfToken } from '#src/server/csrf-token.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
-import { buildSessions } from '#src/server/sessions.ts'
+import { buildSessions } from '#src/server/auth/sessions.ts'
 import { ADMIN, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const DAY_MS = 24 * 3_600_000

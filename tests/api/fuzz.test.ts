@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiRoute } from '#src/server/api-route.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
-import { buildSessions } from '#src/server/sessions.ts'
+import { buildSessions } from '#src/server/auth/sessions.ts'
 import { shapes, type Shape } from '#src/server/shapes.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { hostilePayload } from '#tests/support/hostile-payloads.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiRoutes } from '#src/server/register-api.ts'
-import { buildSessions } from '#src/server/sessions.ts'
+import { buildSessions } from '#src/server/auth/sessions.ts'
 import { startServer } from '#tests/support/start-server.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 

@@ -1,14 +1,14 @@
 import { type ApiRoute, route } from '../api-route.ts'
 import { clientAddress } from '../client-address.ts'
-import { bearerToken } from '../guards.ts'
-import { LoginLimit } from '../login-limit.ts'
+import { bearerToken } from '../auth/guards.ts'
+import { LoginLimit } from '../auth/login-limit.ts'
 import { networkOf } from '../network.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { hashToken, type Sessions } from '../sessions.ts'
+import { hashToken, type Sessions } from '../auth/sessions.ts'
 import { shapes } from '../shapes.ts'
-import { weaknessOf } from '../weak-password.ts'
+import { weaknessOf } from '../auth/weak-password.ts'
 
 /** Signing in and out, and creating the first account. */
 export function authRoutes({ config, storage: { accounts, attempts }, clock, csrfSecret }: ServerParts, sessions: Sessions): ApiRoute[] {

@@ -3,10 +3,10 @@ import { runJob } from '#src/cms/content-thread.ts'
 import { JobError } from '#src/cms/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../api-route.ts'
-import { bearerToken } from '../guards.ts'
+import { bearerToken } from '../auth/guards.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import { shapes } from '../shapes.ts'
 
 /** So many stored requests are priced again. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccountStore } from './storage/storage.ts'
+import type { AccountStore } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
 const LONGEST_MS = 7 * 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import { keyedHash } from './keyed-hash.ts'
-import { Refusal } from './refusal.ts'
-import type { Attempts, AttemptStore } from './storage/storage.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { Refusal } from '../refusal.ts'
+import type { Attempts, AttemptStore } from '../storage/storage.ts'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_OF_ADDRESS = 10

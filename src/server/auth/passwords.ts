@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Gate } from './gate.ts'
+import { Gate } from '../gate.ts'
 
 /** OWASP's least for argon2id: 19 MiB, two passes. A stored hash names its own cost, so that this may rise. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }

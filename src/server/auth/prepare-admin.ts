@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashToken } from './sessions.ts'
-import type { AccountStore } from './storage/storage.ts'
+import type { AccountStore } from '../storage/storage.ts'
 
 /**
  * Sets the account that the environment names. Without one, and while there is no account at all, makes the code of a one-time link that
