@@ -1,4 +1,5 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import type { FormAction } from './form-state.ts'
 import { EMPTY_VALUES, type FormValues, textFields } from './form-values.ts'
 
@@ -21,11 +22,11 @@ export function readDraft(text: string | null, revision: FormRevision): { query:
   const { mode, texts, category, package: chosen, inputs, addons, date, time } = draft.values
   const plan = revision.catalog.categoryById.get(category)
   const actions: FormAction[] = [{ kind: 'mode', mode }]
-  for (const { name } of textFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: texts[name] ?? '' })
+  for (const { name } of textFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: ownValue(texts, name) ?? '' })
   if (plan !== undefined) {
     actions.push({ kind: 'category', category })
     if (plan.packageById.has(chosen)) actions.push({ kind: 'package', package: chosen })
-    for (const { id } of plan.category.inputs) actions.push({ kind: 'input', input: id, text: inputs[id] ?? '' })
+    for (const { id } of plan.category.inputs) actions.push({ kind: 'input', input: id, text: ownValue(inputs, id) ?? '' })
     for (const id of plan.addonById.keys()) {
       const count = addons.filter(addon => addon === id).length
       if (count > 0) actions.push({ kind: 'addon', addon: id, count })

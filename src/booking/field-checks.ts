@@ -1,5 +1,6 @@
 import { fill } from '#src/catalog/fill.ts'
 import type { Category, Field, Input } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { FIELD, fieldName, fieldOfPlace, type FieldProblem } from './flat-fields.ts'
 import { type FormContext, isRequired, type Priced } from './form-context.ts'
 import { fieldsOf, type FormValues, readInput } from './form-values.ts'
@@ -73,7 +74,7 @@ function textProblem(
   context: FormContext,
   check: (text: string) => string | null,
 ): FieldProblem[] {
-  const text = (values.texts[field.name] ?? '').trim()
+  const text = (ownValue(values.texts, field.name) ?? '').trim()
   if (text === '') return isRequired(field, values, context.layout) ? missing(field.name, field.required?.message ?? '') : []
   const message = check(text)
   return message === null ? [] : [{ field: field.name, message }]
@@ -100,7 +101,7 @@ function checkInput(
   priced: Priced,
 ): FieldProblem[] {
   const field = fieldName(category, input.id)
-  const text = (values.inputs[input.id] ?? '').trim()
+  const text = (ownValue(values.inputs, input.id) ?? '').trim()
   const isWrong = text !== '' && (readInput(input, text) === null || priced.refused.some(({ place }) => place === `inputs.${input.id}`))
   if (isWrong) return [{ field, message: input.kind === 'choice' ? input.required : rangeMessage(input, outOfRange) }]
   // While no package is chosen, nobody can know that a question in sight will not matter.

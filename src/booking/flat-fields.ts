@@ -2,6 +2,7 @@ import { onceForEach } from '#src/catalog/once-for-each.ts'
 import type { Catalog, CategoryPlan } from '#src/catalog/plan.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type { Category, Day, FieldValue, Id, Input } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 
 /**
  * The HTTP contract is flat and speaks of each category in its own fields (`boat_package`, `boat_length`, `boat_addons`); inside, a
@@ -124,7 +125,7 @@ export function writeSelection({ category }: CategoryPlan, selection: Selection,
   const fields: Record<string, FieldValue> = {}
   if (selection.package !== null) fields[fieldName(category, 'package')] = selection.package
   for (const id of inUse) {
-    const answer = selection.inputs[id]
+    const answer = ownValue(selection.inputs, id)
     if (answer !== undefined) fields[fieldName(category, id)] = answer
   }
   fields[fieldName(category, 'addons')] = [...selection.addons]

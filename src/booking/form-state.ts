@@ -75,7 +75,7 @@ function edited(state: FormState, change: Partial<FormValues>, field: string | n
 }
 
 function without(errors: FormState['errors'], field: string | null): FormState['errors'] {
-  if (field === null || !(field in errors)) return errors
+  if (field === null || !Object.hasOwn(errors, field)) return errors
   const { [field]: _, ...others } = errors
   return others
 }

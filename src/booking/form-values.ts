@@ -2,6 +2,7 @@ import { onceForEach } from '#src/catalog/once-for-each.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 
 /** What stands in the form: texts as they were typed and ids as they were chosen, empty while there is none. */
 export interface FormValues {
@@ -38,7 +39,7 @@ export function selectionOf({ catalog }: FormRevision, values: Choices): Selecti
   if (plan === undefined) return null
   const inputs: Record<Id, string | number> = {}
   for (const input of plan.category.inputs) {
-    const answer = readInput(input, values.inputs[input.id] ?? '')
+    const answer = readInput(input, ownValue(values.inputs, input.id) ?? '')
     if (answer !== null) inputs[input.id] = answer
   }
   return {

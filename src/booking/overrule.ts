@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { BookingForm } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { isTimeOfDay } from './business-time.ts'
 import { checkForm } from './check-form.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
@@ -43,5 +44,5 @@ function isWarning({ field, isMissing }: FieldProblem, { texts, date, time }: Fo
   if (field === FIELD.time) return isTimeOfDay(time)
   if (isMissing) return true
   const own = textFields(form).find(({ name }) => name === field)
-  return own?.kind === 'phone' || (own?.kind === 'text' && (texts[own.name] ?? '').length <= own.maxLength)
+  return own?.kind === 'phone' || (own?.kind === 'text' && (ownValue(texts, own.name) ?? '').length <= own.maxLength)
 }

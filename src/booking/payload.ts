@@ -1,5 +1,6 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, ServiceType } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { writeSelection } from './flat-fields.ts'
 import { type Priced, priceForm } from './form-context.ts'
 import { type FormValues, selectionOf, textFields } from './form-values.ts'
@@ -25,7 +26,7 @@ export function toPayload(values: FormValues, revision: FormRevision, serviceTyp
   const plan = revision.catalog.categoryById.get(values.category)
   const { estimate } = priceForm(revision, values)
   const price = estimate === null ? null : calculatedPrice(estimate, revision)
-  const texts = Object.fromEntries(textFields(revision.content.bookingForm).map(({ name }) => [name, (values.texts[name] ?? '').trim()]))
+  const texts = Object.fromEntries(textFields(revision.content.bookingForm).map(({ name }) => [name, (ownValue(values.texts, name) ?? '').trim()]))
   return {
     name: '',
     email: '',

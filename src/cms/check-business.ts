@@ -4,9 +4,16 @@ import { CELL_MINUTES } from '#src/booking/slots.ts'
 import type { Place } from '#src/catalog/problems.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 
+/** From the shortest numbers of whole countries to the longest that there are (ITU-T E.164). */
+const LEAST_DIGITS = 5
+const MOST_DIGITS = 15
+
 /** Checks what the shape of the business cannot say: that its zone, language and currency exist and that its hours are sane. */
 export function checkBusiness(business: Business, place: Place): void {
-  const { timeZone, locale, currency, hours, closedDates = [] } = business
+  const { phone, timeZone, locale, currency, hours, closedDates = [] } = business
+  const digits = phone.replaceAll(/\D/g, '').length
+  if (digits < LEAST_DIGITS || digits > MOST_DIGITS)
+    place.at('phone').report(`must hold ${LEAST_DIGITS} to ${MOST_DIGITS} digits, as a number that can be called does`)
   if (!isTimeZone(timeZone)) place.at('timeZone').report(`"${timeZone}" is no time zone: use a name such as America/Boise`)
   if (!isLocale(locale)) place.at('locale').report(`"${locale}" is no known language: use a tag such as en-US`)
   if (!Intl.supportedValuesOf('currency').includes(currency)) place.at('currency').report(`"${currency}" is no currency: use a code such as USD`)

@@ -6,6 +6,7 @@ import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
 import { checkMedia, type MediaNames } from './check-media.ts'
 import { checkPaths } from './check-paths.ts'
+import { checkQuestions } from './check-questions.ts'
 import { checkSite } from './check-site.ts'
 import { checkTheme } from './check-theme.ts'
 
@@ -24,6 +25,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkSite(content.site, content.categories, root.at('site'))
   checkFormContent(content.bookingForm, content.categories, root.at('bookingForm'))
   checkFieldPrefixes(content.categories, root.at('categories'))
+  checkQuestions(content.categories, root.at('categories'))
   checkPaths(content.categories, root.at('categories'))
   checkMedia(content, media, root)
   checkTheme(content.theme, root.at('theme'))

@@ -2,6 +2,7 @@ import { fieldName } from '#src/booking/flat-fields.ts'
 import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/own-fields.ts'
 import type { Place } from '#src/catalog/problems.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
+import { checkLabels, INHERITED_KEYS } from './check-questions.ts'
 
 /** What a request may carry of its sender, and the kinds of field that may hold it. */
 const CONTACT_KINDS: Readonly<Record<(typeof CONTACT_FIELDS)[number], readonly Field['kind'][]>> = {
@@ -31,7 +32,15 @@ export function checkFormContent(form: BookingForm, categories: readonly Categor
   checkNames(fields, categories)
   place.at('groups').index(form.groups, 'group')
   for (const { field, place } of fields) {
-    if (field.kind === 'choice') place.at('options').index(field.options, 'option')
+    if (field.kind === 'choice') {
+      place.at('options').index(field.options, 'option')
+      checkLabels(
+        field.options.map(({ label }) => label),
+        position => place.at('options', position, 'label'),
+      )
+    }
+    if (field.kind === 'text' && field.minLength !== undefined && field.minLength > field.maxLength)
+      place.at('minLength').report(`${field.minLength} is more than maxLength, ${field.maxLength}: no answer would be right`)
   }
 }
 
@@ -61,6 +70,7 @@ function checkNames(fields: readonly PlacedField[], categories: readonly Categor
     const owner = categories.find(category => name.startsWith(fieldName(category, '')))
     if (seen.has(name)) place.at('name').report(`a second field "${name}": names must differ`)
     else if (RESERVED_FIELDS.has(name)) place.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
+    else if (INHERITED_KEYS.has(name)) place.at('name').report(`"${name}" is a name that programs use: choose a different one`)
     else if (owner !== undefined)
       place.at('name').report(`"${name}" begins like the fields of "${owner.id}" (${fieldName(owner, '')}): choose a different name`)
     seen.add(name)

@@ -89,6 +89,77 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     lines: ['content/categories/rv.json#/path: the server answers addresses that begin with /health itself: choose another'],
   },
   {
+    what: 'names that every object of a program has',
+    edits: [
+      { file: 'booking-form.json', at: '/groups/3/fields/0/name', set: 'constructor' },
+      { file: 'categories/rv.json', at: '/inputs/0/id', set: 'toString' },
+      { file: 'categories/rv.json', at: '/packages/0/price/input', set: 'toString' },
+    ],
+    lines: [
+      'content/booking-form.json#/groups/3/fields/0/name: "constructor" is a name that programs use: choose a different one',
+      'content/categories/rv.json#/inputs/0/id: "toString" is a name that programs use: choose a different one',
+    ],
+  },
+  {
+    what: 'answers that nobody can tell apart',
+    edits: [
+      { file: 'categories/car.json', at: '/inputs/0/options/1/label', set: ' Small  Car' },
+      { file: 'categories/car.json', at: '/inputs/0/options/0/label', set: 'Small Car' },
+      {
+        file: 'booking-form.json',
+        at: '/groups/3/fields/-',
+        set: {
+          kind: 'choice',
+          name: 'pets',
+          label: 'Pets',
+          options: [
+            { id: 'a', label: 'Yes' },
+            { id: 'b', label: 'Yes' },
+          ],
+        },
+      },
+    ],
+    lines: [
+      'content/booking-form.json#/groups/3/fields/3/options/1/label: a second answer "Yes": visitors could not tell them apart',
+      'content/categories/car.json#/inputs/0/options/1/label: a second answer " Small  Car": visitors could not tell them apart',
+    ],
+  },
+  {
+    what: "a package's own name for an option that another option has",
+    edits: [
+      { file: 'categories/car.json', at: '/inputs/0/options/0/label', set: 'Small Car' },
+      {
+        file: 'categories/car.json',
+        at: '/packages/0/labels',
+        set: [{ input: 'size', option: 'mid', label: 'Small Car' }],
+      },
+    ],
+    lines: ['content/categories/car.json#/packages/0/labels/0/label: a second answer "Small Car": visitors could not tell them apart'],
+  },
+  {
+    what: 'a field whose least is more than its most',
+    edits: [{ file: 'booking-form.json', at: '/groups/2/fields/0/minLength', set: 200 }],
+    lines: ['content/booking-form.json#/groups/2/fields/0/minLength: 200 is more than maxLength, 100: no answer would be right'],
+  },
+  {
+    what: 'a phone number that nobody can call',
+    edits: [{ file: 'business.json', at: '/phone', set: '(---) ..1 ' }],
+    lines: ['content/business.json#/phone: must hold 5 to 15 digits, as a number that can be called does'],
+  },
+  {
+    what: 'pages at addresses that the server, phones and search engines take',
+    edits: [
+      { file: 'categories/rv.json', at: '/path', set: '/mobile' },
+      { file: 'categories/car.json', at: '/path', set: '/robots' },
+      { file: 'categories/semi.json', at: '/path', set: '/sitemap/semi' },
+    ],
+    lines: [
+      'car.json#/path: the server answers addresses that begin with /robots',
+      'rv.json#/path: the server answers addresses that begin with /mobile',
+      'semi.json#/path: the server answers addresses that begin with /sitemap',
+    ].map(line => expect.stringContaining(line)) as string[],
+  },
+  {
     what: 'a font that is no file',
     edits: [{ file: 'theme.json', at: '/fonts/files/0/src', set: 'gone.woff2' }],
     lines: ['content/theme.json#/fonts/files/0/src: there is no file fonts/gone.woff2'],

@@ -1,4 +1,5 @@
 import type { PriceChange, SelectionDifference, SelectionExample } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { type Estimate, estimate } from '../estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { optionLabel, unitName } from '../price-text.ts'
@@ -91,7 +92,7 @@ function exampleOf(change: PriceChange, old: Taken, now: Taken, before: Side, af
 function titleOf({ package: chosen, inputs, addons, date }: Selection, { plan, revision: { money } }: Side): string {
   const item = plan.category.packages.find(({ id }) => id === chosen) ?? null
   const answers = plan.category.inputs.flatMap(input => {
-    const answer = inputs[input.id]
+    const answer = ownValue(inputs, input.id)
     if (answer === undefined) return []
     if (input.kind === 'number') return [`${money.quantity(Number(answer))} ${unitName(input, Number(answer))}`]
     return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))

@@ -1,4 +1,5 @@
 import type { Id } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { type Estimate, estimate } from '../estimate.ts'
 import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { resolve } from '../resolve.ts'
@@ -38,7 +39,7 @@ export function walkSelections(
     const resolution = resolve(catalog, selection)
     if (!resolution.ok) throw new Error(`the walk tried a selection that is refused: ${JSON.stringify(selection)}`)
     const result = estimate(resolution.resolved)
-    const open = result.missing[0] ?? tested.find(({ id }) => result.used.includes(id) && selection.inputs[id] === undefined)?.id
+    const open = result.missing[0] ?? tested.find(({ id }) => result.used.includes(id) && ownValue(selection.inputs, id) === undefined)?.id
     if (open === undefined) {
       count++
       return visit(selection, result, chosen)

@@ -4,6 +4,7 @@ import type { Estimate } from '#src/catalog/estimate.ts'
 import { explain } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { dayText } from '../form/day-text.ts'
 import { timeText } from '../renderer/opening-times.ts'
 
@@ -29,7 +30,7 @@ export function summaryOf(payload: AppointmentRequest, price: string | null, bas
     if (field.kind === 'date' && payload.appointment_date) rows.push({ label: field.label, text: dayText(payload.appointment_date, business.locale) })
     if (field.kind === 'time' && payload.appointment_time)
       rows.push({ label: field.label, text: timeText(payload.appointment_time, payload.appointment_time, business.locale) })
-    if (field.kind === 'email' || field.kind === 'phone') rows.push({ label: field.label, text: String(payload[field.name] ?? '') })
+    if (field.kind === 'email' || field.kind === 'phone') rows.push({ label: field.label, text: String(ownValue(payload, field.name) ?? '') })
   }
   const { title, consultation, raises } = messages.estimate
   if (price !== null) {

@@ -2,11 +2,14 @@ import type { Choices } from '#src/booking/form-values.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import { optionLabel, unitName } from '#src/catalog/price-text.ts'
 import type { Id, Input, Package } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 
 /** What a price is for, beside its lines: the category, and the answers that it depends on. */
 export function basisText({ category, packageById }: CategoryPlan, choices: Choices, used: readonly Id[]): string {
   const chosen = packageById.get(choices.package)?.package ?? null
-  const answers = category.inputs.filter(({ id }) => used.includes(id)).map(input => answerText(input, choices.inputs[input.id] ?? '', chosen))
+  const answers = category.inputs
+    .filter(({ id }) => used.includes(id))
+    .map(input => answerText(input, ownValue(choices.inputs, input.id) ?? '', chosen))
   return [category.formTitle, ...answers.filter(text => text !== '')].join(', ')
 }
 

@@ -12,7 +12,7 @@ export function FormAlert({ title, problems }: FormAlertProps) {
   const { errors, ids } = useForm()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const open = problems.filter(({ field }) => field in errors)
+  const open = problems.filter(({ field }) => Object.hasOwn(errors, field))
   if (problems.length > 0 && open.length === 0) return null
   const link = ({ field, message }: FieldProblem) => (
     <a

@@ -1,3 +1,4 @@
+import { ownValue } from '#src/contract/own-value.ts'
 import type { ReactNode } from 'react'
 import { useForm } from './form-view.ts'
 
@@ -46,7 +47,7 @@ export function ChoiceFrame({ children, ...props }: Omit<FrameProps, 'children'>
 function useParts({ name, label, hint, isRequired }: Omit<FrameProps, 'children'>) {
   const { ids, errors, revision } = useForm()
   const id = `${ids}-${name}`
-  const { [name]: error } = errors
+  const error = ownValue(errors, name)
   const said = Object.entries({ hint, error }).filter(([, text]) => text !== undefined)
   return {
     id,

@@ -5,6 +5,7 @@ import type { Choices, FormValues } from '#src/booking/form-values.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Business, Day, Field, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 
 export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
@@ -60,5 +61,5 @@ export const TextsContext = createContext<FormValues['texts']>({})
 
 /** The text of a field. */
 export function useText(name: string): string {
-  return use(TextsContext)[name] ?? ''
+  return ownValue(use(TextsContext), name) ?? ''
 }

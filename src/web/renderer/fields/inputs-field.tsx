@@ -1,6 +1,7 @@
 import { fieldName } from '#src/booking/flat-fields.ts'
 import { optionLabel, unitName } from '#src/catalog/price-text.ts'
 import type { Category, ChoiceInput, InputsField as InputsFieldContent, NumberInput } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { Choice } from './choice.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'
@@ -12,7 +13,7 @@ export function InputsField({ field }: { field: InputsFieldContent }) {
   const { category } = plan
   // A refused answer leaves no estimate to say what is asked; the question it answers must stay in sight.
   const isAsked = ({ id, show }: { id: string; show: string }) =>
-    show === 'always' || (priced.estimate?.used.includes(id) ?? (choices.inputs[id] ?? '') !== '')
+    show === 'always' || (priced.estimate?.used.includes(id) ?? (ownValue(choices.inputs, id) ?? '') !== '')
   return category.inputs
     .filter(isAsked)
     .map(input =>
@@ -35,7 +36,7 @@ function ChoiceQuestion({ category, input, placeholder }: { category: Category; 
       placeholder={placeholder}
       look="chips"
       answers={input.options.map(option => ({ id: option.id, label: optionLabel(chosen, input.id, option) }))}
-      chosen={choices.inputs[input.id] ?? ''}
+      chosen={ownValue(choices.inputs, input.id) ?? ''}
       isRequired
       onChoose={text => dispatch({ kind: 'input', input: input.id, text })}
     />
@@ -45,7 +46,7 @@ function ChoiceQuestion({ category, input, placeholder }: { category: Category; 
 function NumberQuestion({ category, input }: { category: Category; input: NumberInput }) {
   const { choices, dispatch } = useForm()
   const { scale = 0, min, max, overMax } = input
-  const answer = choices.inputs[input.id] ?? ''
+  const answer = ownValue(choices.inputs, input.id) ?? ''
   return (
     <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired>
       {control => (

@@ -1,0 +1,43 @@
+import type { Place } from '#src/catalog/problems.ts'
+import type { Category, Input, OptionLabel } from '#src/contract/generated/types.ts'
+
+/** Keys that every object inherits: no field or question may be called so, since other programs may look it up carelessly. */
+export const INHERITED_KEYS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+/** Checks the questions of each category: that their names are free, and that no two answers of one question read alike. */
+export function checkQuestions(categories: readonly Category[], place: Place): void {
+  for (const [position, { inputs, packages }] of categories.entries()) {
+    for (const [index, input] of inputs.entries()) {
+      const inputPlace = place.at(position, 'inputs', index)
+      if (INHERITED_KEYS.has(input.id)) inputPlace.at('id').report(`"${input.id}" is a name that programs use: choose a different one`)
+      if (input.kind !== 'choice') continue
+      checkLabels(
+        input.options.map(({ label }) => label),
+        option => inputPlace.at('options', option, 'label'),
+      )
+    }
+    for (const [index, { labels = [] }] of packages.entries()) checkOwnLabels(labels, inputs, place.at(position, 'packages', index, 'labels'))
+  }
+}
+
+/** A package's own names of options must differ from each other, and from those of the options that keep their names. */
+function checkOwnLabels(labels: readonly OptionLabel[], inputs: readonly Input[], place: Place): void {
+  for (const input of inputs) {
+    if (input.kind !== 'choice') continue
+    const own = new Map(labels.flatMap(({ input: of, option, label }, index) => (of === input.id ? [[option, { label, index }] as const] : [])))
+    if (own.size === 0) continue
+    const kept = input.options.filter(({ id }) => !own.has(id)).map(({ label }) => label)
+    const given = [...own.values()]
+    checkLabels([...kept, ...given.map(({ label }) => label)], position => place.at(given[position - kept.length]?.index ?? 0, 'label'))
+  }
+}
+
+/** Checks that a visitor can tell the answers of one list apart. */
+export function checkLabels(labels: readonly string[], placeOf: (position: number) => Place): void {
+  const seen = new Set<string>()
+  for (const [position, label] of labels.entries()) {
+    const read = label.normalize().trim().replaceAll(/\s+/g, ' ')
+    if (seen.has(read)) placeOf(position).report(`a second answer "${label}": visitors could not tell them apart`)
+    seen.add(read)
+  }
+}
