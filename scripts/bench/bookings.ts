@@ -1,3 +1,4 @@
+import { openEndedContent } from '../open-ended-content.ts'
 import { type Engine, onEachEngine } from './engines.ts'
 import { type Post, postFor } from './load.ts'
 import { atLeast, type Figure, median } from './measure.ts'
@@ -17,7 +18,7 @@ export function benchBookings(): Promise<Figure[]> {
 }
 
 async function benchOn({ name, newPlace }: Engine): Promise<Figure[]> {
-  const [site, bare] = [await startSite(await newPlace()), await startBareInsert(await newPlace())]
+  const [site, bare] = [await startSite(await newPlace(), { CONTENT_DIR: openEndedContent() }), await startBareInsert(await newPlace())]
   try {
     const { csrf_token: token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
     const [nextOfOurs, nextOfBare] = [bookings(token), bookings(token)]

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#tests/support/start-server.ts'
+import { openEndedContent } from '../open-ended-content.ts'
 
 /** The server's program, as `npm start` runs it once it is built, in a process that may be killed and started again. */
 export interface SiteProcess {
@@ -18,7 +19,7 @@ const LONGEST_START_MS = 20_000
 export async function siteProcess(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const limits = { BOOKING_LIMIT: '0', PENDING_LIMIT: '0', FORM_MIN_SECONDS: '0', LOG_LEVEL: 'silent' }
+  const limits = { CONTENT_DIR: openEndedContent(), BOOKING_LIMIT: '0', PENDING_LIMIT: '0', FORM_MIN_SECONDS: '0', LOG_LEVEL: 'silent' }
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...limits, ...settings }
   let child: ChildProcess | null = null
 

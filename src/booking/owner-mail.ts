@@ -10,8 +10,12 @@ export interface Mail {
 }
 
 /** Tells the owner of a new request: who, when, what for how much, and where to answer it. */
-export function ownerMail(appointment: Appointment, { content, money }: FormRevision, adminAddress: string): Mail {
-  const { business, messages, categories } = content
+export function ownerMail(
+  appointment: Appointment,
+  { content, money }: FormRevision,
+  { to, adminAddress }: { to: string; adminAddress: string },
+): Mail {
+  const { messages, categories } = content
   const { name, phone, email, message, request_type, appointment_date: date, appointment_time: time, estimate } = appointment
   const category = categories.find(({ id }) => id === appointment.vehicle_category)?.formTitle ?? appointment.vehicle_category
   const when = date === null || time === null ? null : `${date} ${time}`
@@ -24,7 +28,7 @@ export function ownerMail(appointment: Appointment, { content, money }: FormRevi
     adminAddress,
   ]
   return {
-    to: business.email,
+    to,
     subject: oneLine([request_type === 'quote' ? 'New quote request' : 'New appointment', name, when].filter(part => part !== null).join(', ')),
     text: paragraphs.filter(Boolean).join('\n\n'),
   }

@@ -10,10 +10,11 @@ const MOST_DIGITS = 15
 
 /** Checks what the shape of the business cannot say: that its zone, language and currency exist and that its hours are sane. */
 export function checkBusiness(business: Business, place: Place): void {
-  const { phone, timeZone, locale, currency, hours, closedDates = [] } = business
+  const { phone, email, timeZone, locale, currency, hours, closedDates = [] } = business
   const digits = phone.replaceAll(/\D/g, '').length
   if (digits < LEAST_DIGITS || digits > MOST_DIGITS)
     place.at('phone').report(`must hold ${LEAST_DIGITS} to ${MOST_DIGITS} digits, as a number that can be called does`)
+  if (!isPlainAddress(email)) place.at('email').report(`"${email}" must be one plain e-mail address, such as info@example.com: links are made of it`)
   if (!isTimeZone(timeZone)) place.at('timeZone').report(`"${timeZone}" is no time zone: use a name such as America/Boise`)
   if (!isLocale(locale)) place.at('locale').report(`"${locale}" is no known language: use a tag such as en-US`)
   if (!Intl.supportedValuesOf('currency').includes(currency)) place.at('currency').report(`"${currency}" is no currency: use a code such as USD`)
@@ -33,6 +34,11 @@ function checkHours(hours: readonly OpeningHours[], place: Place): void {
     if (open >= close) place.at(position, 'close').report(`closes at ${close}, which must be after it opens at ${open}`)
     else if (lastStart < open || lastStart >= close) place.at(position, 'lastStart').report(`${lastStart} must lie from ${open} to before ${close}`)
   })
+}
+
+/** Whether a mailto: link (RFC 6068) reads the address as itself alone: no further recipients, header fields or encoded characters. */
+function isPlainAddress(address: string): boolean {
+  return /^[\p{L}\p{N}.!$'*+/=^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*$/u.test(address)
 }
 
 function isTimeZone(name: string): boolean {

@@ -18,7 +18,8 @@ export interface Config {
   apiOrigin: string
   admin: { username: string; password: string } | null
   sanity: SanityConfig | null
-  mail: { smtpUrl: string; from: string } | null
+  /** `to` is told of every request: who reads customers' data is a setting, never content. */
+  mail: { smtpUrl: string; from: string; to: string } | null
   logLevel: LogLevel
   /** Requests an hour from one address; 0: any number. */
   bookingLimit: number
@@ -118,9 +119,14 @@ const SANITY_DETAILS = [
 function readMail(read: EnvironmentReader): Config['mail'] {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
   const from = read.text('MAIL_FROM')
+  const to = read.pattern('MAIL_TO', /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/, 'one address without a name, such as owner@example.com')
   if (from !== null) read.needs('SMTP_URL', 'MAIL_FROM')
+  if (to !== null) read.needs('SMTP_URL', 'MAIL_TO')
   if (smtpUrl === null) return null
-  return from === null ? read.refuse('MAIL_FROM', 'must be given together with SMTP_URL: the address that mail comes from') : { smtpUrl, from }
+  if (from === null) read.refuse('MAIL_FROM', 'must be given together with SMTP_URL: the address that mail comes from')
+  if (to === null && read.text('MAIL_TO') === null)
+    read.refuse('MAIL_TO', 'must be given together with SMTP_URL: the address that is told of requests')
+  return from === null || to === null ? null : { smtpUrl, from, to }
 }
 
 /** Who trusts a proxy has to say what visitors see of the site: links and mails are not made of what a request claims. */

@@ -79,7 +79,19 @@ const wrong: { env: Record<string, string>; says: string }[] = [
   { env: { ADMIN_USERNAME: 'owner' }, says: 'ADMIN_PASSWORD must be given together with ADMIN_USERNAME' },
   { env: { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'fifteen letters\n' }, says: 'ADMIN_PASSWORD must not begin or end with a blank' },
   { env: { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 15 characters' },
-  { env: { SMTP_URL: 'smtp://localhost' }, says: 'MAIL_FROM must be given together with SMTP_URL: the address that mail comes from' },
+  {
+    env: { SMTP_URL: 'smtp://localhost', MAIL_TO: 'owner@example.org' },
+    says: 'MAIL_FROM must be given together with SMTP_URL: the address that mail comes from',
+  },
+  {
+    env: { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' },
+    says: 'MAIL_TO must be given together with SMTP_URL: the address that is told of requests',
+  },
+  {
+    env: { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@b.example, c@d.example' },
+    says: 'MAIL_TO must be one address without a name, such as owner@example.com',
+  },
+  { env: { MAIL_TO: 'owner@example.org' }, says: 'SMTP_URL must be given together with MAIL_TO' },
   { env: { MAIL_FROM: 'site@example.com' }, says: 'SMTP_URL must be given together with MAIL_FROM' },
   { env: { SANITY_READ_TOKEN: 'r', SANITY_WEBHOOK_SECRET: 's' }, says: 'SANITY_PROJECT_ID must be given together with SANITY_READ_TOKEN' },
   { env: { TRUST_PROXY: '1' }, says: 'PUBLIC_ORIGIN must be given together with TRUST_PROXY' },

@@ -4,7 +4,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { toCsv } from '#src/web/admin/dashboard/csv.ts'
 import { dateTextsOf } from '#src/web/admin/date-texts.ts'
 import { INJECTIONS, MARK } from '#tests/support/injections.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
+import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { QUOTE } from '#tests/support/requests.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { ADMIN, startServer } from '#tests/support/start-server.ts'
@@ -65,9 +65,9 @@ test(
       const [head = ''] = text.split('\r\n\r\n', 1)
       const names = head.split('\r\n').flatMap(line => /^([\w-]+):/.exec(line)?.[1] ?? [])
       expect(names.toSorted(), head).toEqual(MAIL_HEADERS)
-      expect(head).toMatch(/^To: alderglass@example\.com\r$/m)
+      expect(head).toMatch(/^To: owner@example\.org\r$/m)
       expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m)
-      expect(recipients).toEqual(['alderglass@example.com'])
+      expect(recipients).toEqual([OWNER])
     }
 
     const log = server.output()

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { smtpSender } from '#src/server/mail/smtp.ts'
-import { startMailServer as startServer } from '#tests/support/mail-server.ts'
+import { OWNER, startMailServer as startServer } from '#tests/support/mail-server.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 
@@ -25,7 +25,8 @@ test('the owner gets one mail per request, with who, when, what and for how much
   await call('POST', '/api/v1/appointments/', { body: QUOTE })
   await vi.waitFor(() => expect(state.mails).toHaveLength(2), { timeout: 5000 })
   const [appointment = '', quote = ''] = state.mails.map(({ text }) => decoded(text))
-  expect(appointment).toContain('To: alderglass@example.com')
+  expect(appointment).toContain(`To: ${OWNER}`)
+  expect(state.mails.map(({ recipients }) => recipients)).toEqual([[OWNER], [OWNER]])
   expect(appointment).toContain('From: site@example.com')
   expect(appointment).toContain('Subject: New appointment, Ann Ash, 2026-06-02 09:00')
   for (const text of ['Ann Ash', '208-555-0100', 'ann@example.com', 'Price: 450.00', 'Two dogs.', 'https://www.example.com/#/admin'])

@@ -216,7 +216,9 @@ test.for([
 })
 
 test('no mail tells the owner what the owner has entered', async () => {
-  const { call, signIn, parts } = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' } })
+  const { call, signIn, parts } = await startTestServer({
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'owner@example.org' },
+  })
   const dueMail = async () => parts.storage.outbox.take(new Date('2030-01-01'), new Date('2031-01-01'))
   expect((await call('POST', MANUAL, { token: await signIn(), body: APPOINTMENT })).status).toBe(201)
   expect(await dueMail()).toBeNull()

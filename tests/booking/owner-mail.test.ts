@@ -31,5 +31,7 @@ test.each([
   'Eve\u2028Bcc: victim@example.com',
   'Eve\0\u0085Bcc: victim@example.com',
 ])('whatever stands in a name, the subject has one line: %j', name => {
-  expect(ownerMail({ ...request, name }, revision, '').subject).toBe('New quote request, Eve Bcc: victim@example.com')
+  expect(ownerMail({ ...request, name }, revision, { to: 'owner@example.org', adminAddress: '' }).subject).toBe(
+    'New quote request, Eve Bcc: victim@example.com',
+  )
 })

@@ -15,6 +15,11 @@ test('the sample content has no problems', async () => {
 })
 
 const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
+  ...['a@b?bcc=thief%40example.com', 'a@b,c', 'a%2Cthief@example.com', 'a&cc=b@example.com', 'a@example.com;b', 'a@b#c'].map(address => ({
+    what: `an e-mail address that a link would read as more than one address: ${address}`,
+    edits: [{ file: 'business.json', at: '/email', set: address }],
+    lines: [expect.stringMatching(/^content\/business\.json#\/email: ".*" must be one plain e-mail address/) as unknown as string],
+  })),
   {
     what: 'an unknown field',
     edits: [{ file: 'business.json', at: '/motto', set: 'We shine' }],

@@ -1,9 +1,13 @@
 import { dayAhead } from './site.ts'
 
-let next = 20
+const [FIRST, STEP, ROUND] = [20, 8, 340]
 
-/** A day on which, and in a week in which, no other test books on this worker's server. */
+let next = FIRST
+
+/** A day on which no other test books on this worker's server; nor in its week, for as many tests as there are such weeks before the sample's horizon. */
 export function freeDay(): string {
-  next += 8
+  next += STEP
+  // Half a step further on, so that the second round has days of its own.
+  if (next > ROUND) next -= ROUND - FIRST + STEP / 2
   return dayAhead(next)
 }

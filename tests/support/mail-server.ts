@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
+/** Who is told of requests: not the address that the content shows to visitors. */
+export const OWNER = 'owner@example.org'
+
 /** A mail, as the server was given it. */
 interface ReceivedMail {
   recipients: string[]
@@ -21,7 +24,7 @@ export async function startMailServer() {
       stream.on('end', () => {
         state.tries++
         if (state.isRefusing) return done(new Error('not now'))
-        if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: alderglass@example.com'), { responseCode: 550 }))
+        if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: owner@example.org'), { responseCode: 550 }))
         state.mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() })
         done()
       })
@@ -31,7 +34,7 @@ export async function startMailServer() {
   await once(server.server, 'listening')
   return {
     state,
-    env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com' },
+    env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com', MAIL_TO: OWNER },
     stop: async () => {
       server.close()
       await once(server.server, 'close')

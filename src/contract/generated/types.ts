@@ -833,6 +833,9 @@ export interface Business {
    * As visitors read it; links dial its digits.
    */
   phone: string
+  /**
+   * As visitors read it; links write to it. Who is told of requests is a setting of the server.
+   */
   email: string
   /**
    * An IANA time zone; all dates and times are in it.

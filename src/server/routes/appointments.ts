@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { localTime } from '#src/booking/business-time.ts'
-import { ownerMail } from '#src/booking/owner-mail.ts'
+import { type Mail, ownerMail } from '#src/booking/owner-mail.ts'
 import { readRequest } from '#src/booking/read-request.ts'
-import type { AppointmentRequest } from '#src/contract/generated/types.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { Appointment, AppointmentRequest } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../api-route.ts'
 import type { Config } from '../config.ts'
 import { csrfTokenAge } from '../csrf-token.ts'
@@ -75,7 +76,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
         firstEvent: 'requested',
         requestedFrom: keyedHash(csrfSecret, 'request', network),
         pendingLimit: config.pendingLimit,
-        mailOf: parts.outbox === null ? null : stored => ownerMail(stored, revision, `${publicOriginOf(parts)}/#/admin`),
+        mailOf: config.mail === null ? null : mailTo(config.mail.to, revision, parts),
       },
       idempotency,
       parts,
@@ -86,6 +87,10 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
   } finally {
     if (!isStored) for (const { limit, key } of counted) limit.takeBack(key)
   }
+}
+
+function mailTo(to: string, revision: Revision, parts: ServerParts): (stored: Appointment) => Mail {
+  return stored => ownerMail(stored, revision, { to, adminAddress: `${publicOriginOf(parts)}/#/admin` })
 }
 
 /** What is asked too soon, or too often, can be sent again later. */

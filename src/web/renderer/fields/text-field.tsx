@@ -66,9 +66,9 @@ function TypedField({ field, text, children }: Typed<LineField | ParagraphFieldC
 function attributesOf(field: LineField): InputHTMLAttributes<HTMLInputElement> {
   switch (field.kind) {
     case 'email':
-      return { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 }
+      return { type: 'email', autoComplete: 'email', maxLength: 254 }
     case 'phone':
-      return { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel', maxLength: 24 }
+      return { type: 'tel', autoComplete: 'tel-national', maxLength: 24 }
     case 'text':
       return { type: 'text', autoComplete: field.autocomplete, inputMode: field.inputMode, maxLength: field.maxLength }
   }
