@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotice, wantsPage } from './notices.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
+import { isOutdated } from './storage/fence.ts'
 import { isUnavailable } from './storage/unavailable.ts'
 
 /** What the databases say when the disk is full. */
@@ -38,6 +39,7 @@ function toRefusal(error: unknown): Refusal {
   const { statusCode, errcode, code } = partsOf(error)
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
+  if (isOutdated(error)) return new Refusal(503, { error: 'This server is being replaced by a newer version. Please try again.' }, 5)
   // Only now: a client that goes away in the middle of its body has the same code as a database that does.
   if (isUnavailable(error)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
   if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })

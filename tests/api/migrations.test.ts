@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { toRow } from '#src/server/storage/appointment-row.ts'
 import { migrate } from '#src/server/storage/migrate.ts'
-import { migrations } from '#src/server/storage/migrations/migrations.ts'
+import { migrations, newestSchema } from '#src/server/storage/migrations/migrations.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { oneAtATime, openPostgres } from '#src/server/storage/postgres.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
@@ -14,7 +14,7 @@ import { NOW } from '#tests/support/test-server.ts'
 
 /** A database as a program with so many steps left it. */
 async function olderDatabase({ dataDir, databaseUrl }: Place, steps: number): Promise<Kysely<Tables>> {
-  const db = databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl)
+  const db = databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, undefined, newestSchema(migrations.slice(0, steps)))
   await migrate(db, NOW, undefined, migrations.slice(0, steps))
   return db
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { engines, type Place } from '#tests/support/engines.ts'
+import { byHand, engines, type Place } from '#tests/support/engines.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
 
@@ -51,7 +51,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
   test('while the database stores one batch, or waits with it, the next one is stored', async () => {
     const place = await newPlace()
     const { appointments, close } = await openStorage(place, NOW)
-    const other = new Client({ connectionString: place.databaseUrl ?? '' })
+    const other = new Client(byHand(place))
     await other.connect()
     await other.query('begin')
     await other.query(`insert into claimed_cells values ('2026-07-01', 1, 39, 'other')`)
@@ -69,7 +69,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
     const { appointments, close } = await openStorage(place, NOW)
     const booked = (id: string, time: string) => appointments.add(newAppointment(id, '2026-07-01', time, 60, 1), { key: id, fingerprint: 'same' })
     expect(await booked('before', '09:00')).toMatchObject({ kind: 'stored' })
-    const newer = new Client({ connectionString: place.databaseUrl ?? '' })
+    const newer = new Client(byHand(place))
     await newer.connect()
     for (const table of ['appointments', 'claimed_cells', 'idempotency_keys', 'outbox'])
       await newer.query(`alter table ${table} add column more text`)
@@ -96,7 +96,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
     async ({ sql, outcome, besides }) => {
       const place = await newPlace()
       const { appointments, close } = await openStorage(place, NOW)
-      const first = new Client({ connectionString: place.databaseUrl ?? '' })
+      const first = new Client(byHand(place))
       await first.connect()
       await first.query('begin')
       await first.query(sql)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { ANY_SCHEMA } from '#src/server/storage/fence.ts'
 import { temporaryFolder } from './test-server.ts'
 
 /** Where storage may be kept. */
@@ -18,6 +19,11 @@ export const engines: readonly { engine: string; newPlace: () => Promise<Place> 
 function onServer(url: string | null) {
   if (url === null) return []
   return [{ engine: 'PostgreSQL', newPlace: async () => ({ dataDir: temporaryFolder(), databaseUrl: await newSchema(url) }) }]
+}
+
+/** An address by which somebody writes to a database by hand, past its fence. */
+export function byHand({ databaseUrl }: Place): { connectionString: string } {
+  return { connectionString: `${databaseUrl}%20-c%20site.schema%3D${ANY_SCHEMA}` }
 }
 
 /** A schema of its own is as good as a database, and made at once. */

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../server-parts.ts'
+import { isOutdated } from '../storage/fence.ts'
 
 /** Whether the process lives, and whether it can serve: for those who watch over it. What is wrong with content is for the log and the admin; anybody may count it. */
 export function addHealth(app: FastifyInstance, { content, storage, outbox }: ServerParts): void {
   app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/ready', async (request, reply) => {
-    const { database, failedMails } = await Promise.all([storage.ping(), outbox?.failures()]).then(
-      ([, failures = 0]) => ({ database: 'ok', failedMails: failures }),
+    const { database, failedMails, reason } = await Promise.all([storage.ping(), outbox?.failures()]).then(
+      ([, failures = 0]) => ({ database: 'ok', failedMails: failures, reason: undefined }),
       (error: unknown) => {
         request.log.error(error)
-        return { database: 'unavailable', failedMails: null }
+        return isOutdated(error)
+          ? { database: 'outdated', failedMails: null, reason: error.message }
+          : { database: 'unavailable', failedMails: null, reason: undefined }
       },
     )
     const { from, since, problems, refusedAt } = content.state()
@@ -26,6 +29,6 @@ export function addHealth(app: FastifyInstance, { content, storage, outbox }: Se
     return reply
       .header('cache-control', 'no-store')
       .code(database === 'ok' ? 200 : 503)
-      .send({ status: database === 'ok' ? 'ready' : 'not ready', database, ...state })
+      .send({ status: database === 'ok' ? 'ready' : 'not ready', database, reason, ...state })
   })
 }

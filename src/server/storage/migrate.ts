@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, SqliteAdapter } from 'kysely'
+import { closeFence, fence } from './fence.ts'
 import { type Migration, migrations } from './migrations/migrations.ts'
 import type { Tables } from './tables.ts'
+import { retried } from './transactions.ts'
 
 /**
- * Brings the database to the newest shape, or as far as the steps go; throws when a newer program has already changed it. What is given as `before`
+ * Brings the database to the newest schema, or as far as the steps go; throws when a newer program has already changed it. What is given as `before`
  * is run before one that holds something is changed.
  */
 export async function migrate(
@@ -27,9 +29,16 @@ export async function migrate(
   }
 }
 
+/** A step and its fence are one transaction: a writer finds the old schema, or waits and is told. The embedded database has no other writer. */
 async function apply(db: Kysely<Tables>, { name, up }: Migration, now: Date): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    await up(transaction.schema, transaction)
-    await transaction.insertInto('migrations').values({ name, applied_at: now.toISOString() }).execute()
-  })
+  const isShared = !(db.getExecutor().adapter instanceof SqliteAdapter)
+  // A program that does not know the fence may hold what this waits for, and wait itself.
+  await retried(() =>
+    db.transaction().execute(async transaction => {
+      if (isShared) await closeFence(transaction)
+      await up(transaction.schema, transaction)
+      await transaction.insertInto('migrations').values({ name, applied_at: now.toISOString() }).execute()
+      if (isShared) await fence(transaction, name)
+    }),
+  )
 }

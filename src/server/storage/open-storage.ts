@@ -7,8 +7,10 @@ import { buildAccountStore } from './account-store.ts'
 import { buildAppointmentStore } from './appointment-store.ts'
 import { buildAttemptStore } from './attempt-store.ts'
 import { backUp } from './backup.ts'
+import { checkSchema } from './fence.ts'
 import { tidyKeys } from './idempotency-keys.ts'
 import { migrate } from './migrate.ts'
+import { type Migration, migrations, newestSchema } from './migrations/migrations.ts'
 import { buildOutboxStore } from './outbox-store.ts'
 import { loadSecret } from './secret-store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -18,17 +20,22 @@ import { type InTransaction, oneCommitForAll, sideBySide } from './transactions.
 import { lockFolder } from './writer-lock.ts'
 
 /** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
-export async function openStorage({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, now: Date): Promise<Storage> {
-  return databaseUrl === null ? openEmbedded(dataDir, now) : openServer(databaseUrl, now)
+export async function openStorage(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  now: Date,
+  steps: readonly Migration[] = migrations,
+): Promise<Storage> {
+  return databaseUrl === null ? openEmbedded(dataDir, now, steps) : openServer(databaseUrl, now, steps)
 }
 
 /** The embedded database has one writer: this process. */
-async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
+async function openEmbedded(dataDir: string, now: Date, steps: readonly Migration[]): Promise<Storage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir)
   const db = openSqlite(dataDir)
   try {
-    await migrate(db, now, () => backUp(dataDir, join(dataDir, 'backups', `before-update-${now.toISOString().replaceAll(':', '-')}.db`)))
+    const backupFile = join(dataDir, 'backups', `before-update-${now.toISOString().replaceAll(':', '-')}.db`)
+    await migrate(db, now, () => backUp(dataDir, backupFile), steps)
   } catch (error) {
     await db.destroy()
     unlock()
@@ -40,12 +47,13 @@ async function openEmbedded(dataDir: string, now: Date): Promise<Storage> {
   })
 }
 
-async function openServer(url: string, now: Date): Promise<Storage> {
+async function openServer(url: string, now: Date, steps: readonly Migration[]): Promise<Storage> {
   const { oneAtATime, openPostgres } = await import('./postgres.ts')
-  await oneAtATime(url, connection => migrate(connection, now))
-  const db = openPostgres(url)
-  // While the database server stores one batch, the next is decided.
-  return storageOn(db, { inTransaction: sideBySide(db), batchesAtOnce: 2 }, () => db.destroy())
+  await oneAtATime(url, connection => migrate(connection, now, undefined, steps))
+  const schema = newestSchema(steps)
+  const db = openPostgres(url, undefined, schema)
+  const storage = storageOn(db, { inTransaction: sideBySide(db), batchesAtOnce: 2 }, () => db.destroy())
+  return { ...storage, ping: () => checkSchema(db, schema) }
 }
 
 /** How much of its work an engine does at the same time. */

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
+import { announce, ANY_SCHEMA } from './fence.ts'
+import { newestSchema } from './migrations/migrations.ts'
 import { nameOf } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,7 +13,7 @@ const PATIENCE_MS = 10_000
 const MIGRATION_LOCK = 5_031_977
 
 /** Opens a PostgreSQL database; connections are made when they are needed, and made anew when the server has been away. With a patience of 0, statements take their time. */
-export function openPostgres(url: string, patienceMs = PATIENCE_MS): Kysely<Tables> {
+export function openPostgres(url: string, patienceMs = PATIENCE_MS, schema = newestSchema()): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -26,6 +28,8 @@ export function openPostgres(url: string, patienceMs = PATIENCE_MS): Kysely<Tabl
     client.on('error', () => undefined)
     if (patienceMs > 0) endWhenSilent(client, 1.1 * patienceMs)
     sendTogether(client)
+    // First of all that it sends; whether it arrived, the fence says.
+    client.query(...announce(schema)).catch(() => undefined)
   })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -63,7 +67,7 @@ function sendTogether(client: PoolClient): void {
 
 /** Runs a task that several processes may begin at the same time, one after the other; nobody is waiting for an answer, and an index of a large table takes its time. */
 export async function oneAtATime(url: string, task: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const db = openPostgres(url, 0)
+  const db = openPostgres(url, 0, ANY_SCHEMA)
   try {
     await db.connection().execute(async connection => {
       // The address may hurry too.

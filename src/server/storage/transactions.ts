@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely'
+import { waitForMigrations } from './fence.ts'
 import { inBatches } from './in-batches.ts'
 import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 
 /** Runs a task in a transaction: all of it or nothing, and nobody is answered before it is safe. A task must do nothing outside of the database. */
 export type InTransaction = <T>(task: Task<T>) => Promise<T>
@@ -14,14 +16,24 @@ const ATTEMPTS = 5
 
 /** One transaction for each task, side by side with others. A task that lost against another is run again. */
 export function sideBySide(db: Kysely<Tables>): InTransaction {
-  return async task => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await db.transaction().execute(task)
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : null
-        if (!AGAIN.has(code) || attempt === ATTEMPTS) throw error
-      }
+  return task =>
+    retried(() =>
+      db.transaction().execute(async transaction => {
+        // Sent together: the fence costs no round trip of its own.
+        const [, result] = await together([waitForMigrations(transaction), task(transaction)])
+        return result
+      }),
+    )
+}
+
+/** Runs a transaction again that lost against another. */
+export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      if (!AGAIN.has(code) || attempt === ATTEMPTS) throw error
     }
   }
 }

@@ -1,3 +1,5 @@
+import { isOutdated } from './fence.ts'
+
 /** What SQLite says when another process writes. */
 const SQLITE_BUSY = 5
 
@@ -29,6 +31,7 @@ const CONNECTION_LOST =
 /** Whether an error says that the database cannot be asked now, whatever it is asked. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isOutdated(error)) return true
   return (
     ('errcode' in error && error.errcode === SQLITE_BUSY) || ('code' in error && UNREACHABLE.has(error.code)) || CONNECTION_LOST.test(error.message)
   )

@@ -27,3 +27,8 @@ export const migrations: readonly Migration[] = [
   { name: '0007-lists-in-order', up: listsInOrder },
   { name: '0008-narrow-claims', up: narrowClaims },
 ]
+
+/** The schema that all steps lead to. */
+export function newestSchema(steps: readonly Migration[] = migrations): string {
+  return steps.at(-1)?.name ?? ''
+}
