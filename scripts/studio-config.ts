@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { EnvironmentReader } from '#src/server/environment-reader.ts'
-import { readTrustProxy, type TrustProxy } from '#src/server/trust-proxy.ts'
+import { readTrustProxy, type TrustedProxies } from '#src/server/http/trust-proxy.ts'
 
 /** What `npm run studio` takes from the environment. */
 export interface StudioConfig {
@@ -8,7 +8,7 @@ export interface StudioConfig {
   port: number
   /** Where people reach it, when that is not this machine. */
   origin: string | null
-  trustProxy: TrustProxy
+  trustProxy: TrustedProxies
   sitePort: number
   dataDir: string
   contentDir: string
@@ -46,8 +46,10 @@ export function studioWarnings(
     ...(ignored.length > 0
       ? [`The content comes from this Studio: ${ignored.sort().join(', ')} ${ignored.length === 1 ? 'says' : 'say'} nothing here`]
       : []),
-    ...(origin !== null && trustProxy === false
-      ? ['All who sign in to the Studio share one address, and so its limit, until TRUST_PROXY says how many proxies stand in front (1 for one)']
+    ...(origin !== null && !trustProxy.any
+      ? [
+          'All who sign in to the Studio share one address, and so its limit, until TRUST_PROXY names the addresses of the proxies in front (loopback for one on this machine)',
+        ]
       : []),
   ]
 }

@@ -11,7 +11,7 @@ import { buildLakeServer } from '#src/lake/build-lake-server.ts'
 import { Lake } from '#src/lake/lake.ts'
 import { LakeStore } from '#src/lake/store.ts'
 import { ConfigError } from '#src/server/environment-reader.ts'
-import { trustedProxies } from '#src/server/trust-proxy.ts'
+import { fastifyTrust } from '#src/server/http/trust-proxy.ts'
 import { buildHost } from '#src/studio-host/build-host.ts'
 import { keptCertificate } from '#src/studio-host/kept-certificate.ts'
 import { SiteApi } from '#src/studio-host/site-api.ts'
@@ -54,7 +54,7 @@ async function start(config: StudioConfig): Promise<void> {
     certificate,
     token,
     origins: () => origins,
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: fastifyTrust(config.trustProxy),
   })
   const env = {
     ...process.env,

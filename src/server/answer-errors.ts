@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendNotice, wantsPage } from './notices.ts'
+import { type SendNotice, wantsPage } from './notices.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 import { isOutdated } from './storage/fence.ts'
@@ -13,11 +13,11 @@ const POSTGRES_FULL = '53100'
 const POSTGRES_NO_TEXT = '22021'
 
 /** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. Visitors see a page where there is none. */
-export function answerErrors(app: FastifyInstance, parts: ServerParts): void {
+export function answerErrors(app: FastifyInstance, parts: ServerParts, sendNotice: SendNotice): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => {
-    if (parts.site !== null && wantsPage(request)) void sendNotice(reply.code(404), 'notFound', parts)
-    else sendFailure(reply, new Refusal(404, { error: 'There is nothing at this address' }))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (parts.site !== null && wantsPage(request)) return sendNotice(request, reply.code(404), 'notFound')
+    return sendFailure(reply, new Refusal(404, { error: 'There is nothing at this address' }))
   })
 }
 
@@ -28,10 +28,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   sendFailure(reply, refusal)
 }
 
-function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refusal): void {
+function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refusal): FastifyReply {
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  void reply.code(status).header('cache-control', 'no-store').send(failure)
+  return reply.code(status).header('cache-control', 'no-store').send(failure)
 }
 
 function toRefusal(error: unknown): Refusal {

@@ -5,9 +5,14 @@ import files from '@fastify/static'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerError, answerErrors } from './answer-errors.ts'
 import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
+import { serverFactory } from './http/create-server.ts'
+import { fastifyTrust } from './http/trust-proxy.ts'
+import { varyByOrigin } from './http/vary.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { noticeSender } from './notices.ts'
 import { corsHeaders } from './origins.ts'
+import { PageCache } from './page-cache.ts'
 import { addApi } from './register-api.ts'
 import { addContentFiles } from './routes/content-files.ts'
 import { addHealth } from './routes/health.ts'
@@ -16,17 +21,9 @@ import { addSiteFiles } from './routes/site-files.ts'
 import { Refusal } from './refusal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
-import { trustedProxies } from './trust-proxy.ts'
 
 /** More than the longest request that the schemas allow. */
 const BODY_LIMIT = 200_000
-
-/** How long a client may take to send its request, and how often that is looked at: within ten seconds, who does not ask is gone. */
-const REQUEST_TIMEOUT_MS = 8_000
-const LOOK_MS = 1000
-
-/** How long nothing may move on a connection: not one byte that we are sent, nor one that the client takes of an answer. */
-const STILL_MS = 60_000
 
 const OUTBOX_MS = 20_000
 
@@ -37,12 +34,9 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxies(config.trustProxy),
+    serverFactory: serverFactory(config),
+    trustProxy: fastifyTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: STILL_MS,
-    // Node would refuse a request without a host in its own words: addHeaders does it in ours.
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     // Until the last connection is closed, the storage is open: nobody has to be sent away.
     return503OnClosing: false,
@@ -54,13 +48,15 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   })
   app.server.on('checkExpectation', refuseExpectation)
   acceptJsonOnly(app)
-  answerErrors(app, parts)
+  const pages = new PageCache()
+  const sendNotice = noticeSender(pages, parts)
+  answerErrors(app, parts, sendNotice)
   addHeaders(app, parts)
   addLog(app)
   addHealth(app, parts)
   addApi(app, parts)
   addContentFiles(app, parts)
-  addSiteFiles(app, parts)
+  addSiteFiles(app, parts, sendNotice)
   if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) {
     await app.register(files, {
       root: site.assetFolder,
@@ -75,7 +71,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   await app.register(async scope => {
     // Nothing else reads them.
     await scope.register(cookie)
-    addPages(scope, parts)
+    addPages(scope, parts, pages)
   })
 
   const following: (() => void)[] = []
@@ -94,12 +90,12 @@ function sendMails(app: FastifyInstance, outbox: Outbox): void {
 
 /** Security headers on every answer, and leave for allowed origins to read it. */
 function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
+  if (config.allowedOrigins.length > 0) varyByOrigin(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
     if (hosts > 1) return done(new Refusal(400, { error: 'The request names more than one host' }))
     if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new Refusal(400, { error: 'The request names no host' }))
-    if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin')
     const cors = corsHeaders(request, config)
     if (cors !== null) reply.headers(cors)
     if (cors !== null && request.method === 'OPTIONS') void reply.code(204).send()

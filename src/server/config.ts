@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
-import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { weaknessOf } from './auth/weak-password.ts'
+import { readTrustProxy, type TrustedProxies } from './http/trust-proxy.ts'
 
 /** Everything that the environment decides; see README.md for what each variable does. */
 export interface Config {
@@ -29,7 +29,7 @@ export interface Config {
   pendingLimit: number
   /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
   formMinSeconds: number
-  trustProxy: TrustProxy
+  trustProxy: TrustedProxies
   /** By this the Studio's door is believed who signs in through it; `npm run studio` makes one. */
   doorToken: string | null
 }
@@ -132,6 +132,6 @@ function readMail(read: EnvironmentReader): Config['mail'] {
 /** Who trusts a proxy has to say what visitors see of the site: links and mails are not made of what a request claims. */
 function readProxy(read: EnvironmentReader): Pick<Config, 'publicOrigin' | 'trustProxy'> {
   const trustProxy = readTrustProxy(read)
-  if (trustProxy !== false) read.needs('PUBLIC_ORIGIN', 'TRUST_PROXY')
+  if (trustProxy.any) read.needs('PUBLIC_ORIGIN', 'TRUST_PROXY')
   return { publicOrigin: read.origin('PUBLIC_ORIGIN'), trustProxy }
 }

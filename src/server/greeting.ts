@@ -14,8 +14,10 @@ export function greeting(
       ? `The admin: ${origin}/#/admin`
       : `Create the admin account with this link, which works once: ${origin}/#/admin?setup=${setupCode}`,
     // Nobody but a proxy answers for an https address: we do not.
-    ...(publicOrigin?.startsWith('https:') === true && trustProxy === false
-      ? ['All visitors share one address, and so its limits, until TRUST_PROXY says how many proxies stand in front (1 for one)']
+    ...(publicOrigin?.startsWith('https:') === true && !trustProxy.any
+      ? [
+          'All visitors share one address, and so its limits, until TRUST_PROXY names the addresses of the proxies in front (loopback for one on this machine)',
+        ]
       : []),
   ]
 }

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#src/booking/page.ts'
+import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
+import { sendPage } from './pages/send-page.ts'
 import { Refusal } from './refusal.ts'
-import { pagePolicy } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** Sends a page that stands in for another. */
-export function sendNotice(reply: FastifyReply, notice: Notice, parts: ServerParts): FastifyReply {
-  if (parts.site === null) throw new Refusal(503, { error: 'The pages have not been built yet: run npm run build' })
-  const page = parts.site.renderer.renderNotice(pageRequest('/', 'desktop', parts), notice)
-  return reply
-    .headers({ 'content-security-policy': pagePolicy(page, ''), 'cache-control': 'no-cache' })
-    .type('text/html; charset=utf-8')
-    .send(page.html)
+export type SendNotice = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>
+
+export function noticeSender(cache: PageCache, parts: ServerParts): SendNotice {
+  return async (request, reply, notice) => {
+    const { site } = parts
+    const kept = site === null ? null : await cache.notice(notice, pageRequest('/', 'desktop', parts), site.renderer)
+    if (kept === null) throw new Refusal(503, { error: 'The pages have not been built yet: run npm run build' })
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    return sendPage(request, reply, kept)
+  }
 }
 
 /** Whether somebody looks at the answer: a browser that opens an address, not a program that calls the API. */

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Page, PageRequest } from '#src/booking/page.ts'
+import type { Notice, Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
 import { asBuffer } from '#src/cms/job-thread.ts'
 import { type MadePage, type PageName, type SentPage, sentPage } from './page-job.ts'
 
 const compress = promisify(brotliCompress)
 
-type KeptPage = SentPage<Buffer>
+export type KeptPage = SentPage<Buffer>
 
 /** What all pages depend on. */
 type Era = Pick<PageRequest, 'revision' | 'today'>
@@ -14,27 +14,23 @@ type Era = Pick<PageRequest, 'revision' | 'today'>
 /** Keeps every page of the current revision, day and renderer, so that each is rendered and compressed once. */
 export class PageCache {
   private era = ''
-  private render: ((request: PageRequest) => Page | null) | null = null
-  private pages = new Map<string, Promise<KeptPage | null>>()
+  private renderer: PageRenderer | null = null
+  private pages = new Map<string, Promise<KeptPage>>()
+  private notices = new Map<Notice, Promise<KeptPage>>()
   /** Pages of content that is about to be live. */
-  private next: { era: string; pages: Map<string, Promise<KeptPage | null>> } = { era: '', pages: new Map() }
+  private next: { era: string; pages: Map<string, Promise<KeptPage>> } = { era: '', pages: new Map() }
 
-  /** The kept page, or the one that `render` makes; null when there is no such page. */
-  get(request: PageRequest, render: (request: PageRequest) => Page | null): Promise<KeptPage | null> {
-    const era = eraOf(request)
-    if (era !== this.era || render !== this.render) {
-      this.pages = era === this.next.era ? this.next.pages : new Map()
-      this.era = era
-      this.render = render
-    }
+  /** The kept page, or the one that is rendered now; null when there is no such page. */
+  async page(request: PageRequest, renderer: PageRenderer): Promise<KeptPage | null> {
+    this.follow(request, renderer)
     const key = keyOf(request)
-    const kept = this.pages.get(key)
-    if (kept !== undefined) return kept
-    const page = render(request)
-    if (page === null) return Promise.resolve(null)
-    const made = prepare(page, request.apiOrigin)
-    this.pages.set(key, made)
-    return made
+    return this.pages.get(key) ?? keep(this.pages, key, renderer.renderPage(request), request)
+  }
+
+  /** The kept page that stands in for others, or the one that is rendered now. */
+  async notice(notice: Notice, request: PageRequest, renderer: PageRenderer): Promise<KeptPage | null> {
+    this.follow(request, renderer)
+    return this.notices.get(notice) ?? keep(this.notices, notice, renderer.renderNotice(request, notice), request)
   }
 
   /** The pages that somebody has asked for. */
@@ -43,6 +39,16 @@ export class PageCache {
       const [layout, path = '/'] = key.split(' ')
       return { path, layout: layout === 'mobile' ? 'mobile' : 'desktop' }
     })
+  }
+
+  /** Forgets what another revision, day or renderer made. */
+  private follow(request: Era, renderer: PageRenderer): void {
+    const era = eraOf(request)
+    if (era === this.era && renderer === this.renderer) return
+    this.pages = era === this.next.era ? this.next.pages : new Map()
+    this.notices = new Map()
+    this.era = era
+    this.renderer = renderer
   }
 
   /** Takes pages that were made before they are asked for. */
@@ -61,6 +67,13 @@ function eraOf({ revision, today }: Era): string {
 
 function keyOf({ layout, path }: PageName): string {
   return `${layout} ${path}`
+}
+
+function keep<Key>(kept: Map<Key, Promise<KeptPage>>, key: Key, page: Page | null, { apiOrigin }: PageRequest): Promise<KeptPage> | null {
+  if (page === null) return null
+  const made = prepare(page, apiOrigin)
+  kept.set(key, made)
+  return made
 }
 
 async function prepare(page: Page, apiOrigin: string): Promise<KeptPage> {

@@ -105,9 +105,9 @@ test('with a public origin, only its pages and allowed ones may change something
 })
 
 const proxied: { trust: string; said: string; from: string; status: number }[] = [
-  { trust: '1', said: 'example.com', from: 'https://example.com', status: 200 },
-  { trust: '1', said: 'proxy.internal', from: 'https://example.com', status: 200 },
-  { trust: '1', said: 'evil.example', from: 'https://evil.example', status: 403 },
+  { trust: 'loopback', said: 'example.com', from: 'https://example.com', status: 200 },
+  { trust: 'loopback', said: 'proxy.internal', from: 'https://example.com', status: 200 },
+  { trust: 'loopback', said: 'evil.example', from: 'https://evil.example', status: 403 },
   { trust: 'false', said: 'evil.example', from: 'https://evil.example', status: 403 },
 ]
 
@@ -128,7 +128,7 @@ test('without a public origin, what a request says of its host by way of a proxy
 })
 
 test('behind one proxy, a visitor who makes addresses up is still one visitor', async () => {
-  const { call } = await startTestServer({ env: { TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' } })
+  const { call } = await startTestServer({ env: { TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://example.com' } })
   const guess = (made: number) =>
     call('POST', '/api/v1/auth/login', {
       body: { username: `nobody ${made}`, password: 'a guess that is long enough' },

@@ -189,7 +189,9 @@ test('one address can send so many requests an hour; a repeat is none', async ()
 })
 
 test("one address's limits are not another's", async () => {
-  const { call } = await startTestServer({ env: { BOOKING_LIMIT: '1', PENDING_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' } })
+  const { call } = await startTestServer({
+    env: { BOOKING_LIMIT: '1', PENDING_LIMIT: '1', TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://example.com' },
+  })
   const send = (address: string, day: string) =>
     call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day }, headers: { 'x-forwarded-for': address } })
   expect((await send('198.51.100.1', '2026-06-02')).status).toBe(201)
@@ -198,7 +200,9 @@ test("one address's limits are not another's", async () => {
 })
 
 test('whoever has many IPv6 addresses is one asker, and has the limits of one', async () => {
-  const { call } = await startTestServer({ env: { BOOKING_LIMIT: '2', PENDING_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' } })
+  const { call } = await startTestServer({
+    env: { BOOKING_LIMIT: '2', PENDING_LIMIT: '1', TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://example.com' },
+  })
   const send = (address: string, body: object) => call('POST', '/api/v1/appointments/', { body, headers: { 'x-forwarded-for': address } })
   expect((await send('2001:db8:1:2::1', APPOINTMENT)).status).toBe(201)
   expect((await send('2001:db8:1:2:ffff::2', { ...APPOINTMENT, appointment_date: '2026-06-03' })).status).toBe(429)
@@ -215,7 +219,7 @@ test('requests that come together are all counted', async () => {
 
 test('one e-mail address, however it is written, can send so many requests a day from anywhere; what stores nothing is none', async () => {
   const { call, time } = await startTestServer({
-    env: { BOOKING_LIMIT: '0', EMAIL_LIMIT: '2', TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://example.com' },
+    env: { BOOKING_LIMIT: '0', EMAIL_LIMIT: '2', TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://example.com' },
   })
   let visitors = 0
   const send = (email: string, headers = {}, body: object = QUOTE) =>

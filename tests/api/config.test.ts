@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/server/config.ts'
 import { greeting } from '#src/server/greeting.ts'
+import { NO_PROXY } from '#src/server/http/trust-proxy.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
 test('without any variable the server runs with its defaults', () => {
@@ -31,7 +32,7 @@ test('variables are read', () => {
     PUBLIC_ORIGIN: 'https://example.com/',
     ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
     BOOKING_LIMIT: '0',
-    TRUST_PROXY: '2',
+    TRUST_PROXY: '192.0.2.0/24, loopback',
     ADMIN_USERNAME: 'owner',
     ADMIN_PASSWORD: 'fifteen letters',
   })
@@ -40,12 +41,12 @@ test('variables are read', () => {
     publicOrigin: 'https://example.com',
     allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     bookingLimit: 0,
-    trustProxy: 2,
+    trustProxy: { any: true },
     admin: { username: 'owner', password: 'fifteen letters' },
   })
 })
 
-test.for(['true', 'false', '2', '127.0.0.1', '10.0.0.0/8, loopback', 'fd00::/8,uniquelocal,linklocal,::1'])(
+test.for(['false', '127.0.0.1', '10.0.0.0/8, loopback', 'fd00::/8,uniquelocal,linklocal,::1'])(
   'the server starts with TRUST_PROXY=%s',
   async trust => {
     const { call } = await startTestServer({ env: { TRUST_PROXY: trust, PUBLIC_ORIGIN: 'https://example.com' } })
@@ -54,14 +55,16 @@ test.for(['true', 'false', '2', '127.0.0.1', '10.0.0.0/8, loopback', 'fd00::/8,u
 )
 
 test.for([
-  { publicOrigin: 'https://example.com', trustProxy: false, isWarned: true },
-  { publicOrigin: 'https://example.com', trustProxy: 1, isWarned: false },
-  { publicOrigin: 'http://example.com', trustProxy: false, isWarned: false },
-  { publicOrigin: null, trustProxy: false, isWarned: false },
-])('a start at $publicOrigin with TRUST_PROXY=$trustProxy says that visitors share their limits: $isWarned', ({ isWarned, ...config }) => {
+  { publicOrigin: 'https://example.com', trustProxy: NO_PROXY, isWarned: true },
+  { publicOrigin: 'https://example.com', trustProxy: { ...NO_PROXY, any: true }, isWarned: false },
+  { publicOrigin: 'http://example.com', trustProxy: NO_PROXY, isWarned: false },
+  { publicOrigin: null, trustProxy: NO_PROXY, isWarned: false },
+])('a start at $publicOrigin that trusts a proxy ($trustProxy.any) says that visitors share their limits: $isWarned', ({ isWarned, ...config }) => {
   const lines = greeting({ ...config, port: 8080 }, null, true)
   expect(lines.some(line => line.includes('TRUST_PROXY'))).toBe(isWarned)
 })
+
+const PROXIES = 'addresses or ranges of your proxies, such as 10.0.0.0/8, or loopback, linklocal, uniquelocal'
 
 const wrong: { env: Record<string, string>; says: string }[] = [
   { env: { PORT: 'http' }, says: 'PORT must be a whole number from 0 to 65535' },
@@ -94,11 +97,19 @@ const wrong: { env: Record<string, string>; says: string }[] = [
   { env: { MAIL_TO: 'owner@example.org' }, says: 'SMTP_URL must be given together with MAIL_TO' },
   { env: { MAIL_FROM: 'site@example.com' }, says: 'SMTP_URL must be given together with MAIL_FROM' },
   { env: { SANITY_READ_TOKEN: 'r', SANITY_WEBHOOK_SECRET: 's' }, says: 'SANITY_PROJECT_ID must be given together with SANITY_READ_TOKEN' },
-  { env: { TRUST_PROXY: '1' }, says: 'PUBLIC_ORIGIN must be given together with TRUST_PROXY' },
-  ...['yes', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '1.2.3', 'loopback,', '::1/129'].map(TRUST_PROXY => ({
+  { env: { TRUST_PROXY: 'loopback' }, says: 'PUBLIC_ORIGIN must be given together with TRUST_PROXY' },
+  ...['yes', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '1.2.3', 'loopback,', '::1/129', '::/0', 'loopback 1'].map(TRUST_PROXY => ({
     env: { TRUST_PROXY, PUBLIC_ORIGIN: 'https://example.com' },
-    says: 'TRUST_PROXY must be true, false, how many proxies, or their addresses, such as 10.0.0.0/8',
+    says: `TRUST_PROXY must be false, or the ${PROXIES}`,
   })),
+  ...['0', '1', '2', '99', '100'].map(TRUST_PROXY => ({
+    env: { TRUST_PROXY, PUBLIC_ORIGIN: 'https://example.com' },
+    says: `TRUST_PROXY must be the ${PROXIES} (loopback for a proxy on this machine): a number trusts whoever connects`,
+  })),
+  {
+    env: { TRUST_PROXY: 'true', PUBLIC_ORIGIN: 'https://example.com' },
+    says: `TRUST_PROXY must be the ${PROXIES} (loopback for a proxy on this machine): true trusts whoever connects`,
+  },
   { env: { SANITY_PROJECT_ID: 'My Project' }, says: 'SANITY_PROJECT_ID must be small letters, digits and dashes, such as zp7mbokg' },
   { env: { SANITY_PROJECT_ID: 'p1', SANITY_DATASET: '~x' }, says: 'SANITY_DATASET must be small letters, digits, dashes and underscores' },
   { env: { SANITY_PROJECT_ID: 'p1', SANITY_API_VERSION: 'v1' }, says: 'SANITY_API_VERSION must be a day, such as 2025-02-19' },

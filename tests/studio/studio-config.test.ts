@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStudioConfig, siteOrigin, studioWarnings } from '#scripts/studio-config.ts'
+import { NO_PROXY } from '#src/server/http/trust-proxy.ts'
 
 test.each([
   ['http://studio.example.com', 'STUDIO_ORIGIN must begin with https://'],
@@ -25,11 +26,11 @@ test.each([
 })
 
 test('an owner learns at start what is not heeded', () => {
-  const local = { origin: null, trustProxy: false }
+  const local = { origin: null, trustProxy: NO_PROXY }
   expect(studioWarnings(local, { PATH: 'x', SANITY_DATASET: ' ' })).toEqual([])
   expect(studioWarnings(local, { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production' })).toEqual([
     'The content comes from this Studio: SANITY_DATASET, SANITY_PROJECT_ID say nothing here',
   ])
-  expect(studioWarnings({ origin: 'https://studio.example.com', trustProxy: 1 }, {})).toEqual([])
-  expect(studioWarnings({ origin: 'https://studio.example.com', trustProxy: false }, {})).toEqual([expect.stringContaining('TRUST_PROXY')])
+  expect(studioWarnings({ origin: 'https://studio.example.com', trustProxy: { ...NO_PROXY, any: true } }, {})).toEqual([])
+  expect(studioWarnings({ origin: 'https://studio.example.com', trustProxy: NO_PROXY }, {})).toEqual([expect.stringContaining('TRUST_PROXY')])
 })

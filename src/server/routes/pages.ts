@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Layout } from '#src/contract/generated/types.ts'
-import { acceptsBrotli } from '../encoding.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../layout-choice.ts'
-import { PageCache } from '../page-cache.ts'
+import type { PageCache } from '../page-cache.ts'
 import { pageRequest } from '../page-request.ts'
+import { sendPage } from '../pages/send-page.ts'
 import { prepareBeforeLive } from '../prepare-pages.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -11,9 +11,8 @@ import type { ServerParts } from '../server-parts.ts'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The front page and every category's page, in the visitor's layout. */
-export function addPages(app: FastifyInstance, parts: ServerParts): void {
+export function addPages(app: FastifyInstance, parts: ServerParts, cache: PageCache): void {
   const { site } = parts
-  const cache = new PageCache()
   if (site !== null) prepareBeforeLive(cache, site, parts)
 
   app.get('/admin', (_, reply) => reply.redirect('/#/admin', 303))
@@ -29,20 +28,11 @@ export function addPages(app: FastifyInstance, parts: ServerParts): void {
     if (wanted !== null) return switchLayout(reply, wanted, path + withoutLayout(address), parts)
 
     const layout = chooseLayout(request)
-    const kept = await cache.get(pageRequest(path, layout, parts), site.renderer.renderPage)
+    const kept = await cache.page(pageRequest(path, layout, parts), site.renderer)
     if (kept === null) return reply.callNotFound()
-    const brotli = acceptsBrotli(request)
-    const etag = `"${kept.etag}${brotli ? '-br' : ''}"`
     if (request.cookies[LAYOUT_COOKIE] !== undefined) rememberLayout(reply, layout, parts)
-    reply.headers({
-      'content-security-policy': kept.policy,
-      'cache-control': 'private, no-cache',
-      vary: `${LAYOUT_HEADERS}, Accept-Encoding`,
-      etag,
-    })
-    if (isKnown(request, etag)) return reply.code(304).send()
-    if (brotli) reply.header('content-encoding', 'br')
-    return reply.type('text/html; charset=utf-8').send(brotli ? kept.brotli : kept.html)
+    reply.headers({ 'cache-control': 'private, no-cache', vary: `${LAYOUT_HEADERS}, Accept-Encoding` })
+    return sendPage(request, reply, kept)
   })
 }
 
@@ -66,9 +56,4 @@ function rememberLayout(reply: FastifyReply, layout: Layout, { config }: ServerP
   const secure = config.publicOrigin?.startsWith('https:') ?? false
   // Scripts write it too, so that it is not hidden from them.
   reply.setCookie(LAYOUT_COOKIE, layout, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure })
-}
-
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match'] ?? ''
-  return known.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 }

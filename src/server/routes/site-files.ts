@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileAddress } from '../media-address.ts'
-import { sendNotice } from '../notices.ts'
+import type { SendNotice } from '../notices.ts'
 import { publicOriginOf } from '../page-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { manifest } from '../site-files/manifest.ts'
@@ -8,7 +8,7 @@ import { robotsText, sitemap } from '../site-files/search-files.ts'
 import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 
 /** What search engines and phones ask for beside the pages. All of it follows from the current revision. */
-export function addSiteFiles(app: FastifyInstance, parts: ServerParts): void {
+export function addSiteFiles(app: FastifyInstance, parts: ServerParts, sendNotice: SendNotice): void {
   const { content } = parts
 
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(parts))))
@@ -30,7 +30,7 @@ export function addSiteFiles(app: FastifyInstance, parts: ServerParts): void {
     return send(reply, 'text/javascript', serviceWorker(content.current().revision.id))
   })
 
-  app.get(OFFLINE_PATH, (_, reply) => sendNotice(reply, 'offline', parts))
+  app.get(OFFLINE_PATH, (request, reply) => sendNotice(request, reply, 'offline'))
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

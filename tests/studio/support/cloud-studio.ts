@@ -57,7 +57,7 @@ export async function startCloudStudio(): Promise<CloudStudio> {
   const server = await startServer('content', {
     PUBLIC_ORIGIN: SITE,
     ALLOWED_ORIGINS: STUDIO,
-    TRUST_PROXY: '1',
+    TRUST_PROXY: 'loopback',
     SANITY_PROJECT_ID: PROJECT.projectId,
     SANITY_API_HOST: `http://127.0.0.1:${portOf(plain.server.address())}`,
     SANITY_READ_TOKEN: TOKEN,

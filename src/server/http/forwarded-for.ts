@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import { forwardedAddress } from './forwarded-address.ts'
+import type { TrustedProxies } from './trust-proxy.ts'
+
+/** Reduces X-Forwarded-For to what trusted proxies wrote: addresses from the right, up to the first that is no proxy. What a stranger sends is left out. */
+export function readForwardedFor({ headers, socket }: IncomingMessage, proxies: TrustedProxies): void {
+  const header = headers['x-forwarded-for']
+  if (header === undefined) return
+  delete headers['x-forwarded-for']
+  if (!proxies.isProxy(socket.remoteAddress ?? '')) return
+  const believed: string[] = []
+  const entries = String(header).split(',')
+  for (const entry of entries.reverse()) {
+    if (entry.trim() === '') continue
+    const address = forwardedAddress(entry)
+    believed.unshift(address)
+    if (!proxies.isProxy(address)) break
+  }
+  if (believed.length > 0) headers['x-forwarded-for'] = believed.join(', ')
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsBrotli } from '../encoding.ts'
+import type { KeptPage } from '../page-cache.ts'
+
+/** Sends a kept page, compressed for whoever takes that; nothing but its name (304) to whoever has it already. The caller says what it varies by. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {
+  const brotli = acceptsBrotli(request)
+  const etag = `"${kept.etag}${brotli ? '-br' : ''}"`
+  reply.headers({ 'content-security-policy': kept.policy, etag })
+  if (reply.statusCode === 200 && isKnown(request, etag)) return reply.code(304).send()
+  if (brotli) reply.header('content-encoding', 'br')
+  return reply.type('text/html; charset=utf-8').send(brotli ? kept.brotli : kept.html)
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'] ?? ''
+  return known.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+}

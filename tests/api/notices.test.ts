@@ -1,0 +1,56 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { get, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import type { BuiltSite } from '#src/server/built-site.ts'
+import { applyEdit, copySample } from '#tests/support/content-copy.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+/** The pages that stand in for others: made once for each revision, and sent from memory. */
+
+function standIn(): { site: BuiltSite; rendered: string[] } {
+  const rendered: string[] = []
+  const assets = { siteScript: '', bookingScript: '', bookingChunks: [], bookingStyles: [], adminScript: '', adminStyles: [] }
+  const renderNotice: BuiltSite['renderer']['renderNotice'] = ({ revision }, notice) => {
+    rendered.push(notice)
+    return { html: `<p>${notice} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: ['p{}'] }
+  }
+  return { site: { renderer: { build: '', renderPage: () => null, renderNotice }, rendererFile: null, assets, assetFolder: null }, rendered }
+}
+
+const BROWSER = { accept: 'text/html' }
+
+test.for([
+  { path: '/nowhere', notice: 'notFound', status: 404 },
+  { path: '/offline', notice: 'offline', status: 200 },
+])('however often $path is asked for, its page is made once for each revision', async ({ path, notice, status }) => {
+  const { site, rendered } = standIn()
+  const contentFolder = copySample()
+  const { call, parts, log } = await startTestServer({ site, contentFolder })
+  const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => call('GET', `${path}?${index}`, { headers: BROWSER })))
+  expect(new Set(asked.map(answer => `${answer.status} ${answer.text}`))).toEqual(
+    new Set([`${status} <p>${notice} ${parts.content.current().revision.content.business.name}`]),
+  )
+  expect(rendered).toEqual([notice])
+  applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
+  await parts.content.refresh(log)
+  expect((await call('GET', path, { headers: BROWSER })).text).toBe(`<p>${notice} Another Name`)
+  expect(rendered).toEqual([notice, notice])
+})
+
+test.for(['/nowhere', '/offline'])('%s is compressed for browsers that take it', async path => {
+  const { origin } = await startTestServer({ site: standIn().site })
+  const [answer] = (await once(get(origin + path, { headers: { ...BROWSER, 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await answer.toArray())
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['br', 'Accept-Encoding'])
+  expect(brotliDecompressSync(body).toString()).toMatch(/^<p>/)
+})
+
+test('a browser that has the page of no connection is told so; one that asks for nothing that is there gets its page each time', async () => {
+  const { call } = await startTestServer({ site: standIn().site })
+  const again = async (path: string) => {
+    const etag = (await call('GET', path, { headers: BROWSER })).headers.get('etag') ?? ''
+    return (await call('GET', path, { headers: { ...BROWSER, 'if-none-match': etag } })).status
+  }
+  expect([await again('/offline'), await again('/nowhere')]).toEqual([304, 404])
+})
