@@ -8,6 +8,7 @@ import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
 import { serverFactory } from './http/create-server.ts'
 import { fastifyTrust } from './http/trust-proxy.ts'
 import { varyByOrigin } from './http/vary.ts'
+import { addAccessLog } from './http/access-log.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { noticeSender } from './notices.ts'
@@ -52,7 +53,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   const sendNotice = noticeSender(pages, parts)
   answerErrors(app, parts, sendNotice)
   addHeaders(app, parts)
-  addLog(app)
+  addAccessLog(app, parts)
   addHealth(app, parts)
   addApi(app, parts)
   addContentFiles(app, parts)
@@ -100,14 +101,5 @@ function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
     if (cors !== null) reply.headers(cors)
     if (cors !== null && request.method === 'OPTIONS') void reply.code(204).send()
     else done()
-  })
-}
-
-/** One line for each answer; never a query string, a name or an address, which may be personal. */
-function addLog(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
-    done()
   })
 }

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keyedHash } from '../keyed-hash.ts'
+import { networkOf } from '../network.ts'
+import type { ServerParts } from '../server-parts.ts'
+
+/** Long enough to tell senders apart, too short to stand for one for good. */
+const SENDER_LENGTH = 8
+
+/** Who may not, or may not so often: what an owner looks for after an attack. */
+const SECURITY_STATUSES: ReadonlySet<number> = new Set([401, 403, 429])
+
+/**
+ * Logs one line for each answer: method, route, status and duration; for what concerns security also a pseudonym of the sender (a keyed hash of the network), so
+ * that attempts of one sender can be told apart. Never a query string, a name or an address, which may be personal.
+ */
+export function addAccessLog(app: FastifyInstance, parts: Pick<ServerParts, 'csrfSecret'>): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'unknown'
+    const line = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (SECURITY_STATUSES.has(reply.statusCode)) request.log.warn({ ...line, sender: senderOf(request, parts) }, 'refused')
+    else if (route.startsWith('/api/v1/auth/')) request.log.info({ ...line, sender: senderOf(request, parts) }, 'answered')
+    else request.log.info(line, 'answered')
+    done()
+  })
+}
+
+function senderOf({ ip }: FastifyRequest, { csrfSecret }: Pick<ServerParts, 'csrfSecret'>): string {
+  return keyedHash(csrfSecret, 'sender', networkOf(ip)).slice(0, SENDER_LENGTH)
+}
