@@ -57,6 +57,8 @@ async function start(config: StudioConfig): Promise<void> {
     trustProxy: fastifyTrust(config.trustProxy),
   })
   const env = {
+    // No load balancer stands in front of it.
+    DRAIN_SECONDS: '0',
     ...process.env,
     HOST: config.host,
     STUDIO_DOOR_TOKEN: doorToken,

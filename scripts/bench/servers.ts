@@ -29,6 +29,7 @@ export function startSite(place: Partial<Place> = {}, more: Readonly<Record<stri
     LOG_LEVEL: 'error',
     BOOKING_LIMIT: '0',
     PENDING_LIMIT: '0',
+    DRAIN_SECONDS: '0',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,

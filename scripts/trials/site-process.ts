@@ -19,7 +19,14 @@ const LONGEST_START_MS = 20_000
 export async function siteProcess(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const limits = { CONTENT_DIR: openEndedContent(), BOOKING_LIMIT: '0', PENDING_LIMIT: '0', FORM_MIN_SECONDS: '0', LOG_LEVEL: 'silent' }
+  const limits = {
+    CONTENT_DIR: openEndedContent(),
+    BOOKING_LIMIT: '0',
+    PENDING_LIMIT: '0',
+    FORM_MIN_SECONDS: '0',
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'silent',
+  }
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...limits, ...settings }
   let child: ChildProcess | null = null
 

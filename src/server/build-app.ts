@@ -10,6 +10,7 @@ import { fastifyTrust } from './http/trust-proxy.ts'
 import { varyByOrigin } from './http/vary.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { acceptJsonOnly } from './json-body.ts'
+import { Drain } from './lifecycle/drain.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { noticeSender } from './notices.ts'
 import { corsHeaders } from './origins.ts'
@@ -48,6 +49,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     },
   })
   app.server.on('checkExpectation', refuseExpectation)
+  Drain.addTo(app)
   acceptJsonOnly(app)
   const pages = new PageCache()
   const sendNotice = noticeSender(pages, parts)

@@ -29,6 +29,8 @@ export interface Config {
   pendingLimit: number
   /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
   formMinSeconds: number
+  /** How long a process that is told to stop (SIGTERM) goes on serving while `/ready` says 503, in seconds. */
+  drainSeconds: number
   trustProxy: TrustedProxies
   /** By this the Studio's door is believed who signs in through it; `npm run studio` makes one. */
   doorToken: string | null
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Who lets any number of requests come in means those with one e-mail address too.
     emailLimit: read.integer('EMAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
     pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
+    drainSeconds: read.integer('DRAIN_SECONDS', { from: 0, to: 300 }) ?? 2,
     formMinSeconds: read.integer('FORM_MIN_SECONDS', { from: 0, to: 60 }) ?? 3,
   }
   read.finish()

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { ContentError } from '#src/cms/content-source.ts'
 import { buildApp } from './build-app.ts'
 import { loadBuiltSite } from './built-site.ts'
@@ -5,13 +6,14 @@ import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './environment-reader.ts'
 import { greeting } from './greeting.ts'
 import { Outbox, type SendMail } from './mail/outbox.ts'
+import { LONGEST_ANSWER_MS } from './lifecycle/drain.ts'
+import { listenProblem, StartError, storageProblem } from './lifecycle/start-error.ts'
 import { openContent } from './open-content.ts'
 import { prepareAdmin } from './auth/prepare-admin.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { FolderInUseError } from './storage/writer-lock.ts'
 
-/** Connections that are still busy after this are cut. */
-const STOP_MS = 10_000
+/** Closing the storage takes no longer, in ms. */
+const CLOSE_MS = 5000
 
 /** How often what is no longer needed is forgotten. */
 const TIDY_MS = 3_600_000
@@ -22,14 +24,18 @@ try {
   await start(readConfig(process.env))
 } catch (error) {
   // What the owner can mend is told without a stack.
-  console.error(error instanceof ConfigError || error instanceof ContentError || error instanceof FolderInUseError ? error.message : error)
+  console.error(error instanceof ConfigError || error instanceof ContentError || error instanceof StartError ? error.message : error)
   process.exit(1)
 }
 
 async function start(config: Config): Promise<void> {
   // What we keep is for this user alone.
   process.umask(0o077)
-  const storage = await openStorage(config, clock())
+  // A process that is stopping keeps the data folder until its last answer.
+  const predecessorMs = config.drainSeconds * 1000 + LONGEST_ANSWER_MS + CLOSE_MS
+  const storage = await openStorage({ ...config, predecessorMs }, clock()).catch((error: unknown) => {
+    throw storageProblem(error, config)
+  })
   // A password is hashed on a thread of its own, while content is checked on this one.
   const [setupCode, content, site] = await Promise.all([
     prepareAdmin(storage.accounts, config.admin, clock()),
@@ -42,8 +48,10 @@ async function start(config: Config): Promise<void> {
   const tidying = setInterval(tidy, TIDY_MS)
   app.addHook('onClose', () => clearInterval(tidying))
   app.addHook('onClose', () => storage.close())
-  await app.listen({ host: config.host, port: config.port })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(() => app.close()))
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenProblem(error, config)
+  })
+  stopOnSignal(app, config.drainSeconds * 1000)
   // A process that is restarted every hour would never come to it.
   tidy()
   for (const line of greeting(config, setupCode, site !== null)) console.log(line)
@@ -55,8 +63,20 @@ async function openMail(mail: NonNullable<Config['mail']>): Promise<SendMail> {
   return smtpSender(mail)
 }
 
-async function stop(close: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_MS).unref()
-  await close()
-  process.exit(0)
+/** A load balancer's SIGTERM leaves it time to see that this process stops; whoever presses Ctrl+C, or signals twice, does not wait for that. */
+function stopOnSignal(app: FastifyInstance, drainMs: number): void {
+  const hurry = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      if (signal === 'SIGINT' || app.drain.isOn) hurry.abort()
+      if (!app.drain.isOn) void stop(app, drainMs, hurry.signal)
+    })
+  }
+}
+
+async function stop(app: FastifyInstance, drainMs: number, hurry: AbortSignal): Promise<void> {
+  setTimeout(() => process.exit(1), drainMs + LONGEST_ANSWER_MS + CLOSE_MS).unref()
+  const cut = await app.drain.stop(app, drainMs, hurry)
+  if (cut > 0) app.log.warn({ cut }, 'stopped before every answer had been taken')
+  process.exit(cut > 0 ? 1 : 0)
 }

@@ -31,6 +31,7 @@ export async function startServer(contentDir: string, env: Readonly<Record<strin
       BOOKING_LIMIT: '0',
       PENDING_LIMIT: '0',
       FORM_MIN_SECONDS: '0',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...env,
     },

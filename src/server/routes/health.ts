@@ -16,6 +16,7 @@ export function addHealth(app: FastifyInstance, { content, storage, outbox }: Se
           : { database: 'unavailable', failedMails: null, reason: undefined }
       },
     )
+    const isStopping = app.drain.isOn
     const { from, since, problems, refusedAt } = content.state()
     const state = {
       revision: content.current().revision.id,
@@ -28,7 +29,7 @@ export function addHealth(app: FastifyInstance, { content, storage, outbox }: Se
     }
     return reply
       .header('cache-control', 'no-store')
-      .code(database === 'ok' ? 200 : 503)
-      .send({ status: database === 'ok' ? 'ready' : 'not ready', database, reason, ...state })
+      .code(database === 'ok' && !isStopping ? 200 : 503)
+      .send({ status: isStopping ? 'stopping' : database === 'ok' ? 'ready' : 'not ready', database, reason, ...state })
   })
 }

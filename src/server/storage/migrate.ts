@@ -1,4 +1,5 @@
 import { type Kysely, SqliteAdapter } from 'kysely'
+import { StartError } from '../lifecycle/start-error.ts'
 import { closeFence, fence } from './fence.ts'
 import { type Migration, migrations } from './migrations/migrations.ts'
 import type { Tables } from './tables.ts'
@@ -22,7 +23,7 @@ export async function migrate(
     .execute()
   const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
   const unknown = [...applied].filter(name => !steps.some(step => step.name === name))
-  if (unknown.length > 0) throw new Error(`the database was made by a newer version of this program (${unknown.join(', ')}): start that version`)
+  if (unknown.length > 0) throw new StartError(`the database was made by a newer version of this program (${unknown.join(', ')}): start that version`)
   if (applied.size > 0 && applied.size < steps.length) before()
   for (const step of steps) {
     if (!applied.has(step.name)) await apply(db, step, now)

@@ -19,19 +19,25 @@ import type { Tables } from './tables.ts'
 import { type InTransaction, oneCommitForAll, sideBySide } from './transactions.ts'
 import { lockFolder } from './writer-lock.ts'
 
+/** Where the storage is. */
+interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
+  /** How long a process that stops may keep the data folder, in ms. */
+  predecessorMs?: number
+}
+
 /** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
 export async function openStorage(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, predecessorMs }: Place,
   now: Date,
   steps: readonly Migration[] = migrations,
 ): Promise<Storage> {
-  return databaseUrl === null ? openEmbedded(dataDir, now, steps) : openServer(databaseUrl, now, steps)
+  return databaseUrl === null ? openEmbedded(dataDir, now, steps, predecessorMs) : openServer(databaseUrl, now, steps)
 }
 
 /** The embedded database has one writer: this process. */
-async function openEmbedded(dataDir: string, now: Date, steps: readonly Migration[]): Promise<Storage> {
+async function openEmbedded(dataDir: string, now: Date, steps: readonly Migration[], predecessorMs?: number): Promise<Storage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = await lockFolder(dataDir)
+  const unlock = await lockFolder(dataDir, predecessorMs)
   const db = openSqlite(dataDir)
   try {
     const backupFile = join(dataDir, 'backups', `before-update-${now.toISOString().replaceAll(':', '-')}.db`)
@@ -52,9 +58,17 @@ async function openServer(url: string, now: Date, steps: readonly Migration[]): 
   await oneAtATime(url, connection => migrate(connection, now, undefined, steps))
   const schema = newestSchema(steps)
   const db = openPostgres(url, undefined, schema)
+  // While the database server stores one batch, the next is decided.
   const storage = storageOn(db, { inTransaction: sideBySide(db), batchesAtOnce: 2 }, () => db.destroy())
-  return { ...storage, ping: () => checkSchema(db, schema) }
+  const ping = async () => {
+    await checkSchema(db, schema)
+    await CAN_WRITE.execute(db)
+  }
+  return { ...storage, ping }
 }
+
+/** Refused by a database that is read-only, and kept waiting by no migration that only closes the fence. */
+const CAN_WRITE = sql`select cell from cells where false for update`
 
 /** How much of its work an engine does at the same time. */
 interface Manner {

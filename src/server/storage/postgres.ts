@@ -5,6 +5,7 @@ import { announce, ANY_SCHEMA } from './fence.ts'
 import { newestSchema } from './migrations/migrations.ts'
 import { nameOf } from './prepared.ts'
 import type { Tables } from './tables.ts'
+import { READ_ONLY } from './unavailable.ts'
 
 /** A statement or a free connection that takes longer is an error: the visitor is told, and can try again. */
 const PATIENCE_MS = 10_000
@@ -27,6 +28,7 @@ export function openPostgres(url: string, patienceMs = PATIENCE_MS, schema = new
   pool.on('connect', client => {
     client.on('error', () => undefined)
     if (patienceMs > 0) endWhenSilent(client, 1.1 * patienceMs)
+    endWhenReadOnly(client)
     sendTogether(client)
     // First of all that it sends; whether it arrived, the fence says.
     client.query(...announce(schema)).catch(() => undefined)
@@ -45,6 +47,20 @@ function endWhenSilent(client: PoolClient, silenceMs: number): void {
     waiting += 1
     const answer = query(statement)
     answer.then(heard, heard)
+    return answer
+  }
+  client.query = ask as typeof client.query
+}
+
+/** Ends a connection that can no longer write: after a failover it leads to what was the primary, and a new one finds the new primary. */
+function endWhenReadOnly(client: PoolClient): void {
+  const query = client.query.bind(client) as (statement: object) => Promise<unknown>
+  const ask = (statement: object) => {
+    const answer = query(statement)
+    answer.catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === READ_ONLY && client.connection.stream instanceof Socket)
+        client.connection.stream.destroy()
+    })
     return answer
   }
   client.query = ask as typeof client.query

@@ -3,7 +3,10 @@ import { isOutdated } from './fence.ts'
 /** What SQLite says when another process writes. */
 const SQLITE_BUSY = 5
 
-/** The database server is away, is starting or stopping, or has no connection left (Node's codes and PostgreSQL's SQLSTATE). */
+/** SQLSTATE of a write where only reads are allowed: what was the primary is a standby now. */
+export const READ_ONLY = '25006'
+
+/** The database server is away, is starting, stopping or read-only, or has no connection left (Node's codes and PostgreSQL's SQLSTATE). */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,6 +17,7 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
   // A database in a container has no name while it is stopped.
   'ENOTFOUND',
   'EAI_AGAIN',
+  READ_ONLY,
   '25P03',
   '57P01',
   '57P02',

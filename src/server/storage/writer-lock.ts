@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { StartError } from '../lifecycle/start-error.ts'
 
 /** A starting process waits this long for one that is stopping. */
 const WAIT_MS = 5000
@@ -10,7 +11,7 @@ const RETRY_MS = 100
 const SQLITE_BUSY = 5
 
 /** Another process writes to the data folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   constructor(dataDir: string) {
     super(`the data folder ${dataDir} is in use by another process: stop that one first, or give this one a DATA_DIR of its own`)
     this.name = 'FolderInUseError'

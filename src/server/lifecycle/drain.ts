@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { answerUnreadable } from '../answer-unreadable.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain
+  }
+}
+
+/** Answers that are under way when the listener closes get so long, in ms; then their connections are cut. */
+export const LONGEST_ANSWER_MS = 10_000
+
+/** A request that had not arrived in full when the listener closed gets so long to do so, in ms. */
+const LAST_REQUEST_MS = 1000
+
+const POLL_MS = 10
+
+/** As Node says it, which no longer looks at the time of requests once it does not listen. */
+const REQUEST_TIMEOUT = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
+/** Ends a server without failing a request: a load balancer is told first, connections close after their answers, and answers under way are completed. */
+export class Drain {
+  /** Whether the server is about to stop: it still answers, and wants no more requests. */
+  isOn = false
+  private readonly answering = new Set<ServerResponse>()
+
+  /** Adds the drain to an app, before it listens. */
+  static addTo(app: FastifyInstance): void {
+    const drain = new Drain()
+    app.decorate('drain', drain)
+    // Before the app, which may have answered by the time that another listener is called.
+    app.server.prependListener('request', (_, response: ServerResponse) => {
+      drain.answering.add(response)
+      if (drain.isOn) response.setHeader('connection', 'close')
+      response.once('close', () => drain.answering.delete(response))
+    })
+  }
+
+  /**
+   * Turns `/ready` to 503, serves on for the delay (which ends early with the signal), then closes the listener and waits for the answers under way. Returns how many
+   * of them were cut.
+   */
+  async stop(app: FastifyInstance, delayMs: number, hurry?: AbortSignal): Promise<number> {
+    this.isOn = true
+    if (delayMs > 0) await pause(delayMs, undefined, { ...(hurry && { signal: hurry }) }).catch(() => undefined)
+    // The loop has just taken every connection that the system had accepted: those that still wait at the close would be reset.
+    await new Promise(resolve => setImmediate(resolve))
+    const closed = app.close()
+    for (const response of this.answering) if (!response.headersSent) response.setHeader('connection', 'close')
+    const began = performance.now()
+    while (await this.isBusy(app, performance.now() - began)) {
+      await pause(POLL_MS)
+      app.server.closeIdleConnections()
+    }
+    const left = [...this.answering]
+    // Nothing has come of these: they are told to be sent again.
+    for (const { socket } of left.filter(isUnread)) if (socket !== null) answerUnreadable(REQUEST_TIMEOUT, socket)
+    const cut = left.filter(({ headersSent }) => headersSent).length
+    app.server.closeAllConnections()
+    await closed
+    return cut
+  }
+
+  private async isBusy({ server }: FastifyInstance, elapsedMs: number): Promise<boolean> {
+    if (elapsedMs < LAST_REQUEST_MS) return (await openConnections(server)) > 0
+    return elapsedMs < LONGEST_ANSWER_MS && ![...this.answering].every(isUnread)
+  }
+}
+
+/** Whether a request has not arrived in full, so that nothing can have come of it. */
+function isUnread({ req, headersSent }: ServerResponse): boolean {
+  return !req.complete && !headersSent
+}
+
+function openConnections(server: FastifyInstance['server']): Promise<number> {
+  return new Promise(resolve => server.getConnections((_, count) => resolve(count)))
+}
