@@ -18,7 +18,18 @@ const STUDIO = 'src/studio/model/generated'
 const NOTICE = '// Generated from schemas/ by `npm run generate`; do not edit.\n'
 
 /** What only validators and the Studio read. A title would name a type. */
-const NOT_OF_TYPES = new Set(['discriminator', 'refersTo', 'names', 'enumTitles', 'not', 'minItems', 'maxItems', 'pattern'])
+const NOT_OF_TYPES = new Set([
+  'discriminator',
+  'refersTo',
+  'names',
+  'enumTitles',
+  'not',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'placeholders',
+  'multiline',
+])
 
 /** Definitions that are validated on their own, and the group whose file holds their validator. */
 const VALIDATED = {
@@ -93,8 +104,8 @@ function validatorsModule(group: string, validators: Readonly<Record<string, str
     strictTypes: false,
     code: { source: true, esm: true },
   } as object)
-  // To what a value refers, what it names and what its choices are called: nothing that a validator could check.
-  for (const keyword of ['refersTo', 'names', 'enumTitles']) ajv.addKeyword(keyword)
+  // To what a value refers, what it names, what its choices are called, and what a text is made of: the content check and the Studio read them.
+  for (const keyword of ['refersTo', 'names', 'enumTitles', 'placeholders', 'multiline']) ajv.addKeyword(keyword)
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
   return NOTICE + code + '\n'

@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv'
-import type { DocumentShape, ObjectShape } from '#src/contract/document-shape.ts'
+import type { DocumentShape, ObjectShape, TextShape } from '#src/contract/document-shape.ts'
+import { placeholdersOf } from './placeholders.ts'
 
 /** The module of what content documents look like, by the name of each definition that a document is made of. */
 export function documentShapesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {
@@ -14,13 +15,13 @@ export function documentShapesModule(schemas: readonly AnySchemaObject[], docume
 function addObject(name: string, definitions: Readonly<Record<string, AnySchemaObject>>, found: Map<string, ObjectShape>): void {
   if (found.has(name)) return
   const schema = definitionOf(name, definitions)
-  const of = (inner: AnySchemaObject) => shapeOf(inner, definitions, found)
   // Before its parts, which may hold it again.
   found.set(name, { fields: {} })
   if (schema['discriminator'] === undefined) {
     const properties = Object.entries(schema['properties'] as Record<string, AnySchemaObject>)
     const required = new Set(schema['required'] as string[] | undefined)
-    const fieldOf = (field: string, inner: AnySchemaObject) => withEmpty(of(inner), targetOf(inner, definitions), required.has(field))
+    const fieldOf = (field: string, inner: AnySchemaObject) =>
+      withEmpty(shapeOf(inner, definitions, found, `${name}.${field}`), targetOf(inner, definitions), required.has(field))
     found.set(name, { fields: Object.fromEntries(properties.map(([field, inner]) => [field, fieldOf(field, inner)])) })
     return
   }
@@ -31,7 +32,7 @@ function addObject(name: string, definitions: Readonly<Record<string, AnySchemaO
 
 /** What an empty value of a field means, where an editor cannot say what is meant. */
 function withEmpty(shape: DocumentShape, target: AnySchemaObject, isRequired: boolean): DocumentShape {
-  if (typeof shape !== 'object' || 'refersTo' in shape) return shape
+  if (typeof shape !== 'object' || 'refersTo' in shape || 'text' in shape) return shape
   if ('object' in shape) return !isRequired && needsSomething(target) ? { ...shape, empty: 'goes' } : shape
   const mayBeEmpty = target['minItems'] === undefined
   if (isRequired) return mayBeEmpty ? { ...shape, empty: 'stands' } : shape
@@ -46,18 +47,37 @@ function targetOf(schema: AnySchemaObject, definitions: Readonly<Record<string, 
   return typeof schema['$ref'] === 'string' ? targetOf(definitionOf(nameOf(schema['$ref']), definitions), definitions) : schema
 }
 
-function shapeOf(schema: AnySchemaObject, definitions: Readonly<Record<string, AnySchemaObject>>, found: Map<string, ObjectShape>): DocumentShape {
+function shapeOf(
+  schema: AnySchemaObject,
+  definitions: Readonly<Record<string, AnySchemaObject>>,
+  found: Map<string, ObjectShape>,
+  place: string,
+): DocumentShape {
   if (typeof schema['refersTo'] === 'string') return { refersTo: schema['refersTo'] }
   if (typeof schema['$ref'] === 'string') {
     const name = nameOf(schema['$ref'])
     const target = definitionOf(name, definitions)
-    if (target['type'] !== 'object') return shapeOf(target, definitions, found)
+    if (target['type'] === 'string') return textShape(schema, target, definitions, place)
+    if (target['type'] !== 'object') return shapeOf(target, definitions, found, place)
     addObject(name, definitions, found)
     return { object: name }
   }
-  if (schema['type'] === 'array') return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found) }
+  if (schema['type'] === 'array') return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found, place) }
   if (schema['type'] === 'object') throw new Error(`an object in a content document needs a definition of its own: ${JSON.stringify(schema)}`)
-  return 'value'
+  return schema['type'] === 'string' ? textShape(schema, schema, definitions, place) : 'value'
+}
+
+/** A text is what somebody writes: one of a few values, or one that stays as it is, is none. */
+function textShape(
+  schema: AnySchemaObject,
+  target: AnySchemaObject,
+  definitions: Readonly<Record<string, AnySchemaObject>>,
+  place: string,
+): 'value' | TextShape {
+  if (target['enum'] !== undefined || target['const'] !== undefined) return 'value'
+  const text = target['multiline'] === true ? 'lines' : 'line'
+  const placeholders = placeholdersOf(schema, definitions, place)
+  return placeholders === null ? text : { text, placeholders }
 }
 
 function kindOf(variant: AnySchemaObject): string {

@@ -1,4 +1,5 @@
 import type { AnySchemaObject } from 'ajv'
+import { placeholdersOf, placeholderWords } from './placeholders.ts'
 import {
   STUDIO_NAMES,
   type StudioField,
@@ -11,7 +12,7 @@ import {
 /** Everything that a schema may say about a value of a type; what forms do not show is checked by the validators alone. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   object: ['properties', 'required', 'additionalProperties', 'minProperties', 'anyOf', 'oneOf', 'discriminator'],
-  string: ['minLength', 'maxLength', 'pattern', 'enum', 'enumTitles', 'const', 'refersTo'],
+  string: ['minLength', 'maxLength', 'pattern', 'enum', 'enumTitles', 'const', 'refersTo', 'multiline', 'placeholders'],
   integer: ['minimum', 'maximum', 'enum', 'enumTitles', 'not'],
   number: ['minimum', 'maximum', 'exclusiveMinimum'],
   boolean: [],
@@ -88,11 +89,17 @@ class TypeReader {
     const required = new Set(schema['required'] as string[] | undefined)
     return Object.entries(propertiesOf(schema)).map(([name, part]) => ({
       name,
-      ...wordsOf(part, name),
+      ...this.withPlaceholders(wordsOf(part, name), part, `${place}.${name}`),
       isRequired: required.has(name),
       ...(part['names'] !== undefined && { names: namesOf(part['names'], `${place}.${name}`) }),
       value: this.valueOf(part, `${place}.${name}`),
     }))
+  }
+
+  /** A field says which placeholders its text must have and may have. */
+  private withPlaceholders(words: Words, part: AnySchemaObject, place: string): Words {
+    const placeholders = placeholdersOf(part, this.definitions, place)
+    return placeholders === null ? words : { ...words, description: [words.description, placeholderWords(placeholders)].filter(Boolean).join(' ') }
   }
 
   private valueOf(schema: AnySchemaObject, place: string): StudioValue {
@@ -161,7 +168,12 @@ function given(schema: AnySchemaObject, names: Readonly<Record<string, string>>)
   return Object.fromEntries(Object.entries(names).flatMap(([name, keyword]) => (schema[keyword] === undefined ? [] : [[name, schema[keyword]]])))
 }
 
-function wordsOf({ title, description }: AnySchemaObject, name: string): { title: string; description?: string } {
+interface Words {
+  title: string
+  description?: string
+}
+
+function wordsOf({ title, description }: AnySchemaObject, name: string): Words {
   return { title: String(title ?? titleOf(name)), ...(description !== undefined && { description: String(description) }) }
 }
 

@@ -8,6 +8,7 @@ import { checkMedia, type MediaNames } from './check-media.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkQuestions } from './check-questions.ts'
 import { checkSite } from './check-site.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkTheme } from './check-theme.ts'
 
 /** What is wrong with content; it may go live when that is nothing. */
@@ -28,6 +29,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkQuestions(content.categories, root.at('categories'))
   checkPaths(content.categories, root.at('categories'))
   checkMedia(content, media, root)
+  checkTexts(content, root)
   checkTheme(content.theme, root.at('theme'))
   const published = publishCheck(content)
   return { problems: [...problems, ...published.problems], selections: published.selections }

@@ -1,5 +1,5 @@
 import type { DocumentShape } from '#src/contract/document-shape.ts'
-import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
+import { fieldsOf } from './document-fields.ts'
 
 type Fields = Record<string, unknown>
 
@@ -15,18 +15,8 @@ export function withMarks(shape: string, value: object, documentIdOf: (id: strin
   )
 }
 
-/** The fields that an object of this shape can have, by the kind that it is. */
-function fieldsOf(shape: string, value: object): Readonly<Record<string, DocumentShape>> {
-  const definition = DOCUMENT_SHAPES[shape]
-  if (definition === undefined) throw new Error(`there is no shape ${shape}`)
-  if ('fields' in definition) return definition.fields
-  const variant = definition.variants['kind' in value ? String(value.kind) : '']
-  if (variant === undefined) throw new Error(`${shape} has no such kind: ${JSON.stringify(value)}`)
-  return fieldsOf(variant, value)
-}
-
 function markedPart(shape: DocumentShape, part: unknown, documentIdOf: (id: string) => string): unknown {
-  if (shape === 'value') return part
+  if (typeof shape === 'string' || 'text' in shape) return part
   if ('refersTo' in shape) return { _type: 'reference', _ref: documentIdOf(String(part)) }
   if ('list' in shape) return Array.isArray(part) ? markedList(shape.list, part, documentIdOf) : part
   if (typeof part !== 'object' || part === null) return part

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
-import { fill } from '#src/catalog/fill.ts'
+import { fill, pageValues } from '#src/catalog/fill.ts'
 import { BUILD } from '#src/contract/build.ts'
 import type { Category, PageMeta } from '#src/contract/generated/types.ts'
 import { BookingForm } from './booking/booking-form.tsx'
@@ -28,7 +28,8 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
   const { theme, site, categories } = revision.content
   const page = viewOf(request, lead)
   const url = publicOrigin + path
-  const meta: PageMeta = lead?.seo ?? { title: page.text(site.meta.title), description: page.text(site.meta.description) }
+  const { title, description } = lead?.seo ?? site.meta
+  const meta: PageMeta = { title: page.text(title), description: page.text(description) }
   const sections = (layout === 'desktop' ? [site.desktop] : site.mobile.views).flatMap(part => part.sections)
   const head = {
     meta,
@@ -55,8 +56,7 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
 function viewOf(request: PageRequest, lead: Category | null): PageView {
   const { revision, layout, today, apiOrigin, assets } = request
   const { id, content, money } = revision
-  const { name, phone, email } = content.business
-  const values = { name, phone, email, year: today.slice(0, 4) }
+  const values = pageValues(content.business, today)
   return {
     layout,
     content,

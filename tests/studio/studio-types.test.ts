@@ -76,7 +76,19 @@ test('an object with kinds has a field for each name, and says which kinds have 
   })
 })
 
+test('a field says which placeholders its text must have and may have', () => {
+  const placeholders = { required: ['low', 'high'], optional: ['unit'] }
+  const types = typesOf({ Doc: object({ part: { description: 'A range.', placeholders, $ref: '#/$defs/Template' } }), Template: { type: 'string' } })
+  expect(types['Doc']).toMatchObject({ fields: [{ description: 'A range. Must hold {low} and {high}. May hold {unit}.' }] })
+})
+
 test.each([
+  [
+    'a template without its placeholders',
+    { Doc: object({ part: { $ref: '#/$defs/Template' } }), Template: { type: 'string' } },
+    /Doc\.part: a template declares its placeholders/,
+  ],
+  ['placeholders that are no names', oneField({ type: 'string', placeholders: { required: ['a-b'] } }), /placeholders are names of letters/],
   [
     'a keyword that says something of a value',
     oneField({ type: 'string', format: 'date' }),

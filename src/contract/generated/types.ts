@@ -77,7 +77,7 @@ export type Layout = 'desktop' | 'mobile'
  */
 export type Id = string
 /**
- * A text with placeholders in braces.
+ * A text with placeholders in braces, which it must have or may have where it stands.
  */
 export type Template = string
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
@@ -133,6 +133,10 @@ export type Percent = number
  */
 export type Difference = number
 /**
+ * A line of a page.
+ */
+export type PageLine = string
+/**
  * A link, or the menu of all categories.
  */
 export type NavigationItem = NavigationLink | NavigationMenu
@@ -155,6 +159,10 @@ export type Section =
   | QuestionsSection
   | GallerySection
   | ReviewsSection
+/**
+ * A paragraph of a page.
+ */
+export type PageParagraph = string
 /**
  * #rrggbb
  */
@@ -1289,8 +1297,8 @@ export interface CategoryAction {
  * What search results and shared links show.
  */
 export interface PageMeta {
-  title: Line
-  description: Line
+  title: PageLine
+  description: PageLine
 }
 /**
  * Everything that a business would change: all of its content documents.
@@ -1304,7 +1312,7 @@ export interface Content {
   categories: Category[]
 }
 /**
- * The pages: what stands where, and every text outside the form. Texts may hold {name}, {phone}, {email} and {year}.
+ * The pages: what stands where, and every text outside the form.
  */
 export interface Site {
   meta: PageMeta
@@ -1341,7 +1349,7 @@ export interface Wording {
 }
 export interface NavigationLink {
   kind: 'link'
-  label: Line
+  label: PageLine
   to: Target
 }
 /**
@@ -1377,7 +1385,7 @@ export interface EmailTarget {
 }
 export interface NavigationMenu {
   kind: 'categories'
-  label: Line
+  label: PageLine
 }
 /**
  * One page of sections.
@@ -1391,18 +1399,18 @@ export interface DesktopLayout {
 export interface HeroSection {
   kind: 'hero'
   id: Anchor
-  eyebrow?: Line
-  title: Line
-  text: Paragraph
+  eyebrow?: PageLine
+  title: PageLine
+  text: PageParagraph
   illustration?: Illustration
-  facts?: Line[]
+  facts?: PageLine[]
   actions: Action[]
 }
 /**
  * A button or link with its text.
  */
 export interface Action {
-  label: Line
+  label: PageLine
   to: Target
   icon?: Illustration
 }
@@ -1412,14 +1420,14 @@ export interface Action {
 export interface AboutSection {
   kind: 'about'
   id: Anchor
-  title: Line
-  blurb: Paragraph[]
+  title: PageLine
+  blurb: PageParagraph[]
   tiles: Tile[]
 }
 export interface Tile {
   icon?: Illustration
-  title: Line
-  text: Paragraph
+  title: PageLine
+  text: PageParagraph
 }
 /**
  * Phone, text and e-mail, and the hours.
@@ -1427,12 +1435,12 @@ export interface Tile {
 export interface ContactSection {
   kind: 'contact'
   id: Anchor
-  title: Line
-  text: Paragraph
-  call: Line
-  sms: Line
-  email: Line
-  hours?: Line
+  title: PageLine
+  text: PageParagraph
+  call: PageLine
+  sms: PageLine
+  email: PageLine
+  hours?: PageLine
   lastStart?: Template
 }
 /**
@@ -1441,8 +1449,8 @@ export interface ContactSection {
 export interface CategoryCardsSection {
   kind: 'category-cards'
   id: Anchor
-  title: Line
-  text?: Paragraph
+  title: PageLine
+  text?: PageParagraph
   startingAt?: Template
 }
 /**
@@ -1457,8 +1465,8 @@ export interface ServicesSection {
 export interface BookingSection {
   kind: 'booking'
   id: Anchor
-  title: Line
-  text: Paragraph
+  title: PageLine
+  text: PageParagraph
 }
 /**
  * A row of quick actions.
@@ -1466,7 +1474,7 @@ export interface BookingSection {
 export interface ActionsSection {
   kind: 'actions'
   id: Anchor
-  title?: Line
+  title?: PageLine
   actions: Action[]
 }
 /**
@@ -1475,7 +1483,7 @@ export interface ActionsSection {
 export interface StepsSection {
   kind: 'steps'
   id: Anchor
-  title: Line
+  title: PageLine
   steps: Tile[]
 }
 /**
@@ -1484,12 +1492,12 @@ export interface StepsSection {
 export interface QuestionsSection {
   kind: 'questions'
   id: Anchor
-  title: Line
+  title: PageLine
   questions: Question[]
 }
 export interface Question {
-  question: Line
-  answer: Paragraph
+  question: PageLine
+  answer: PageParagraph
 }
 /**
  * Pictures of the work; not shown while it has none.
@@ -1497,7 +1505,7 @@ export interface Question {
 export interface GallerySection {
   kind: 'gallery'
   id: Anchor
-  title: Line
+  title: PageLine
   images: Image[]
 }
 /**
@@ -1518,11 +1526,11 @@ export interface Image {
 export interface ReviewsSection {
   kind: 'reviews'
   id: Anchor
-  title: Line
+  title: PageLine
   reviews: Review[]
 }
 export interface Review {
-  text: Paragraph
+  text: PageParagraph
   author: Line
   stars?: number
 }
@@ -1535,7 +1543,7 @@ export interface MobileLayout {
 }
 export interface View {
   id: Anchor
-  title: Line
+  title: PageLine
   tab?: Tab
   sections: Section[]
 }
@@ -1553,8 +1561,8 @@ export interface Chooser {
   desktop: Line
 }
 export interface Footer {
-  copyright: Template
-  text?: Paragraph
+  copyright: PageParagraph
+  text?: PageParagraph
 }
 /**
  * Pages that stand in for another; they say how to reach the business.
@@ -1649,7 +1657,7 @@ export interface EstimateMessages {
   print: Line
 }
 /**
- * How prices read. {amount}, {low}, {high}: money; {rate}, {each}, {unit}: of a rate; {text}: a price's own wording.
+ * How prices read.
  */
 export interface PriceWording {
   from: Template
@@ -1673,7 +1681,7 @@ export interface PriceWording {
   and: Template
 }
 /**
- * How durations read. {hours}, {minutes}, {low}, {high}.
+ * How durations read.
  */
 export interface DurationWording {
   hour: Template

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileAddress } from '../media-address.ts'
 import type { SendNotice } from '../notices.ts'
-import { publicOriginOf } from '../page-request.ts'
+import { publicOriginOf, todayOf } from '../page-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { manifest } from '../site-files/manifest.ts'
 import { robotsText, sitemap } from '../site-files/search-files.ts'
@@ -20,7 +20,7 @@ export function addSiteFiles(app: FastifyInstance, parts: ServerParts, sendNotic
 
   app.get('/manifest.webmanifest', (_, reply) => {
     const { revision, media } = content.current()
-    const found = manifest(revision.content, file => fileAddress(media, 'images', file))
+    const found = manifest(revision.content, todayOf(revision, parts), file => fileAddress(media, 'images', file))
     return found === null ? reply.callNotFound() : send(reply, 'application/manifest+json', JSON.stringify(found))
   })
 

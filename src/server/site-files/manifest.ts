@@ -1,13 +1,14 @@
-import type { Content } from '#src/contract/generated/types.ts'
+import { fill, pageValues } from '#src/catalog/fill.ts'
+import type { Content, Day } from '#src/contract/generated/types.ts'
 
 /** How phones show the site on their home screen (W3C Web Application Manifest); null when content does not say. */
-export function manifest({ business, site, theme }: Content, imageAddress: (file: string) => string): object | null {
+export function manifest({ business, site, theme }: Content, today: Day, imageAddress: (file: string) => string): object | null {
   if (site.app === undefined) return null
   const { shortName, icons } = site.app
   return {
     name: business.name,
     short_name: shortName,
-    description: site.meta.description,
+    description: fill(site.meta.description, pageValues(business, today)),
     lang: business.locale,
     start_url: '/',
     display: 'minimal-ui',

@@ -1,0 +1,37 @@
+import type { AnySchemaObject } from 'ajv'
+import type { Placeholders } from '#src/contract/document-shape.ts'
+
+type Definitions = Readonly<Record<string, AnySchemaObject>>
+
+/** Texts of this definition declare their placeholders where they stand. */
+const TEMPLATE = 'Template'
+
+/** The placeholders that a text must have and may have, by the keyword `placeholders` of its schema or of the definition it refers to; null for texts without any. */
+export function placeholdersOf(schema: AnySchemaObject, definitions: Definitions, place: string): Placeholders | null {
+  const declared: unknown = schema['placeholders']
+  if (declared !== undefined) return read(declared, place)
+  if (schema['items'] !== undefined) return placeholdersOf(schema['items'] as AnySchemaObject, definitions, place)
+  if (typeof schema['$ref'] !== 'string') return null
+  const name = schema['$ref'].slice(schema['$ref'].lastIndexOf('/') + 1)
+  if (name === TEMPLATE) throw new Error(`${place}: a template declares its placeholders: "placeholders": { "required": [], "optional": [] }`)
+  const target = definitions[name]
+  return target === undefined ? null : placeholdersOf(target, definitions, place)
+}
+
+/** What owners are told: `Must hold {low} and {high}. May hold {unit}.` */
+export function placeholderWords({ required, optional }: Placeholders): string {
+  const said = (words: string, names: readonly string[]) => (names.length === 0 ? [] : [`${words} ${listed(names.map(name => `{${name}}`))}.`])
+  return [...said('Must hold', required), ...said('May hold', optional)].join(' ')
+}
+
+function read(declared: unknown, place: string): Placeholders {
+  const { required = [], optional = [], ...unknown } = declared as { required?: string[]; optional?: string[] }
+  const names = [...required, ...optional]
+  if (Object.keys(unknown).length > 0 || names.length === 0 || !names.every(name => /^[A-Za-z]+$/.test(name)) || new Set(names).size < names.length)
+    throw new Error(`${place}: placeholders are names of letters, each either required or optional, and at least one`)
+  return { required, optional }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
