@@ -64,7 +64,7 @@ export async function fill({ dataDir, databaseUrl }: Place, count: number, now: 
     await insertRows(transaction, rows)
     await insertSpans(
       transaction,
-      rows.flatMap((row, index) => spansOf(cellsHeld(row), crewOf(index), row.id)),
+      rows.flatMap((row, index) => spansOf(cellsHeld(row), { crew: crewOf(index), appointment_id: row.id, held_until: null })),
     )
   })
   // PostgreSQL does this by itself after some minutes.

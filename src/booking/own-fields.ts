@@ -22,6 +22,8 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   status: true,
   created_at: true,
   deleted_at: true,
+  held_until: true,
+  released_at: true,
   estimate: true,
   shown_price: true,
 }

@@ -1,5 +1,6 @@
 import { lineText, lineTitle } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
+import { localTime } from './business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
 /** A plain mail, before it is sent. */
@@ -15,13 +16,15 @@ export function ownerMail(
   { content, money }: FormRevision,
   { to, adminAddress }: { to: string; adminAddress: string },
 ): Mail {
-  const { messages, categories } = content
+  const { business, messages, categories } = content
   const { name, phone, email, message, request_type, appointment_date: date, appointment_time: time, estimate } = appointment
   const category = categories.find(({ id }) => id === appointment.vehicle_category)?.formTitle ?? appointment.vehicle_category
+  const held = appointment.held_until === undefined ? null : localTime(new Date(appointment.held_until), business.timeZone)
   const when = date === null || time === null ? null : `${date} ${time}`
   const lines = estimate.lines.map(line => `  ${lineTitle(line, messages.price)}: ${lineText(line, money, messages.price)}`)
   const paragraphs = [
     [`${request_type === 'quote' ? 'Quote' : 'Appointment'}: ${category}`, when].filter(part => part !== null).join(', '),
+    held === null ? '' : `The time is held until ${held.date} ${held.time}; confirm it before.`,
     [name, phone, email].filter(Boolean).join('\n'),
     [`Price: ${appointment.calculated_price}`, ...lines, ...estimate.reasons.map(reason => `  ${reason}`)].join('\n'),
     message,

@@ -4,6 +4,7 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
+import { checkHolds } from './check-holds.ts'
 import { checkMedia, type MediaNames } from './check-media.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkQuestions } from './check-questions.ts'
@@ -23,6 +24,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   const problems: Problem[] = []
   const root = new Place(problems)
   checkBusiness(content.business, root.at('business'))
+  checkHolds(content, root)
   checkSite(content.site, content.categories, root.at('site'))
   checkFormContent(content.bookingForm, content.categories, root.at('bookingForm'))
   checkFieldPrefixes(content.categories, root.at('categories'))

@@ -29,6 +29,9 @@ const BODY_LIMIT = 200_000
 
 const OUTBOX_MS = 20_000
 
+/** A booking ends the expired holds that are in its way itself: this is for the lists alone. */
+const HOLDS_MS = 60_000
+
 /** Builds the app; listening is up to the caller. */
 export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   const { config, content, site } = parts
@@ -81,6 +84,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   app.addHook('onReady', async () => void following.push(content.follow(app.log)))
   app.addHook('onClose', async () => following.forEach(stop => stop()))
   if (parts.outbox !== null) sendMails(app, parts.outbox)
+  endHolds(app, parts)
   return app
 }
 
@@ -88,6 +92,13 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
 function sendMails(app: FastifyInstance, outbox: Outbox): void {
   const timer = setInterval(() => void outbox.run(app.log), OUTBOX_MS)
   app.addHook('onReady', async () => void outbox.runAnew(app.log))
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+function endHolds(app: FastifyInstance, { storage, clock }: ServerParts): void {
+  const timer = setInterval(() => {
+    storage.appointments.endExpiredHolds(clock()).catch((error: unknown) => app.log.warn({ err: error }, 'expired holds could not be ended'))
+  }, HOLDS_MS)
   app.addHook('onClose', async () => clearInterval(timer))
 }
 

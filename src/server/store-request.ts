@@ -18,10 +18,10 @@ const NEAREST = 4
 const MOMENT_MS = 64
 
 /** What depends on who asks. */
-export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'pendingLimit' | 'mailOf'>
+export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'pendingLimit' | 'mailOf'>
 
-/** A request that is not counted among its asker's, and of which nobody is told by mail. */
-export const UNCOUNTED = { requestedFrom: null, pendingLimit: 0, mailOf: null } satisfies Partial<Terms>
+/** A request that is not counted among its asker's, holds its time until its status changes, and of which nobody is told by mail. */
+export const UNCOUNTED = { requestedFrom: null, heldUntil: null, pendingLimit: 0, mailOf: null } satisfies Partial<Terms>
 
 /** The answer that an earlier request with the same key got; null when there was none. */
 export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: ServerParts): Promise<Answer | null> {

@@ -54,27 +54,31 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newPlace }) =>
     const draw = drawFromSeed(seed)
     const ids: string[] = []
     for (let batch = 0; batch < 40; batch++) {
+      const now = new Date(NOW.getTime() + batch * 60_000)
       const steps = Array.from({ length: 15 }, async (_, index) => {
         const [id, day, time] = [ids.length === 0 ? 'none' : draw.one(ids.slice(-3)), draw.one(DAYS), draw.one(TIMES)]
-        switch (draw.between(0, 7)) {
+        switch (draw.between(0, 8)) {
           case 0:
           case 1: {
             const fresh = `${batch}-${index}`
             ids.push(fresh)
-            return appointments.add(newAppointment(fresh, day, time, draw.one([60, 180, 300]), CREWS), null)
+            const heldUntil = draw.one([null, null, new Date(NOW.getTime() + draw.between(0, 40) * 60_000)])
+            return appointments.add({ ...newAppointment(fresh, day, time, draw.one([60, 180, 300]), CREWS), createdAt: now, heldUntil }, null)
           }
           case 2:
-            return appointments.change(id, () => ({ appointment_date: day, appointment_time: time, request_type: 'appointment' }), CREWS, NOW)
+            return appointments.change(id, () => ({ appointment_date: day, appointment_time: time, request_type: 'appointment' }), CREWS, now)
           case 3: {
             const status = draw.one(STATUSES)
-            return appointments.change(id, () => ({ status }), CREWS, NOW)
+            return appointments.change(id, () => ({ status }), CREWS, now)
           }
           case 4:
             return appointments.delete(id, NOW)
           case 5:
             return appointments.deleteAll(NOW)
           case 6:
-            return appointments.restoreTogether(NOW.toISOString(), CREWS, NOW)
+            return appointments.restoreTogether(NOW.toISOString(), CREWS, now)
+          case 7:
+            return appointments.endExpiredHolds(now)
           default:
             return appointments.restore(id, CREWS, NOW)
         }
@@ -91,8 +95,8 @@ async function expectTruth(appointments: AppointmentStore, first: string, last: 
   const held: string[] = []
   for (let page = 1; ; page++) {
     const { appointments: some } = await appointments.list({ page: String(page) })
-    for (const { appointment_date: date, appointment_time: time, duration = 0, status } of some) {
-      if (date === null || time === null || status === 'Cancelled') continue
+    for (const { appointment_date: date, appointment_time: time, duration = 0, status, released_at } of some) {
+      if (date === null || time === null || status === 'Cancelled' || released_at !== undefined) continue
       held.push(...cellsOf(date, time, duration).map(({ day, cell }) => `${day} ${cell}`))
     }
     if (some.length < 500) break

@@ -24,7 +24,12 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     const place = await newPlace()
     const older = await olderDatabase(place, 2)
     const visit = newAppointment('old', '2026-06-02', '09:00', 60, 1)
-    const { search_text: _, ...row } = toRow({ ...visit, request: { ...visit.request, contact: { ...visit.request.contact, name: 'ÉLODIE ASH' } } })
+    const {
+      search_text: _,
+      held_until: __,
+      released_at: ___,
+      ...row
+    } = toRow({ ...visit, request: { ...visit.request, contact: { ...visit.request.contact, name: 'ÉLODIE ASH' } } })
     await older
       .insertInto('appointments')
       .values(row as AppointmentRow)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { areFree } from '#src/booking/free-times.ts'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
+import { UNCOUNTED } from '#src/server/store-request.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
 import { lockFolder } from '#src/server/storage/writer-lock.ts'
@@ -39,7 +40,7 @@ async function book(
     estimatedValue: 1,
     shownPrice: null,
   }
-  const terms = { status: 'Pending', firstEvent: 'requested', requestedFrom: null, pendingLimit: 0, mailOf: null } as const
+  const terms = { status: 'Pending', firstEvent: 'requested', ...UNCOUNTED } as const
   const outcome = await store.add({ id, request, createdAt: NOW, cells, crews, ...terms }, idempotency)
   return outcome.kind === 'stored'
 }

@@ -15,6 +15,11 @@ test('the sample content has no problems', async () => {
 })
 
 const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
+  {
+    what: 'times that expire without a word of it',
+    edits: [{ file: 'messages.json', at: '/success/held', remove: true }],
+    lines: [expect.stringMatching(/^content\/messages\.json#\/success\/held: is required, since business\.unconfirmedHolds lets times expire/)],
+  },
   ...['a@b?bcc=thief%40example.com', 'a@b,c', 'a%2Cthief@example.com', 'a&cc=b@example.com', 'a@example.com;b', 'a@b#c'].map(address => ({
     what: `an e-mail address that a link would read as more than one address: ${address}`,
     edits: [{ file: 'business.json', at: '/email', set: address }],

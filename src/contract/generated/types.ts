@@ -256,6 +256,14 @@ export interface Appointment {
    * When it went to the trash (ISO 8601, UTC); absent while it is not there.
    */
   deleted_at?: string
+  /**
+   * Until when its time is held (ISO 8601, UTC), unless it is confirmed before; absent where the time is held until the status changes.
+   */
+  held_until?: string
+  /**
+   * When its time became free although it is still Pending (ISO 8601, UTC); confirming it claims the time again. Absent while it holds its time.
+   */
+  released_at?: string
   estimate: EstimateSnapshot
   /**
    * What the client said it showed.
@@ -341,7 +349,7 @@ export interface AppointmentEvent {
    * ISO 8601, UTC.
    */
   at: string
-  kind: 'requested' | 'entered' | 'changed' | 'deleted' | 'restored'
+  kind: 'requested' | 'entered' | 'changed' | 'released' | 'deleted' | 'restored'
   /**
    * By field, what it was and what it became.
    */
@@ -875,6 +883,7 @@ export interface Business {
    * How many days ahead can be booked; any when left out.
    */
   horizonDays?: number
+  unconfirmedHolds?: UnconfirmedHolds
   serviceArea: ServiceArea
   policies?: Policy[]
   /**
@@ -895,6 +904,15 @@ export interface OpeningHours {
 export interface LeadDays {
   desktop: number
   mobile: number
+}
+/**
+ * What holds for requests of customers without a confirmed visit; when left out, times are held until somebody decides.
+ */
+export interface UnconfirmedHolds {
+  /**
+   * After so many hours without a confirmation the time can be booked by others; the request stays in the list.
+   */
+  hours: number
 }
 export interface ServiceArea {
   title: Line
@@ -1623,6 +1641,7 @@ export interface SuccessMessages {
   appointment: Line
   quote: Line
   mobileQuote: Line
+  held?: Template
   reference: Template
   priceChanged: Template
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { localTime } from '#src/booking/business-time.ts'
+import { heldUntil } from '#src/booking/held-until.ts'
 import { type Mail, ownerMail } from '#src/booking/owner-mail.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import type { Revision } from '#src/catalog/revision.ts'
@@ -75,6 +76,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts, limit
         status: 'Pending',
         firstEvent: 'requested',
         requestedFrom: keyedHash(csrfSecret, 'request', network),
+        heldUntil: heldUntil(business, wanted, clock()),
         pendingLimit: config.pendingLimit,
         mailOf: config.mail === null ? null : mailTo(config.mail.to, revision, parts),
       },

@@ -3,8 +3,10 @@ import { insertEvents } from './appointment-events.ts'
 import { asStored, toRow } from './appointment-row.ts'
 import { claimsOn, insertSpans, spansOf } from './claims.ts'
 import { type Addition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type Standing } from './decide-adds.ts'
+import { standingClaims } from './holds.ts'
 import { findKept, insertKeys } from './idempotency-keys.ts'
 import { inBatches } from './in-batches.ts'
+import { findKnownSenders } from './known-senders.ts'
 import { insertMails, toMailRow } from './outbox-store.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { AddOutcome, AppointmentStore, Idempotency, NewAppointment } from './storage.ts'
@@ -58,9 +60,25 @@ function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): 
 }
 
 async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[]): Promise<AddOutcome[]> {
-  const { outcomes, added } = decideAdds(drafts, await standingFor(transaction, drafts))
+  const [standing, known] = await together([standingFor(transaction, drafts), findKnownSenders(transaction, newSenders(drafts))])
+  const settled = drafts.map(draft => (known.has(emailOf(draft)) ? keptDraft(draft) : draft))
+  const { outcomes, added } = decideAdds(settled, standing)
   await insertAll(transaction, added)
   return outcomes
+}
+
+/** Whose times would expire, unless the business knows them. */
+function newSenders(drafts: readonly Draft[]): Set<string> {
+  return new Set(drafts.filter(({ appointment }) => appointment.heldUntil !== null).map(emailOf))
+}
+
+function emailOf({ row }: Draft): string {
+  return row.email.toLowerCase()
+}
+
+/** The time of somebody who is known is held until the business decides. */
+function keptDraft({ appointment, idempotency }: Draft): Draft {
+  return draftOf({ ...appointment, heldUntil: null }, idempotency)
 }
 
 /** What the additions depend on. Each look may see more than the one before: keys come last, so that whoever finds a time taken also finds the key that took it. */
@@ -71,7 +89,12 @@ async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[]
     claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
     findKept(transaction, new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))),
   ])
-  return { kept, claims, pending }
+  return { kept, claims: await standingClaims(transaction, claims, latest(drafts)), pending }
+}
+
+/** Transactions are decided as of the newest of what they add. */
+function latest(drafts: readonly Draft[]): Date {
+  return new Date(Math.max(...drafts.map(({ appointment }) => appointment.createdAt.getTime())))
 }
 
 const searchPending = prepareSearch((db, rows: readonly { requestedFrom: string; first: string }[]) =>
@@ -85,6 +108,7 @@ const searchPending = prepareSearch((db, rows: readonly { requestedFrom: string;
     )
     .where('appointment_date', '>=', rows[0]?.first ?? '')
     .where('status', '=', 'Pending')
+    .where('released_at', 'is', null)
     .where('deleted_at', 'is', null)
     .groupBy(['requested_from', 'appointment_date'])
     .compile(),
@@ -116,7 +140,9 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['ad
     idempotency === null ? [] : [{ ...idempotency, appointment: JSON.stringify(stored), created_at }],
   )
   keys.sort((a, b) => ascending(a.key, b.key))
-  const spans = added.flatMap(({ addition: { appointment }, crew }) => spansOf(appointment.cells, crew, appointment.id))
+  const spans = added.flatMap(({ addition: { appointment, row }, crew }) =>
+    spansOf(appointment.cells, { crew, appointment_id: row.id, held_until: row.held_until }),
+  )
   spans.sort((a, b) => ascending(a.day, b.day) || a.crew - b.crew || a.first - b.first)
   const events = drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
     firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],

@@ -7,7 +7,7 @@ import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** A new request as a row. */
-export function toRow({ id, request, createdAt, status, requestedFrom }: NewAppointment): AppointmentRow {
+export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil }: NewAppointment): AppointmentRow {
   const { name, email, phone, message } = request.contact
   return {
     id,
@@ -32,6 +32,8 @@ export function toRow({ id, request, createdAt, status, requestedFrom }: NewAppo
     deleted_at: null,
     requested_from: requestedFrom,
     search_text: searchText({ id, name, email, phone, message }),
+    held_until: heldUntil?.toISOString() ?? null,
+    released_at: null,
   }
 }
 
@@ -70,13 +72,15 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
     status: row.status,
     created_at: row.created_at,
     ...(row.deleted_at !== null && { deleted_at: row.deleted_at }),
+    ...(row.held_until !== null && { held_until: row.held_until }),
+    ...(row.released_at !== null && { released_at: row.released_at }),
     estimate,
     shown_price: row.shown_price,
   }
 }
 
 /** The cells that an appointment holds. */
-export function cellsHeld({ appointment_date, appointment_time, minutes, status }: AppointmentRow): Cell[] {
-  if (!holdsSlot(status) || appointment_date === null || appointment_time === null) return []
+export function cellsHeld({ appointment_date, appointment_time, minutes, status, released_at }: AppointmentRow): Cell[] {
+  if (!holdsSlot(status) || released_at !== null || appointment_date === null || appointment_time === null) return []
   return cellsOf(appointment_date, appointment_time, minutes)
 }

@@ -5,8 +5,10 @@ import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.t
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, searchText } from './appointment-row.ts'
 import { deleteAllAppointments, restoreTogether } from './appointment-trash.ts'
-import { claimCells, claimsBetween, freeCells } from './claims.ts'
+import { claimCells } from './claim-cells.ts'
+import { claimsBetween, freeCells, keepCells } from './claims.ts'
 import { repeated } from './decide-adds.ts'
+import { endExpiredHolds } from './holds.ts'
 import { findKept } from './idempotency-keys.ts'
 import type { AppointmentStore, ChangeOutcome, RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
@@ -22,10 +24,12 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
       inTransaction(async transaction => {
         const row = await lock(transaction, id)
         if (row === null || row.deleted_at === null) return { kind: 'unknown' }
-        if (!(await claimCells(transaction, id, cellsHeld(row), crews))) throw new TakenError()
-        await transaction.updateTable('appointments').set({ deleted_at: null }).where('id', '=', id).execute()
+        if (!(await claimCells(transaction, { id, cells: cellsHeld(row), crews }, now))) throw new TakenError()
+        // Whoever restores it has decided that it is wanted.
+        const restored = { deleted_at: null, held_until: null }
+        await transaction.updateTable('appointments').set(restored).where('id', '=', id).execute()
         await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
-        return { kind: 'changed', appointment: fromRow({ ...row, deleted_at: null }) }
+        return { kind: 'changed', appointment: fromRow({ ...row, ...restored }) }
       }),
     )
 
@@ -84,6 +88,8 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
       }),
 
     claims: (first, last) => claimsBetween(db, first, last),
+
+    endExpiredHolds: now => endExpiredHolds(db, inTransaction, now),
   }
 }
 
@@ -93,19 +99,24 @@ async function lock(transaction: Kysely<Tables>, id: string): Promise<Appointmen
   return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
 }
 
+/** Whoever changes one of these has decided what becomes of the visit. */
+const DECIDES: ReadonlySet<keyof RowChange> = new Set(['status', 'appointment_date', 'appointment_time'])
+
 /** Changes a row, moves its claims, and notes what became of what; nothing is noted when nothing changes. */
 async function changeRow(transaction: Kysely<Tables>, row: AppointmentRow, change: RowChange, crews: number, now: Date): Promise<AppointmentRow> {
-  const after: AppointmentRow = { ...row, ...change }
-  const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== after[field])
+  const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== change[field])
   if (changed.length === 0) return row
+  // Its time was decided by hand: it expires no more, and one that had been released is claimed again.
+  const hold = changed.some(field => DECIDES.has(field)) ? { held_until: null, released_at: null } : {}
+  const after: AppointmentRow = { ...row, ...change, ...hold }
   const [held, wanted] = [cellsHeld(row), cellsHeld(after)]
   if (JSON.stringify(held) !== JSON.stringify(wanted)) {
     await freeCells(transaction, row.id, held)
-    if (!(await claimCells(transaction, row.id, wanted, crews))) throw new TakenError()
-  }
+    if (!(await claimCells(transaction, { id: row.id, cells: wanted, crews }, now))) throw new TakenError()
+  } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
   await transaction
     .updateTable('appointments')
-    .set({ ...change, search_text: searchText(after) })
+    .set({ ...change, ...hold, search_text: searchText(after) })
     .where('id', '=', row.id)
     .execute()
   const changes = Object.fromEntries(changed.map(field => [field, [row[field], after[field]]]))

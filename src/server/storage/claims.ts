@@ -1,24 +1,37 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { areFree, type Claim } from '#src/booking/free-times.ts'
+import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
-/** Cells of a day, one after the other, that an appointment holds with one crew; both ends count. */
-interface Span {
-  day: Day
+/** Who holds cells: an appointment with one of the crews, until a moment (ISO 8601) or without end. */
+interface Holder {
   crew: number
+  appointment_id: string
+  held_until: string | null
+}
+
+/** Cells of a day, one after the other; both ends count. */
+interface Span extends Holder {
+  day: Day
   first: number
   last: number
-  appointment_id: string
+}
+
+/** A cell that is claimed, and for whom. */
+export interface HeldCell extends Claim {
+  appointmentId: string
+  heldUntil: string | null
 }
 
 /** Claims all cells of the spans; fails when anybody holds one of them, which costs less than to ask of each. */
 export const insertSpans = prepareInsert((db, spans: readonly Span[]) => claim(spans).compile(db))
 
 /** Claims what nobody holds of the spans' cells, and says how many those are. */
-const insertFree = prepareInsert((db, spans: readonly Span[]) => sql`${claim(spans)} where true on conflict (day, crew, cell) do nothing`.compile(db))
+export const insertFree = prepareInsert((db, spans: readonly Span[]) =>
+  sql`${claim(spans)} where true on conflict (day, crew, cell) do nothing`.compile(db),
+)
 
 /**
  * The database lists the cells itself, which is far fewer values to send and to read. With a left join it goes through the spans in their order, which is to be
@@ -26,30 +39,32 @@ const insertFree = prepareInsert((db, spans: readonly Span[]) => sql`${claim(spa
  */
 function claim(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(
-    ({ day, crew, first, last, appointment_id }) =>
-      sql`(${day}, cast(${crew} as integer), cast(${first} as integer), cast(${last} as integer), ${appointment_id})`,
+    ({ day, crew, first, last, appointment_id, held_until }) =>
+      sql`(${day}, cast(${crew} as integer), cast(${first} as integer), cast(${last} as integer), ${appointment_id}, cast(${held_until} as text))`,
   )
   return sql`
-    with spans (day, crew, first, last, appointment_id) as (values ${sql.join(rows)})
-    insert into claimed_cells (day, crew, cell, appointment_id)
-    select day, crew, cell, appointment_id from spans left join cells on cell between first and last`
+    with spans (day, crew, first, last, appointment_id, held_until) as (values ${sql.join(rows)})
+    insert into claimed_cells (day, crew, cell, appointment_id, held_until)
+    select day, crew, cell, appointment_id, held_until from spans left join cells on cell between first and last`
 }
 
 /** The spans of a visit's cells, which are in ascending order. */
-export function spansOf(cells: readonly Cell[], crew: number, appointmentId: string): Span[] {
+export function spansOf(cells: readonly Cell[], holder: Holder): Span[] {
   const spans: Span[] = []
   for (const { day, cell } of cells) {
     const span = spans.at(-1)
     if (span?.day === day && span.last === cell - 1) span.last = cell
-    else spans.push({ day, crew, first: cell, last: cell, appointment_id: appointmentId })
+    else spans.push({ ...holder, day, first: cell, last: cell })
   }
   return spans
 }
 
+const HELD_CELL = ['day', 'crew', 'cell', 'appointment_id as appointmentId', 'held_until as heldUntil'] as const
+
 const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
   db
     .selectFrom('claimed_cells')
-    .select(['day', 'crew', 'cell'])
+    .select(HELD_CELL)
     .where(
       'day',
       'in',
@@ -57,22 +72,6 @@ const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
     )
     .compile(),
 )
-
-/**
- * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. Of crews that are there, the
- * primary key decides, never a look before it.
- */
-export async function claimCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[], crews: number): Promise<boolean> {
-  const [first, last] = [cells.at(0), cells.at(-1)]
-  if (first === undefined || last === undefined) return true
-  // A crew that is no longer there still has visits, and meets nobody's key.
-  if (!areFree(cells, crews, await claimsBetween(db, first.day, last.day))) return false
-  for (let crew = 1; crew <= crews; crew++) {
-    if ((await insertFree(db, spansOf(cells, crew, appointmentId))) === cells.length) return true
-    await freeCells(db, appointmentId, cells)
-  }
-  return false
-}
 
 /** Gives back the cells that an appointment holds; they are found by their days. */
 export async function freeCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[]): Promise<void> {
@@ -86,13 +85,25 @@ export async function freeCells(db: Kysely<Tables>, appointmentId: string, cells
     .execute()
 }
 
+/** Cells that an appointment holds already are its own without end. */
+export async function keepCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[]): Promise<void> {
+  const days = new Set(cells.map(({ day }) => day))
+  if (days.size === 0) return
+  await db
+    .updateTable('claimed_cells')
+    .set({ held_until: null })
+    .where('day', 'in', [...days])
+    .where('appointment_id', '=', appointmentId)
+    .execute()
+}
+
 /** Everything that is held from one day to another. */
-export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<Claim[]> {
-  return db.selectFrom('claimed_cells').select(['crew', 'day', 'cell']).where('day', '>=', first).where('day', '<=', last).execute()
+export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<HeldCell[]> {
+  return db.selectFrom('claimed_cells').select(HELD_CELL).where('day', '>=', first).where('day', '<=', last).execute()
 }
 
 /** Everything that is held on some days. */
-export async function claimsOn(db: Kysely<Tables>, days: Iterable<Day>): Promise<Claim[]> {
+export async function claimsOn(db: Kysely<Tables>, days: Iterable<Day>): Promise<HeldCell[]> {
   return searchDays(
     db,
     Array.from(days, day => ({ day })),

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto'
 import type { Money } from '#src/catalog/money.ts'
 import type { Mail } from '#src/booking/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
-import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import type {
   Appointment,
@@ -17,6 +16,7 @@ import type {
   Summary,
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
+import type { HeldCell } from './claims.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** What the server keeps. Both the embedded database and a database server can stand behind it. */
@@ -56,6 +56,8 @@ export interface NewAppointment {
   crews: number
   /** Who asks, as a keyed hash; null when nobody's requests are counted. */
   requestedFrom: string | null
+  /** Until when it holds its time unconfirmed, unless its sender turns out to be known; null: until its status changes. */
+  heldUntil: Date | null
   /** How many times one asker may hold before they are confirmed; 0: any number. */
   pendingLimit: number
   /** Makes the mail that tells the owner of it; null when nobody is told. */
@@ -96,7 +98,9 @@ export interface AppointmentStore {
   /** Deletes all, softly. */
   deleteAll: (now: Date) => Promise<void>
   /** Everything that visits hold on these days. */
-  claims: (first: Day, last: Day) => Promise<Claim[]>
+  claims: (first: Day, last: Day) => Promise<HeldCell[]>
+  /** Frees the times of all holds that have expired. */
+  endExpiredHolds: (now: Date) => Promise<void>
 }
 
 /** Mails that are still to be sent, and those that nobody tries to send any more. */

@@ -44,6 +44,10 @@ export interface AppointmentRow {
   requested_from: string | null
   /** What a search looks in, in small letters. */
   search_text: string
+  /** Until when it holds its time, while it is Pending; null: until the status changes. */
+  held_until: string | null
+  /** When its time became free although it is still Pending; null while it holds it. */
+  released_at: string | null
 }
 
 /** One slot cell that a visit holds; the primary key (day, crew, cell) is what makes a double booking impossible. */
@@ -52,6 +56,8 @@ interface ClaimedCellRow {
   crew: number
   cell: number
   appointment_id: string
+  /** As its appointment's. */
+  held_until: string | null
 }
 
 /** A cell of a day: there is a row for each, and no other. */

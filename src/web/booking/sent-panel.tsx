@@ -10,7 +10,9 @@ export function SentPanel({ sent, again, onAgain }: { sent: Sent; again: string;
       <div ref={box} role="alert" tabIndex={-1}>
         <h3>{sent.title}</h3>
         <p>{sent.message}</p>
-        {sent.priceChanged !== null && <p>{sent.priceChanged}</p>}
+        {sent.notes.map(note => (
+          <p key={note}>{note}</p>
+        ))}
       </div>
       <dl>
         {sent.summary.map(({ label, text }) => (

@@ -8,7 +8,7 @@ import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
 import { toPayload } from '#src/booking/payload.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, Business, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError } from '../api/client.ts'
 import { basisText } from '../form/basis-text.ts'
 import { failureTitle } from './failure-title.ts'
@@ -21,8 +21,8 @@ export interface Sent {
   title: string
   message: string
   reference: string | null
-  /** Said when the server's price is not the one that was shown. */
-  priceChanged: string | null
+  /** What else is to be known: until when the time is held, and the server's price when it is not the one that was shown. */
+  notes: string[]
   summary: SummaryRow[]
 }
 
@@ -84,18 +84,28 @@ function basisOf(values: FormValues, revision: FormRevision): Basis {
 }
 
 function sent(payload: AppointmentRequest, stored: unknown, basis: Basis, revision: FormRevision, layout: Layout): Sent {
-  const { success } = revision.content.messages
+  const { business, messages } = revision.content
+  const { success } = messages
   const reference = textOf(stored, 'id')
   const price = textOf(stored, 'calculated_price')
+  const held = textOf(stored, 'held_until')
   const isQuote = payload.request_type === 'quote'
   return {
     kind: 'sent',
     title: success.title,
     message: isQuote ? (layout === 'mobile' ? success.mobileQuote : success.quote) : success.appointment,
     reference: reference === null ? null : fill(success.reference, { reference: reference.slice(0, 8).toUpperCase() }),
-    priceChanged: price === null || price === payload.calculated_price ? null : fill(success.priceChanged, { price }),
+    notes: [
+      ...(held === null || success.held === undefined ? [] : [fill(success.held, { until: momentText(held, business) })]),
+      ...(price === null || price === payload.calculated_price ? [] : [fill(success.priceChanged, { price })]),
+    ],
     summary: summaryOf(payload, price, basis, revision),
   }
+}
+
+/** A moment in words, by the business's clock. */
+function momentText(moment: string, { locale, timeZone }: Business): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(moment))
 }
 
 function textOf(answer: unknown, key: string): string | null {

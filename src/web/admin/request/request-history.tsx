@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
   requested: 'Requested',
   entered: 'Entered by the admin',
   changed: 'Changed',
+  released: 'Time released: it was not confirmed while it was held',
   deleted: 'Deleted',
   restored: 'Taken back from the trash',
 }

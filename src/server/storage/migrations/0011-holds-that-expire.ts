@@ -1,0 +1,22 @@
+import { type Kysely, type SchemaModule, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/**
+ * Until when new senders hold their times, beside the claims too, so that whoever reads those knows; who is no new sender; and what of mails is needed to send
+ * many of them as one. Indexes are partial: most rows are in none of them.
+ */
+export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
+  await schema.alterTable('appointments').addColumn('held_until', 'text').execute()
+  await schema.alterTable('appointments').addColumn('released_at', 'text').execute()
+  await schema.createIndex('appointments_held').on('appointments').column('held_until').where('held_until', 'is not', null).execute()
+  await sql`create index appointments_known on appointments (lower(email)) where status in ('Confirmed', 'Completed')`.execute(db)
+  await schema.alterTable('claimed_cells').addColumn('held_until', 'text').execute()
+  await schema.alterTable('outbox').addColumn('created_at', 'text').execute()
+  await schema.alterTable('outbox').addColumn('digest_line', 'text').execute()
+  await schema
+    .createTable('sent_mails')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('at', 'text', column => column.notNull())
+    .execute()
+  await schema.createIndex('sent_mails_age').on('sent_mails').column('at').execute()
+}
