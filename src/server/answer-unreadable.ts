@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -16,12 +15,6 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const lines = [`HTTP/1.1 ${status}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()
-}
-
-/** We fulfil no expectation but 100-continue, which Node fulfils itself. */
-export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  const { headers, body } = failure('The request expects what this server does not do')
-  response.writeHead(417, headers).end(body)
 }
 
 function failure(error: string): { headers: Record<string, string>; body: string } {

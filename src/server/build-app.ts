@@ -4,14 +4,18 @@ import cookie from '@fastify/cookie'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerError, answerErrors } from './answer-errors.ts'
-import { answerUnreadable, refuseExpectation } from './answer-unreadable.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
+import { addAccessLog } from './http/access-log.ts'
 import { serverFactory } from './http/create-server.ts'
 import { fastifyTrust } from './http/trust-proxy.ts'
 import { varyByOrigin } from './http/vary.ts'
-import { addAccessLog } from './http/access-log.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { Drain } from './lifecycle/drain.ts'
+import { limitRequests } from './limits/limit-requests.ts'
+import { RequestBudget } from './limits/request-budget.ts'
+import { requestCost } from './limits/request-cost.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { networkOf } from './network.ts'
 import { noticeSender } from './notices.ts'
 import { corsHeaders } from './origins.ts'
 import { PageCache } from './page-cache.ts'
@@ -35,11 +39,12 @@ const HOLDS_MS = 60_000
 /** Builds the app; listening is up to the caller. */
 export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   const { config, content, site } = parts
+  const budget = new RequestBudget(config.requestLimit)
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    serverFactory: serverFactory(config),
+    serverFactory: serverFactory(config, budget),
     trustProxy: fastifyTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     clientErrorHandler: answerUnreadable,
@@ -47,11 +52,12 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(SECURITY_HEADERS)
+      // No hook sees these: who sends many pays by the connection.
+      budget.charge(networkOf(request.ip), requestCost(request))
+      reply.headers(SECURITY_HEADERS).header('connection', 'close')
       answerError(error, request, reply)
     },
   })
-  app.server.on('checkExpectation', refuseExpectation)
   Drain.addTo(app)
   acceptJsonOnly(app)
   const pages = new PageCache()
@@ -59,6 +65,8 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   answerErrors(app, parts, sendNotice)
   addHeaders(app, parts)
   addAccessLog(app, parts)
+  limitRequests(app, budget, parts)
+  answerPreflight(app)
   addHealth(app, parts)
   addApi(app, parts)
   addContentFiles(app, parts)
@@ -109,10 +117,20 @@ function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
     reply.headers(SECURITY_HEADERS)
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
     if (hosts > 1) return done(new Refusal(400, { error: 'The request names more than one host' }))
+    // The one expectation that we fulfil; Node does it itself (RFC 9110, 10.1.1).
+    if ((request.headers.expect ?? '100-continue').toLowerCase() !== '100-continue')
+      return done(new Refusal(417, { error: 'The request expects what this server does not do' }))
     if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new Refusal(400, { error: 'The request names no host' }))
     const cors = corsHeaders(request, config)
     if (cors !== null) reply.headers(cors)
-    if (cors !== null && request.method === 'OPTIONS') void reply.code(204).send()
+    done()
+  })
+}
+
+/** Answers browsers that ask whether a page of an allowed origin may call. */
+function answerPreflight(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ method }, reply, done) => {
+    if (method === 'OPTIONS' && reply.hasHeader('access-control-allow-origin')) void reply.code(204).send()
     else done()
   })
 }

@@ -31,6 +31,10 @@ export interface Config {
   formMinSeconds: number
   /** How long a process that is told to stop (SIGTERM) goes on serving while `/ready` says 503, in seconds. */
   drainSeconds: number
+  /** What requests of one network may cost a second; 0: anything. */
+  requestLimit: number
+  /** Connections of one network at a time; 0: any number. */
+  connectionLimit: number
   trustProxy: TrustedProxies
   /** By this the Studio's door is believed who signs in through it; `npm run studio` makes one. */
   doorToken: string | null
@@ -74,6 +78,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     emailLimit: read.integer('EMAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
     pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
     drainSeconds: read.integer('DRAIN_SECONDS', { from: 0, to: 300 }) ?? 2,
+    requestLimit: read.integer('REQUEST_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
+    connectionLimit: read.integer('CONNECTION_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 256),
     formMinSeconds: read.integer('FORM_MIN_SECONDS', { from: 0, to: 60 }) ?? 3,
   }
   read.finish()

@@ -26,6 +26,12 @@ test('requests with one e-mail address are limited unless all are free', () => {
   expect(readConfig({ BOOKING_LIMIT: '0', EMAIL_LIMIT: '5' })).toMatchObject({ emailLimit: 5 })
 })
 
+test('who lets any number of requests in limits neither what they cost nor connections', () => {
+  expect(readConfig({})).toMatchObject({ requestLimit: 20, connectionLimit: 256 })
+  expect(readConfig({ BOOKING_LIMIT: '0' })).toMatchObject({ requestLimit: 0, connectionLimit: 0 })
+  expect(readConfig({ BOOKING_LIMIT: '0', REQUEST_LIMIT: '5', CONNECTION_LIMIT: '7' })).toMatchObject({ requestLimit: 5, connectionLimit: 7 })
+})
+
 test('variables are read', () => {
   const config = readConfig({
     PORT: '3000',

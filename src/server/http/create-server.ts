@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from '../config.ts'
+import type { RequestBudget } from '../limits/request-budget.ts'
+import { Connections } from './connections.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 
 /** How long a client may take to send its request, and how often that is looked at: within ten seconds, who does not ask is gone. */
@@ -13,24 +15,32 @@ const STILL_MS = 60_000
 /** How long a connection is kept for the next request; longer than proxies keep theirs, so that they never send into one that ends. */
 const KEEP_ALIVE_MS = 72_000
 
-/** Makes Fastify's server: requests reach Fastify with what strangers say of their address removed. */
-export function serverFactory({ trustProxy }: Pick<Config, 'trustProxy'>): FastifyServerFactory {
+/** Makes Fastify's server: requests reach Fastify one at a time on each connection, and without what strangers say of their address. */
+export function serverFactory(
+  { trustProxy, connectionLimit }: Pick<Config, 'trustProxy' | 'connectionLimit'>,
+  budget: RequestBudget,
+): FastifyServerFactory {
   return handler => {
     const listener: RequestListener = (request, response) => {
       readForwardedFor(request, trustProxy)
       handler(request, response)
     }
-    const server = createServer(
-      {
-        headersTimeout: REQUEST_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
-        connectionsCheckingInterval: LOOK_MS,
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        // Node would refuse a request without a host in its own words: addHeaders does it in ours.
-        requireHostHeader: false,
-      },
-      listener,
-    )
+    const server = createServer({
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: LOOK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Node would refuse a request without a host in its own words: addHeaders does it in ours.
+      requireHostHeader: false,
+    })
+    if (connectionLimit === 0) server.on('request', listener)
+    else {
+      const connections = new Connections(connectionLimit, trustProxy, budget, listener)
+      server.prependListener('connection', socket => connections.open(socket))
+      server.on('request', (request, response) => connections.receive(request, response))
+    }
+    // Node would answer it in its own words: addHeaders does it in ours.
+    server.on('checkExpectation', (request, response) => server.emit('request', request, response))
     return server.setTimeout(STILL_MS)
   }
 }

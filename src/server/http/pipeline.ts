@@ -1,0 +1,44 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+type Exchange = readonly [IncomingMessage, ServerResponse]
+
+/** The requests of one connection: one is worked on at a time, as each is answered in order anyway; those that a client pipelines wait (RFC 9112, 9.3.2). */
+export class Pipeline {
+  private readonly handle: RequestListener
+  private readonly mostWaiting: number
+  private readonly waiting: Exchange[] = []
+  private isBusy = false
+
+  constructor(handle: RequestListener, mostWaiting: number) {
+    this.handle = handle
+    this.mostWaiting = mostWaiting
+  }
+
+  get isIdle(): boolean {
+    return !this.isBusy
+  }
+
+  /** Takes a request now or later; false when too many wait. */
+  take(...exchange: Exchange): boolean {
+    if (!this.isBusy) this.begin(exchange)
+    else if (this.waiting.length < this.mostWaiting) this.waiting.push(exchange)
+    else return false
+    return true
+  }
+
+  private begin([request, response]: Exchange): void {
+    this.isBusy = true
+    response.once('close', () => {
+      this.isBusy = false
+      if (request.socket.destroyed) return this.drop()
+      const next = this.waiting.shift()
+      if (next !== undefined) this.begin(next)
+    })
+    this.handle(request, response)
+  }
+
+  /** Closes the answers of a connection that has ended: Node does so only for the one that is being written. */
+  private drop(): void {
+    for (const [, response] of this.waiting.splice(0)) response.emit('close')
+  }
+}

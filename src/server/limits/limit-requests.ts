@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../network.ts'
+import { Refusal } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import type { RequestBudget } from './request-budget.ts'
+import { KEPT_FILE, requestCost } from './request-cost.ts'
+
+/** How long a refusal is kept back, so that asking again at once is of no use; each that waits adds a little, so that they do not all come due together. */
+const HOLD_MS = 500
+const HOLD_MORE_MS = 2
+const MOST_HELD = 1000
+
+/** Refuses requests of a network that has used up its share (429), before their body is read. */
+export function limitRequests(app: FastifyInstance, budget: RequestBudget, { config, content }: ServerParts): void {
+  if (config.requestLimit === 0) return
+  let held = 0
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const wait = budget.charge(networkOf(request.ip), requestCost(request))
+    if (wait === null) return done()
+    const refuse = () => {
+      // Else the rest of the body would be read after all.
+      if (hasBody(request)) reply.header('connection', 'close')
+      done(new Refusal(429, { error: content.current().revision.content.messages.failure.tryLater }, wait))
+    }
+    if (held >= MOST_HELD) return refuse()
+    held++
+    setTimeout(
+      () => {
+        held--
+        refuse()
+      },
+      HOLD_MS + held * HOLD_MORE_MS,
+    )
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 304) budget.refund(networkOf(request.ip), Math.max(requestCost(request) - KEPT_FILE, 0))
+    done()
+  })
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
