@@ -13,6 +13,7 @@ const ANSWERS = {
     statusCounts: 'StatusCounts',
     summaryAnswer: 'SummaryAnswer',
     valuesAnswer: 'ValuesAnswer',
+    changeRefusal: 'ChangeRefusal',
     contentState: 'ContentState',
   },
 }
@@ -37,6 +38,10 @@ function shapeOf(schema: AnySchemaObject, definitions: Readonly<Record<string, A
   if (typeof schema['$ref'] === 'string') {
     const name = schema['$ref'].slice(schema['$ref'].lastIndexOf('/') + 1)
     return of(definitions[name] ?? missing(name))
+  }
+  if (Array.isArray(schema['oneOf'])) {
+    const alternatives = schema['oneOf'].map(of)
+    if (alternatives.every(shape => typeof shape === 'string')) return joined(alternatives)
   }
   if (Array.isArray(schema['enum'])) return joined(schema['enum'].map(value => typeof value))
   if (Array.isArray(schema['type'])) return joined(schema['type'].map(typeName))

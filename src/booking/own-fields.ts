@@ -6,6 +6,7 @@ type OwnKey<T> = keyof { [K in keyof T as string extends K ? never : K]: true }
 
 const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   id: true,
+  version: true,
   name: true,
   email: true,
   phone: true,

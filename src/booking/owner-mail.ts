@@ -2,6 +2,7 @@ import { lineText, lineTitle } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { localTime } from './business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import { priceText } from './snapshot.ts'
 
 /** A plain mail, before it is sent. */
 export interface Mail {
@@ -26,7 +27,7 @@ export function ownerMail(
     [`${request_type === 'quote' ? 'Quote' : 'Appointment'}: ${category}`, when].filter(part => part !== null).join(', '),
     held === null ? '' : `The time is held until ${held.date} ${held.time}; confirm it before.`,
     [name, phone, email].filter(Boolean).join('\n'),
-    [`Price: ${appointment.calculated_price}`, ...lines, ...estimate.reasons.map(reason => `  ${reason}`)].join('\n'),
+    [`Price: ${priceText(appointment.calculated_price, money)}`, ...lines, ...estimate.reasons.map(reason => `  ${reason}`)].join('\n'),
     message,
     adminAddress,
   ]

@@ -1,7 +1,8 @@
 import type { Estimate } from '#src/catalog/estimate.ts'
 import { noteText } from '#src/catalog/explain.ts'
+import type { Money } from '#src/catalog/money.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
+import type { EstimateSnapshot, StoredPrice } from '#src/contract/generated/types.ts'
 
 /** What a request says in place of a price (specification, section 3). */
 export const CONSULTATION_REQUIRED = 'Consultation Required'
@@ -10,6 +11,11 @@ export const CONSULTATION_REQUIRED = 'Consultation Required'
 export function calculatedPrice({ state, low }: Estimate, { money }: Pick<FormRevision, 'money'>): string | null {
   if (state === 'consultation') return CONSULTATION_REQUIRED
   return low === null ? null : money.decimal(low)
+}
+
+/** A stored price with the currency's decimals, as people read it in plain text. */
+export function priceText(price: StoredPrice, money: Money): string {
+  return typeof price === 'number' ? money.decimal(money.amount(price)) : price
 }
 
 /** An estimate as it is kept with a request, in the words of its day. */

@@ -32,6 +32,7 @@ export interface Call<Body, Query> {
 export interface Answer {
   status: number
   body: unknown
+  headers?: Readonly<Record<string, string>>
 }
 
 /** A route whose shapes are settled: it decodes what it is called with before it handles it. */

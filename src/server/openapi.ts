@@ -9,6 +9,15 @@ type Json = Record<string, unknown>
 
 const SCHEMAS = ['api/appointments', 'api/auth', 'api/content', 'api/services', 'content/text']
 
+/** Every change of one thing may name the version that it is made on (RFC 9110, 13.1.1). */
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that the change is made on, such as "3"; when it is past, nothing changes and the answer is 409.',
+  schema: { type: 'string' },
+}
+
 const definitions: Json = Object.assign({}, ...SCHEMAS.map(readDefinitions))
 
 /** Describes the API in OpenAPI 3.1, with the fields that the current content gives a request. */
@@ -44,7 +53,7 @@ function operation({ method, url, summary, access, bodyShape, queryShape, answer
   return {
     summary,
     ...(Object.keys(needs).length > 0 && { security: [needs] }),
-    parameters: [...path, ...queryParameters(queryShape)],
+    parameters: [...path, ...(path.length > 0 && method !== 'GET' ? [IF_MATCH] : []), ...queryParameters(queryShape)],
     ...(method !== 'GET' && { requestBody: { required: bodyShape !== 'NoPayload', content: asJson(bodyShape) } }),
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, { description: schema, content: asJson(schema) }])),

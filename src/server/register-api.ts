@@ -50,8 +50,8 @@ function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, par
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     onRequest: request => guard(request, route, sessions, parts),
     handler: async (request, reply) => {
-      const { status, body } = await route.run(request)
-      return reply.code(status).header('cache-control', 'no-store').send(body)
+      const { status, body, headers = {} } = await route.run(request)
+      return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body)
     },
   })
 }

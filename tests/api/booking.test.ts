@@ -81,7 +81,7 @@ test('the server computes the price and keeps what it was made of; what the visi
   const { call, parts } = await startTestServer()
   const { body } = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, calculated_price: 1 } })
   expect(body).toMatchObject({
-    calculated_price: '450.00',
+    calculated_price: 450,
     estimated_value: 450,
     shown_price: expect.stringMatching(/^1/),
     estimate: {
@@ -112,7 +112,7 @@ test("the mobile helper's payload is accepted as it is", async () => {
     service_type: 'car-silver-shine',
     vehicle_category: 'Car',
     message: '',
-    calculated_price: '125.00',
+    calculated_price: 125,
     car_package_id: 'car-silver-shine',
     car_size_type: 'Standard',
   }

@@ -43,7 +43,7 @@ test('a visitor requests an appointment, and the admin finds it', async () => {
   const made = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   expect(made.status).toBe(201)
   const { calculated_price: _, ...stored } = APPOINTMENT
-  expect(made.body).toMatchObject({ ...stored, calculated_price: '450.00', estimated_value: 450, actual_value: null, status: 'Pending' })
+  expect(made.body).toMatchObject({ ...stored, calculated_price: 450, estimated_value: 450, actual_value: null, status: 'Pending' })
   expect(made.body.created_at).toBe('2026-06-01T15:00:00.000Z')
 
   const list = await call('GET', '/api/v1/appointments/', { token: await signIn() })
@@ -58,7 +58,7 @@ test('a visitor requests a quote, which has no time and holds none', async () =>
   expect(made.body).toMatchObject({
     request_type: 'quote',
     rv_length: 32,
-    calculated_price: '384.00',
+    calculated_price: 384,
     appointment_date: null,
     appointment_time: null,
   })
@@ -92,7 +92,7 @@ test('the admin changes a status and sets a value, and the summary follows', asy
 
   const changed = await call('PUT', `/api/v1/appointments/${first.id}/status`, { token, body: { status: 'Completed' } })
   expect(changed.status).toBe(200)
-  expect(changed.body).toEqual({ ...first, status: 'Completed' })
+  expect(changed.body).toEqual({ ...first, status: 'Completed', version: 2 })
   const valued = await call('PUT', `/api/v1/appointments/${first.id}/value`, { token, body: { actual_value: 19.99 } })
   expect(valued.status).toBe(200)
   expect(valued.body.actual_value).toBe(19.99)
@@ -150,6 +150,9 @@ test('the API describes itself with the fields of the content', async () => {
   const body = JSON.parse(text)
   expect(Object.keys(body.paths)).toContain('/api/v1/appointments/{id}/status')
   expect(body.components.schemas.AppointmentRequest.properties.car_package.enum).toContain('car-gold-shine')
+  const change = body.paths['/api/v1/appointments/{id}/status'].put
+  expect(change.parameters.map(({ name }: { name: string }) => name)).toEqual(['id', 'If-Match'])
+  expect(body.components.schemas.StoredPrice.oneOf).toEqual([{ type: 'number' }, { type: 'string', enum: ['Consultation Required'] }])
   const references = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(references.filter(name => body.components.schemas[name ?? ''] === undefined)).toEqual([])
 })

@@ -74,19 +74,19 @@ test('a change of the content goes live without a restart, and one with a fault 
   const order = { name: 'Di Dogwood', email: 'di@example.com', vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' }
   const price = async () => (await call('POST', '/api/v1/appointments/', { body: order })).body.calculated_price
   const ready = async () => JSON.parse((await call('GET', '/ready')).text)
-  expect(await price()).toBe('75.00')
+  expect(await price()).toBe(75)
 
   writeFileSync(file, text.replace('7500', '8000'))
-  await vi.waitFor(async () => expect(await price()).toBe('80.00'), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await price()).toBe(80), { timeout: 10_000, interval: 50 })
 
   writeFileSync(file, text.replace('7500', '"free"'))
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good' }), { timeout: 10_000, interval: 50 })
-  expect(await price()).toBe('80.00')
+  expect(await price()).toBe(80)
   // Where it lies, and what is wrong with it, is nobody else's business.
   expect(JSON.stringify(await ready())).not.toContain('motorcycle')
 
   writeFileSync(file, text)
-  await vi.waitFor(async () => expect(await price()).toBe('75.00'), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await price()).toBe(75), { timeout: 10_000, interval: 50 })
   expect(await ready()).toMatchObject({ content: 'current', problems: 0 })
 })
 

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { toRow } from '#src/server/storage/appointment-row.ts'
+import { fromRow, toRow } from '#src/server/storage/appointment-row.ts'
 import { migrate } from '#src/server/storage/migrate.ts'
 import { migrations, newestSchema } from '#src/server/storage/migrations/migrations.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { oneAtATime, openPostgres } from '#src/server/storage/postgres.ts'
+import type { NewAppointment } from '#src/server/storage/storage.ts'
 import { openSqlite } from '#src/server/storage/sqlite.ts'
 import type { AppointmentRow, Tables } from '#src/server/storage/tables.ts'
 import { engines, type Place } from '#tests/support/engines.ts'
@@ -19,17 +20,50 @@ async function olderDatabase({ dataDir, databaseUrl }: Place, steps: number): Pr
   return db
 }
 
+/** A row without the columns that steps after the eighth have added. */
+function olderRow(appointment: NewAppointment) {
+  const { version: _, held_until: __, released_at: ___, ...row } = toRow(appointment)
+  return row
+}
+
 describe.each(engines)('on $engine', ({ newPlace }) => {
+  test('what a program without versions stored begins as version 1, is found without its accents, and its prices are numbers, also in answers that are repeated', async () => {
+    const place = await newPlace()
+    const older = await olderDatabase(place, 8)
+    // More than are rewritten at once; every other one has only ASCII.
+    const rows = Array.from({ length: 1201 }, (_, index) => {
+      const visit = newAppointment(`id-${index}`, '2026-06-02', '09:00', 60, 1)
+      const name = index % 2 === 0 ? `Zoë Ångström ${index}` : `Ann Ash ${index}`
+      const row = olderRow({ ...visit, request: { ...visit.request, contact: { ...visit.request.contact, name }, calculatedPrice: '75.00' } })
+      return { ...row, search_text: `${name}\n${row.email}`.toLowerCase() }
+    })
+    for (let at = 0; at < rows.length; at += 400)
+      await older
+        .insertInto('appointments')
+        .values(rows.slice(at, at + 400) as AppointmentRow[])
+        .execute()
+    const { version: _version, ...stored } = fromRow({ ...(rows[0] as AppointmentRow), version: 1, held_until: null, released_at: null })
+    const key = { key: 'key', fingerprint: 'f', created_at: NOW.toISOString(), appointment: JSON.stringify({ ...stored, calculated_price: '75.00' }) }
+    await older.insertInto('idempotency_keys').values(key).execute()
+    await older.destroy()
+
+    const { appointments, close } = await openStorage(place, NOW)
+    const counted = async (search: string) => (await appointments.counts({ search })).Pending
+    expect(await Promise.all(['zoe angstrom', 'ZOË', 'ann ash', 'zoe 1200'].map(counted))).toEqual([601, 601, 600, 1])
+    const expected = { version: 1, calculated_price: 75 }
+    expect((await appointments.detail('id-1'))?.appointment).toMatchObject(expected)
+    expect(await appointments.replay({ key: 'key', fingerprint: 'f' })).toMatchObject({ kind: 'stored', appointment: expected })
+    await close()
+  })
+
   test('a visit that an older program stored still holds its time, is found, and its timeline begins once', async () => {
     const place = await newPlace()
     const older = await olderDatabase(place, 2)
     const visit = newAppointment('old', '2026-06-02', '09:00', 60, 1)
-    const {
-      search_text: _,
-      held_until: __,
-      released_at: ___,
-      ...row
-    } = toRow({ ...visit, request: { ...visit.request, contact: { ...visit.request.contact, name: 'ÉLODIE ASH' } } })
+    const { search_text: _, ...row } = olderRow({
+      ...visit,
+      request: { ...visit.request, contact: { ...visit.request.contact, name: 'ÉLODIE ASH' } },
+    })
     await older
       .insertInto('appointments')
       .values(row as AppointmentRow)

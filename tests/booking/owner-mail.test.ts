@@ -16,6 +16,7 @@ const request: Appointment = {
   request_type: 'quote',
   appointment_date: null,
   appointment_time: null,
+  version: 1,
   calculated_price: 'Consultation Required',
   estimated_value: null,
   actual_value: null,

@@ -3,6 +3,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 /** A stored request, as the admin is given it. */
 export const STORED: Appointment = {
   id: 'ABC',
+  version: 1,
   name: 'Ann Ash',
   email: 'ann@example.com',
   phone: '208-555-0100',
@@ -13,7 +14,7 @@ export const STORED: Appointment = {
   appointment_date: '2026-06-02',
   appointment_time: '09:00',
   duration: 300,
-  calculated_price: '450.00',
+  calculated_price: 450,
   estimated_value: 450,
   actual_value: null,
   status: 'Pending',

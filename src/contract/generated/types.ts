@@ -9,6 +9,10 @@ export type RequestMode = 'appointment' | 'quote'
 export type FieldValue = string | number | string[] | null
 export type Status = 'Pending' | 'Confirmed' | 'Completed' | 'Cancelled'
 /**
+ * In the currency's unit, or the words for a price that only a consultation can name.
+ */
+export type StoredPrice = number | 'Consultation Required'
+/**
  * A calendar day, YYYY-MM-DD.
  */
 export type Day = string
@@ -225,6 +229,10 @@ export interface EstimateSnapshot {
  */
 export interface Appointment {
   id: string
+  /**
+   * 1 at first; every change raises it by one. If-Match names it.
+   */
+  version: number
   name: string
   email: string
   phone: string
@@ -238,10 +246,7 @@ export interface Appointment {
    * Minutes that the visit holds.
    */
   duration?: number
-  /**
-   * The server's price: two decimals, or Consultation Required.
-   */
-  calculated_price: string
+  calculated_price: StoredPrice
   /**
    * The server's price as a number; null for a consultation.
    */
@@ -269,7 +274,14 @@ export interface Appointment {
    * What the client said it showed.
    */
   shown_price: string | null
-  [k: string]: FieldValue | string | RequestMode | null | number | Status | EstimateSnapshot | undefined
+  [k: string]: FieldValue | string | number | RequestMode | null | StoredPrice | Status | EstimateSnapshot | undefined
+}
+/**
+ * Why a change was not made; with the appointment as it is now when the change names another version.
+ */
+export interface ChangeRefusal {
+  error: string
+  appointment?: Appointment
 }
 /**
  * A page of requests. How many there are on all of its pages is counted by itself.

@@ -1,7 +1,9 @@
 import { readChange } from '#src/booking/appointment-change.ts'
 import { localTime } from '#src/booking/business-time.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
-import { type ApiRoute, route } from '../api-route.ts'
+import { FIELD } from '#src/booking/flat-fields.ts'
+import type { Appointment, AppointmentChange, ChangeRefusal } from '#src/contract/generated/types.ts'
+import { type Answer, type ApiRoute, type Call, route } from '../api-route.ts'
+import { etagOf, readIfMatch } from '../http/if-match.ts'
 import { Refusal, refuseFields, refuseUnlessOverruled } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
@@ -11,14 +13,22 @@ import type { ChangeOutcome, RowChange } from '../storage/storage.ts'
 export function adminAppointmentRoutes({ content, storage: { appointments }, clock }: ServerParts): ApiRoute[] {
   const current = () => content.current().revision
 
-  async function change(id: string, changeOf: (appointment: Appointment) => RowChange) {
-    return answerOf(await appointments.change(id, changeOf, current().content.business.crews, clock()))
+  async function change({ id, request }: Call<unknown, unknown>, changeOf: (appointment: Appointment) => RowChange) {
+    const on = readIfMatch(request)
+    return answerOf(await appointments.change(id, changeOf, current().content.business.crews, clock(), on))
   }
 
-  function answerOf(outcome: ChangeOutcome) {
-    if (outcome.kind === 'unknown') throw unknownAppointment()
-    if (outcome.kind === 'taken') throw new Refusal(409, { error: current().content.messages.slot.unavailable })
-    return { status: 200, body: outcome.appointment }
+  function answerOf(outcome: ChangeOutcome): Answer {
+    switch (outcome.kind) {
+      case 'changed':
+        return { status: 200, body: outcome.appointment, headers: { etag: etagOf(outcome.appointment.version) } }
+      case 'stale':
+        return { status: 409, body: staleRefusal(outcome.appointment), headers: { etag: etagOf(outcome.appointment.version) } }
+      case 'taken':
+        throw new Refusal(409, { error: current().content.messages.slot.unavailable })
+      case 'unknown':
+        throw unknownAppointment()
+    }
   }
 
   return [
@@ -43,7 +53,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       handle: async ({ id }) => {
         const detail = await appointments.detail(id)
         if (detail === null) throw unknownAppointment()
-        return { status: 200, body: detail }
+        return { status: 200, body: detail, headers: { etag: etagOf(detail.appointment.version) } }
       },
     }),
     route({
@@ -53,10 +63,11 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: shapes.AppointmentChange,
       query: shapes.NoPayload,
-      answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure', 422: 'Failure' },
-      handle: ({ id, body: { despite_warnings = false, ...wanted } }) =>
-        change(id, appointment => {
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
+      handle: ({ body: { despite_warnings = false, ...wanted }, ...call }) =>
+        change({ ...call, body: wanted }, appointment => {
           const revision = current()
+          if (readIfMatch(call.request) === null) refuseHalfTime(wanted, appointment)
           const { change, problems } = readChange(appointment, wanted, revision, localTime(clock(), revision.content.business.timeZone))
           refuseUnlessOverruled(problems, despite_warnings, 'The change is not valid')
           return change
@@ -69,8 +80,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: shapes.StatusChange,
       query: shapes.NoPayload,
-      answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure' },
-      handle: ({ id, body: { status } }) => change(id, () => ({ status })),
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
+      handle: call => change(call, () => ({ status: call.body.status })),
     }),
     route({
       method: 'PUT',
@@ -79,11 +90,12 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: shapes.ValueChange,
       query: shapes.NoPayload,
-      answers: { 200: 'Appointment', 404: 'Failure' },
-      handle: ({ id, body: { actual_value } }) => {
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
+      handle: call => {
+        const { actual_value } = call.body
         const { money } = current()
         if (!money.isValue(actual_value)) throw refuseFields([{ field: 'actual_value', message: `must be a multiple of ${money.decimal(1)}` }], '')
-        return change(id, () => ({ actual_value }))
+        return change(call, () => ({ actual_value }))
       },
     }),
     route({
@@ -93,8 +105,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: shapes.NoPayload,
       query: shapes.NoPayload,
-      answers: { 200: 'Appointment', 404: 'Failure', 409: 'Failure' },
-      handle: async ({ id }) => answerOf(await appointments.restore(id, current().content.business.crews, clock())),
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
+      handle: async ({ id, request }) => answerOf(await appointments.restore(id, current().content.business.crews, clock(), readIfMatch(request))),
     }),
     route({
       method: 'POST',
@@ -117,10 +129,10 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: shapes.NoPayload,
       query: shapes.NoPayload,
-      answers: { 200: 'NoPayload', 404: 'Failure' },
-      handle: async ({ id }) => {
-        if (!(await appointments.delete(id, clock()))) throw unknownAppointment()
-        return { status: 200, body: {} }
+      answers: { 200: 'NoPayload', 404: 'Failure', 409: 'ChangeRefusal' },
+      handle: async ({ id, request }) => {
+        const outcome = await appointments.delete(id, clock(), readIfMatch(request))
+        return outcome.kind === 'changed' ? { status: 200, body: {} } : answerOf(outcome)
       },
     }),
     route({
@@ -137,6 +149,18 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       },
     }),
   ]
+}
+
+/** Without a version nobody knows which day a lone time was meant for, or the other way round. */
+function refuseHalfTime({ appointment_date, appointment_time }: AppointmentChange, now: Appointment): void {
+  if ((appointment_date === undefined) === (appointment_time === undefined)) return
+  if (now.appointment_date === null || now.appointment_time === null) return
+  const field = appointment_date === undefined ? FIELD.time : FIELD.date
+  throw refuseFields([{ field, message: 'Send the day together with the time, or name the version with If-Match' }], '')
+}
+
+function staleRefusal(appointment: Appointment): ChangeRefusal {
+  return { error: 'Somebody else has changed this request since', appointment }
 }
 
 function unknownAppointment(): Refusal {

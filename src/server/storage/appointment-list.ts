@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
-import { fromRow } from './appointment-row.ts'
+import { foldText, fromRow } from './appointment-row.ts'
 import type { Tables } from './tables.ts'
 
 /** A page without a limit has so many. */
@@ -71,7 +71,9 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
     )
   }
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
-  for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
+  for (const word of foldText(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
     const bare = isOfPhone(word) ? word.replace(/\D/g, '') : word
     const patterns = [...new Set([word, bare])].map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
     found = found.where(eb => eb.or(patterns.map(pattern => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)))

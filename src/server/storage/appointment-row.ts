@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
 import { holdsSlot } from '#src/booking/status.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import { CONSULTATION_REQUIRED } from '#src/booking/snapshot.ts'
+import type { Appointment, StoredPrice } from '#src/contract/generated/types.ts'
 import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
 
@@ -11,6 +12,7 @@ export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil
   const { name, email, phone, message } = request.contact
   return {
     id,
+    version: 1,
     name,
     email,
     phone,
@@ -37,9 +39,14 @@ export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil
   }
 }
 
+/** A text as it is searched: in small letters, without accents and other marks (NFKD), so that "zoe" finds "Zoë". */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
 /** What a search looks in; no word goes on from one field into the next. A phone number stands there with and without what people write between its digits. */
 export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
-  return [name, email, phone, phone.replace(/\D/g, ''), message, id].join('\n').toLowerCase()
+  return [name, email, phone, phone.replace(/\D/g, ''), message, id].map(foldText).join('\n')
 }
 
 /** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */
@@ -56,6 +63,7 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
   return {
     ...fields,
     id: row.id,
+    version: row.version,
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -66,7 +74,7 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
     appointment_date: row.appointment_date,
     appointment_time: row.appointment_time,
     duration: row.minutes,
-    calculated_price: row.calculated_price,
+    calculated_price: readPrice(row.calculated_price),
     estimated_value: row.estimated_value,
     actual_value: row.actual_value,
     status: row.status,
@@ -77,6 +85,11 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
     estimate,
     shown_price: row.shown_price,
   }
+}
+
+/** A price as the API says it; it is kept as the text that `calculatedPrice` makes. */
+export function readPrice(text: string): StoredPrice {
+  return text === CONSULTATION_REQUIRED ? text : Number(text)
 }
 
 /** The cells that an appointment holds. */

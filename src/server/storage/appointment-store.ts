@@ -10,7 +10,7 @@ import { claimsBetween, freeCells, keepCells } from './claims.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from './holds.ts'
 import { findKept } from './idempotency-keys.ts'
-import type { AppointmentStore, ChangeOutcome, RowChange } from './storage.ts'
+import type { AppointmentStore, ChangeOutcome, RowChange, Versions } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import type { InTransaction } from './transactions.ts'
 
@@ -19,17 +19,17 @@ class TakenError extends Error {}
 
 /** Appointments in a database that Kysely speaks to, which stores so many batches of them at once. */
 export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTransaction, batchesAtOnce: number): AppointmentStore {
-  const restore: AppointmentStore['restore'] = (id, crews, now) =>
+  const restore: AppointmentStore['restore'] = (id, crews, now, on = null) =>
     orTaken(
       inTransaction(async transaction => {
         const row = await lock(transaction, id)
         if (row === null || row.deleted_at === null) return { kind: 'unknown' }
+        if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
         if (!(await claimCells(transaction, { id, cells: cellsHeld(row), crews }, now))) throw new TakenError()
         // Whoever restores it has decided that it is wanted.
-        const restored = { deleted_at: null, held_until: null }
-        await transaction.updateTable('appointments').set(restored).where('id', '=', id).execute()
+        const after = await update(transaction, row, { deleted_at: null, held_until: null })
         await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
-        return { kind: 'changed', appointment: fromRow({ ...row, ...restored }) }
+        return { kind: 'changed', appointment: fromRow(after) }
       }),
     )
 
@@ -55,23 +55,25 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
 
     values: (first, last, money) => valuesBetween(db, first, last, money),
 
-    change: (id, changeOf, crews, now) =>
+    change: (id, changeOf, crews, now, on = null) =>
       orTaken(
         inTransaction(async transaction => {
           const row = await lock(transaction, id)
           if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
+          if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
           return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), crews, now)) }
         }),
       ),
 
-    delete: (id, now) =>
+    delete: (id, now, on = null) =>
       inTransaction(async transaction => {
         const row = await lock(transaction, id)
-        if (row === null || row.deleted_at !== null) return false
-        await transaction.updateTable('appointments').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
+        if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
+        if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+        const after = await update(transaction, row, { deleted_at: now.toISOString() })
         await freeCells(transaction, id, cellsHeld(row))
         await addEvent(transaction, id, { at: now, kind: 'deleted', changes: {} })
-        return true
+        return { kind: 'changed', appointment: fromRow(after) }
       }),
 
     restore,
@@ -99,6 +101,17 @@ async function lock(transaction: Kysely<Tables>, id: string): Promise<Appointmen
   return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
 }
 
+function isStale({ version }: AppointmentRow, on: Versions): boolean {
+  return on !== null && !on.includes(version)
+}
+
+/** Writes fields of a locked row, and raises its version. */
+async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: Partial<AppointmentRow>): Promise<AppointmentRow> {
+  const written = { ...fields, version: row.version + 1 }
+  await transaction.updateTable('appointments').set(written).where('id', '=', row.id).execute()
+  return { ...row, ...written }
+}
+
 /** Whoever changes one of these has decided what becomes of the visit. */
 const DECIDES: ReadonlySet<keyof RowChange> = new Set(['status', 'appointment_date', 'appointment_time'])
 
@@ -114,14 +127,10 @@ async function changeRow(transaction: Kysely<Tables>, row: AppointmentRow, chang
     await freeCells(transaction, row.id, held)
     if (!(await claimCells(transaction, { id: row.id, cells: wanted, crews }, now))) throw new TakenError()
   } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
-  await transaction
-    .updateTable('appointments')
-    .set({ ...change, ...hold, search_text: searchText(after) })
-    .where('id', '=', row.id)
-    .execute()
+  const written = await update(transaction, row, { ...change, ...hold, search_text: searchText(after) })
   const changes = Object.fromEntries(changed.map(field => [field, [row[field], after[field]]]))
   await addEvent(transaction, row.id, { at: now, kind: 'changed', changes })
-  return after
+  return written
 }
 
 async function orTaken(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {

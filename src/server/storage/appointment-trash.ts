@@ -13,7 +13,10 @@ const AT_ONCE = 50
 export async function deleteAllAppointments(transaction: Kysely<Tables>, now: Date): Promise<void> {
   const at = now.toISOString()
   // First of all: this locks them, so that whoever is changing one has either finished or waits.
-  const deleted = transaction.updateTable('appointments').set({ deleted_at: at }).where('deleted_at', 'is', null)
+  const deleted = transaction
+    .updateTable('appointments')
+    .set(eb => ({ deleted_at: at, version: eb('version', '+', 1) }))
+    .where('deleted_at', 'is', null)
   const ids = (await deleted.returning('id').execute()).map(({ id }) => id)
   // Theirs alone: a booking that is stored meanwhile keeps its time.
   const gone = transaction.selectFrom('appointments').select('id').where('deleted_at', '=', at)

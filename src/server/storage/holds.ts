@@ -34,7 +34,9 @@ export async function endExpiredHolds(db: Kysely<Tables>, inTransaction: InTrans
 
 /** Ends those of the holds that have expired, and says which; one that was decided or deleted meanwhile is no such hold any more. */
 async function endHolds(transaction: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
-  const ending = transaction.updateTable('appointments').set(eb => ({ released_at: eb.ref('held_until'), held_until: null }))
+  const ending = transaction
+    .updateTable('appointments')
+    .set(eb => ({ released_at: eb.ref('held_until'), held_until: null, version: eb('version', '+', 1) }))
   const ended = await ending
     .where('id', 'in', ids)
     .where('held_until', '<=', now.toISOString())

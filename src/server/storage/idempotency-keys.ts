@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import { readPrice } from './appointment-row.ts'
 import type { KeptRequest } from './decide-adds.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { IdempotencyKeyRow, Tables } from './tables.ts'
@@ -29,8 +30,13 @@ export async function findKept(db: Kysely<Tables>, keys: Iterable<string>): Prom
     db,
     Array.from(keys, key => ({ key })),
   )
-  // Only this program writes keys, so that their JSON is what it was.
-  return rows.map(({ key, fingerprint, appointment }) => ({ key, fingerprint, stored: JSON.parse(appointment) as Appointment }))
+  return rows.map(({ key, fingerprint, appointment }) => ({ key, fingerprint, stored: readStored(appointment) }))
+}
+
+/** Only this program writes keys, so that their JSON is what it was: before there were versions, prices were texts. */
+function readStored(json: string): Appointment {
+  const stored = JSON.parse(json) as Appointment
+  return { ...stored, version: stored.version ?? 1, calculated_price: readPrice(String(stored.calculated_price)) }
 }
 
 /** Forgets keys that are too old to be sent again. */

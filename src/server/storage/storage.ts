@@ -69,8 +69,15 @@ export type RowChange = Partial<
   Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'request_type' | 'appointment_date' | 'appointment_time' | 'status' | 'actual_value'>
 >
 
-/** How a change ended: the appointment as it is now, or why nothing changed. */
-export type ChangeOutcome = { kind: 'changed'; appointment: Appointment } | { kind: 'unknown' } | { kind: 'taken' }
+/** The versions of an appointment on which a change may be made; null: on any. */
+export type Versions = readonly number[] | null
+
+/** How a change ended: the appointment as it is now, or why nothing changed. It is stale when the appointment is no longer of a version that the change may be made on. */
+export type ChangeOutcome =
+  | { kind: 'changed'; appointment: Appointment }
+  | { kind: 'stale'; appointment: Appointment }
+  | { kind: 'unknown' }
+  | { kind: 'taken' }
 
 export interface AppointmentStore {
   /** How an earlier request with the key ended; null when none was stored. */
@@ -86,11 +93,11 @@ export interface AppointmentStore {
   /** What the visits of these days are worth. */
   values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
   /** Changes what the function says of the appointment as it is; frees and claims its time as that asks, all or nothing. */
-  change: (id: string, changeOf: (appointment: Appointment) => RowChange, crews: number, now: Date) => Promise<ChangeOutcome>
-  /** Deletes one, softly; false when there is no such appointment. */
-  delete: (id: string, now: Date) => Promise<boolean>
+  change: (id: string, changeOf: (appointment: Appointment) => RowChange, crews: number, now: Date, on?: Versions) => Promise<ChangeOutcome>
+  /** Deletes one, softly. */
+  delete: (id: string, now: Date, on?: Versions) => Promise<ChangeOutcome>
   /** Takes a deletion back, and claims the time again. */
-  restore: (id: string, crews: number, now: Date) => Promise<ChangeOutcome>
+  restore: (id: string, crews: number, now: Date, on?: Versions) => Promise<ChangeOutcome>
   /** Takes back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted. */
   restoreTogether: (deletedAt: string, crews: number, now: Date) => Promise<RestoreOutcome>
   /** Empties the trash of what was deleted before that. */

@@ -18,6 +18,8 @@ export interface Tables {
 
 export interface AppointmentRow {
   id: string
+  /** 1 at first; every change raises it by one. */
+  version: number
   name: string
   email: string
   phone: string
@@ -42,7 +44,7 @@ export interface AppointmentRow {
   deleted_at: string | null
   /** Keyed hash of the address that asked; null for requests that the admin entered. */
   requested_from: string | null
-  /** What a search looks in, in small letters. */
+  /** What a search looks in, as `foldText` writes it. */
   search_text: string
   /** Until when it holds its time, while it is Pending; null: until the status changes. */
   held_until: string | null

@@ -7,6 +7,7 @@ import type { FormValues } from '#src/booking/form-values.ts'
 import { TRAP_FIELD } from '#src/booking/flat-fields.ts'
 import { toPayload } from '#src/booking/payload.ts'
 import { fill } from '#src/catalog/fill.ts'
+import type { Money } from '#src/catalog/money.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Business, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError } from '../api/client.ts'
@@ -87,7 +88,7 @@ function sent(payload: AppointmentRequest, stored: unknown, basis: Basis, revisi
   const { business, messages } = revision.content
   const { success } = messages
   const reference = textOf(stored, 'id')
-  const price = textOf(stored, 'calculated_price')
+  const price = priceOf(stored, revision.money)
   const held = textOf(stored, 'held_until')
   const isQuote = payload.request_type === 'quote'
   return {
@@ -108,8 +109,17 @@ function momentText(moment: string, { locale, timeZone }: Business): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(moment))
 }
 
+/** The server's price, written as the request writes it. */
+function priceOf(stored: unknown, money: Money): string | null {
+  const price = valueOf(stored, 'calculated_price')
+  return typeof price === 'number' ? money.decimal(money.amount(price)) : textOf(stored, 'calculated_price')
+}
+
 function textOf(answer: unknown, key: string): string | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  const value: unknown = Reflect.get(answer, key)
+  const value = valueOf(answer, key)
   return typeof value === 'string' ? value : null
+}
+
+function valueOf(answer: unknown, key: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, key) : undefined
 }

@@ -1,3 +1,4 @@
+import { priceText } from '#src/booking/snapshot.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../content.ts'
 import { formFields, serviceFields } from '../request/request-fields.ts'
@@ -47,7 +48,7 @@ function cellsOf(request: Appointment, content: AdminContent): string[] {
     categoryTitle(request, content),
     serviceTitle(request, content),
     details.join('; '),
-    request.calculated_price,
+    priceText(request.calculated_price, content.money),
     estimated_value === null ? '' : String(estimated_value),
     actual_value === null ? '' : String(actual_value),
     request.message,

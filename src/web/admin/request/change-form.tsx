@@ -91,8 +91,10 @@ export function ChangeForm({ request, actions, typed, onType }: ChangeFormProps)
   )
 }
 
-/** What differs from the request. */
+/** What differs from the request; a day and its time are one. */
 export function changesIn(typed: TypedChange, request: Appointment): AppointmentChange {
-  const texts = FIELDS.flatMap(({ name }) => (typed[name] === undefined ? [] : [[name, typed[name].trim()] as const]))
-  return Object.fromEntries(texts.filter(([name, text]) => text !== (request[name] ?? '')))
+  const texts = FIELDS.map(({ name }) => [name, typed[name]?.trim() ?? request[name] ?? ''] as const)
+  const changed = new Set(texts.flatMap(([name, text]) => (text === (request[name] ?? '') ? [] : [name])))
+  if (changed.has('appointment_date') || changed.has('appointment_time')) changed.add('appointment_date').add('appointment_time')
+  return Object.fromEntries(texts.filter(([name, text]) => changed.has(name) && (text !== '' || request[name] !== null)))
 }

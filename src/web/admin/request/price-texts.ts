@@ -8,7 +8,7 @@ export function valueText(value: number, { money }: Pick<AdminContent, 'money'>)
 
 /** The server's price of a request: an amount, or its word for a consultation. */
 export function estimateText({ calculated_price, estimated_value }: Appointment, content: Pick<AdminContent, 'money'>): string {
-  return estimated_value === null ? calculated_price : valueText(estimated_value, content)
+  return estimated_value === null ? String(calculated_price) : valueText(estimated_value, content)
 }
 
 /** What the visitor's form showed, where it is not the server's price; else null. */
