@@ -9,6 +9,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** When many come together, its subject may stand in one mail with others', and this link under them. Without it, it is always sent by itself. */
+  digest?: { link: string }
 }
 
 /** Tells the owner of a new request: who, when, what for how much, and where to answer it. */
@@ -35,6 +37,7 @@ export function ownerMail(
     to,
     subject: oneLine([request_type === 'quote' ? 'New quote request' : 'New appointment', name, when].filter(part => part !== null).join(', ')),
     text: paragraphs.filter(Boolean).join('\n\n'),
+    digest: { link: adminAddress },
   }
 }
 

@@ -19,7 +19,7 @@ export interface Config {
   admin: { username: string; password: string } | null
   sanity: SanityConfig | null
   /** `to` is told of every request: who reads customers' data is a setting, never content. */
-  mail: { smtpUrl: string; from: string; to: string } | null
+  mail: { smtpUrl: string; from: string; to: string; hourly: number } | null
   logLevel: LogLevel
   /** Requests an hour from one address; 0: any number. */
   bookingLimit: number
@@ -135,7 +135,8 @@ function readMail(read: EnvironmentReader): Config['mail'] {
   if (from === null) read.refuse('MAIL_FROM', 'must be given together with SMTP_URL: the address that mail comes from')
   if (to === null && read.text('MAIL_TO') === null)
     read.refuse('MAIL_TO', 'must be given together with SMTP_URL: the address that is told of requests')
-  return from === null || to === null ? null : { smtpUrl, from, to }
+  const hourly = read.integer('MAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? 20
+  return from === null || to === null ? null : { smtpUrl, from, to, hourly }
 }
 
 /** Who trusts a proxy has to say what visitors see of the site: links and mails are not made of what a request claims. */

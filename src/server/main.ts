@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
     openContent(config, clock),
     loadBuiltSite('dist'),
   ])
-  const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), clock)
+  const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), clock, config.mail.hourly)
   const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
   const tidy = () => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error))
   const tidying = setInterval(tidy, TIDY_MS)

@@ -20,7 +20,12 @@ test(
     const mails = await startMailServer()
     onTestFinished(mails.stop)
     // One connection for all: the mail server makes each new one wait.
-    const server = await startServer('content', { ...mails.env, SMTP_URL: `${mails.env.SMTP_URL}/?pool=true&maxMessages=100000`, LOG_LEVEL: 'trace' })
+    const server = await startServer('content', {
+      ...mails.env,
+      MAIL_LIMIT: '0',
+      SMTP_URL: `${mails.env.SMTP_URL}/?pool=true&maxMessages=100000`,
+      LOG_LEVEL: 'trace',
+    })
     onTestFinished(server.stop)
     const call = await caller(server.origin)
 

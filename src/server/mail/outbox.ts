@@ -1,5 +1,6 @@
+import { mailDigest } from '#src/booking/mail-digest.ts'
 import type { Mail } from '#src/booking/owner-mail.ts'
-import type { OutboxStore } from '../storage/storage.ts'
+import type { OutboxStore, TakenMail } from '../storage/storage.ts'
 
 /** Sends one mail, or throws. */
 export type SendMail = (mail: Mail) => Promise<void>
@@ -14,23 +15,31 @@ const LEASE_MS = 5 * 60_000
 
 const MINUTE_MS = 60_000
 
+const HOUR_MS = 60 * MINUTE_MS
+
+/** While mails are a flood, one digest each so often. */
+const DIGEST_MS = 15 * MINUTE_MS
+
 /** A mail that could not be sent is tried again after these times, then each time after the last. */
 const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 
 /** After so many tries, about five days, nobody waits any more (RFC 5321, 4.5.4.1). */
 const MOST_ATTEMPTS = 14
 
-/** Sends what stands in the outbox. A mail leaves it only when the mail server has taken it, so that one may come twice but none is lost. What the server refuses for good is kept as failed. */
+/** Sends what stands in the outbox. A mail leaves it only when the mail server has taken it, so that one may come twice but none is lost. What the server refuses for good is kept as failed. After so many mails within an hour the further ones come as digests. */
 export class Outbox {
   private readonly store: OutboxStore
   private readonly send: SendMail
   private readonly clock: () => Date
+  /** Mails an hour before they are digested; 0: any number. */
+  private readonly hourly: number
   private running: Promise<void> = Promise.resolve()
 
-  constructor(store: OutboxStore, send: SendMail, clock: () => Date) {
+  constructor(store: OutboxStore, send: SendMail, clock: () => Date, hourly: number) {
     this.store = store
     this.send = send
     this.clock = clock
+    this.hourly = hourly
   }
 
   /** Sends everything that is due; runs never overlap, and never fail. */
@@ -53,19 +62,36 @@ export class Outbox {
   private async sendDue(log: OutboxLog): Promise<void> {
     for (;;) {
       const now = this.clock()
-      const taken = await this.store.take(now, new Date(now.getTime() + LEASE_MS))
-      if (taken === null) return
-      try {
-        await this.send(taken.mail)
-      } catch (error) {
-        await this.keep(taken, error, log)
-        continue
-      }
-      await this.store.sent(taken.id)
+      const until = new Date(now.getTime() + LEASE_MS)
+      const isFlood = this.hourly > 0 && (await this.store.countSent(new Date(now.getTime() - HOUR_MS), now)) >= this.hourly
+      const taken = await this.store.take(now, until, isFlood ? 'undigested' : 'all')
+      if (taken !== null) await this.sendOrKeep([taken], taken.mail, log)
+      else if (isFlood) return this.sendDigest(now, until, log)
+      else return
     }
   }
 
-  private async keep({ id, attempts }: { id: string; attempts: number }, error: unknown, log: OutboxLog): Promise<void> {
+  /** The turns are the same for all processes: whoever comes first to one has it. */
+  private async sendDigest(now: Date, until: Date, log: OutboxLog): Promise<void> {
+    const taken = await this.store.takeDigest(`digest-${Math.floor(now.getTime() / DIGEST_MS)}`, now, until)
+    if (taken.length > 0) await this.sendOrKeep(taken, mailDigest(taken.map(({ mail }) => mail)), log)
+  }
+
+  /** Sends a mail that stands for all that were taken; they leave the outbox, or stay, together. */
+  private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, log: OutboxLog): Promise<void> {
+    try {
+      await this.send(mail)
+    } catch (error) {
+      for (const one of taken) await this.keep(one, error, log)
+      return
+    }
+    await this.store.sent(
+      taken.map(({ id }) => id),
+      this.clock(),
+    )
+  }
+
+  private async keep({ id, attempts }: TakenMail, error: unknown, log: OutboxLog): Promise<void> {
     const details = { reason: codeOf(error), attempts }
     if (isForGood(error) || attempts >= MOST_ATTEMPTS) {
       log.error({ ...details, appointment: id }, 'a mail cannot be sent and is given up: mend the mail settings and restart')

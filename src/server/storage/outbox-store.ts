@@ -1,29 +1,35 @@
 import type { Kysely } from 'kysely'
 import type { Mail } from '#src/booking/owner-mail.ts'
 import { prepareInsert } from './prepared.ts'
-import type { OutboxStore } from './storage.ts'
+import type { OutboxStore, TakenMail } from './storage.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
 /** Inserts mails that are due at once. Runs inside the transaction that they tell of. */
 export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
 
+/** So many stand in one digest at most; the others in the next. */
+const MOST_DIGESTED = 1000
+
 /** A new mail as a row. */
 export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
-  return { id, mail: JSON.stringify(mail), attempts: 0, due_at: dueAt, failed_at: null }
+  return {
+    id,
+    mail: JSON.stringify(mail),
+    attempts: 0,
+    due_at: dueAt,
+    failed_at: null,
+    created_at: dueAt,
+    digest_line: mail.digest === undefined ? null : mail.subject,
+  }
 }
 
 /** Mails that are still to be sent, in a database that Kysely speaks to. */
 export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
   return {
-    take: async (now, until) => {
-      const due = await db
-        .selectFrom('outbox')
-        .select('id')
-        .where('due_at', '<=', now.toISOString())
-        .where('failed_at', 'is', null)
-        .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst()
+    take: async (now, until, which = 'all') => {
+      const all = db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).where('failed_at', 'is', null)
+      const wanted = which === 'all' ? all : all.where('digest_line', 'is', null)
+      const due = await wanted.orderBy('due_at').limit(1).executeTakeFirst()
       if (due === undefined) return null
       // Whoever changes the row has the mail: of several processes only one finds it still due.
       const taken = await db
@@ -33,12 +39,49 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
         .where('due_at', '<=', now.toISOString())
         .returningAll()
         .executeTakeFirst()
-      // Only this program writes mails, so that their JSON is what it was.
-      return taken === undefined ? null : { id: taken.id, attempts: taken.attempts, mail: JSON.parse(taken.mail) as Mail }
+      return taken === undefined ? null : asTaken(taken)
     },
 
-    sent: async id => {
-      await db.deleteFrom('outbox').where('id', '=', id).execute()
+    takeDigest: async (turn, now, until) => {
+      const due = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now.toISOString())
+        .where('failed_at', 'is', null)
+        .where('digest_line', 'is not', null)
+        .limit(MOST_DIGESTED)
+      if ((await due.limit(1).executeTakeFirst()) === undefined) return []
+      const turns = db.insertInto('sent_mails').values({ id: turn, at: now.toISOString() })
+      const { numInsertedOrUpdatedRows = 0n } = await turns.onConflict(conflict => conflict.column('id').doNothing()).executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) return []
+      const taken = await db
+        .updateTable('outbox')
+        .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString() }))
+        .where('id', 'in', due)
+        .where('due_at', '<=', now.toISOString())
+        .returningAll()
+        .execute()
+      return taken.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).map(asTaken)
+    },
+
+    countSent: async (after, now) => {
+      const { sent } = await db
+        .selectFrom('sent_mails')
+        .select(({ fn }) => fn.countAll<number | string>().as('sent'))
+        .where('at', '>', after.toISOString())
+        .where('at', '<=', now.toISOString())
+        .executeTakeFirstOrThrow()
+      return Number(sent)
+    },
+
+    sent: async (ids, now) => {
+      const at = now.toISOString()
+      await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+      const [id, ...others] = ids
+      // A digest is counted by its turn.
+      if (id === undefined || others.length > 0) return
+      const counted = db.insertInto('sent_mails').values({ id, at })
+      await counted.onConflict(conflict => conflict.column('id').doUpdateSet({ at })).execute()
     },
 
     failed: async (id, now) => {
@@ -61,10 +104,16 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
 
     purge: async failedBefore => {
       await db.deleteFrom('outbox').where('failed_at', '<', failedBefore.toISOString()).execute()
+      await db.deleteFrom('sent_mails').where('at', '<', failedBefore.toISOString()).execute()
     },
 
     putOff: async (id, until) => {
       await db.updateTable('outbox').set({ due_at: until.toISOString() }).where('id', '=', id).execute()
     },
   }
+}
+
+/** Only this program writes mails, so that their JSON is what it was. */
+function asTaken({ id, attempts, mail }: OutboxRow): TakenMail {
+  return { id, attempts, mail: JSON.parse(mail) as Mail }
 }

@@ -110,11 +110,21 @@ export interface AppointmentStore {
   endExpiredHolds: (now: Date) => Promise<void>
 }
 
+export interface TakenMail {
+  id: string
+  attempts: number
+  mail: Mail
+}
+
 /** Mails that are still to be sent, and those that nobody tries to send any more. */
 export interface OutboxStore {
   /** The mail that has been due longest, which nobody else gets until then; null when none is due. */
-  take: (now: Date, until: Date) => Promise<{ id: string; attempts: number; mail: Mail } | null>
-  sent: (id: string) => Promise<void>
+  take: (now: Date, until: Date, which?: 'all' | 'undigested') => Promise<TakenMail | null>
+  /** All mails that are due and may stand in a digest, the newest first, as far as this process gets the turn (its id), which is given once; none otherwise. */
+  takeDigest: (turn: string, now: Date, until: Date) => Promise<TakenMail[]>
+  /** How many mails were sent after that, until now. */
+  countSent: (after: Date, now: Date) => Promise<number>
+  sent: (ids: readonly string[], now: Date) => Promise<void>
   putOff: (id: string, until: Date) => Promise<void>
   /** Nobody tries any more. */
   failed: (id: string, now: Date) => Promise<void>

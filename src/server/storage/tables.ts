@@ -12,6 +12,7 @@ export interface Tables {
   attempts: AttemptRow
   secrets: SecretRow
   outbox: OutboxRow
+  sent_mails: SentMailRow
   appointment_events: AppointmentEventRow
   migrations: MigrationRow
 }
@@ -125,6 +126,17 @@ export interface OutboxRow {
   due_at: string
   /** Since when nobody tries any more. */
   failed_at: string | null
+  /** When it was written; null in rows of older programs. */
+  created_at: string | null
+  /** What stands for it in a digest; null: it is always sent by itself. */
+  digest_line: string | null
+}
+
+/** That a mail was sent, kept for as long as it counts for whether the next are a flood. */
+interface SentMailRow {
+  /** Of the mail, or of a digest's turn. */
+  id: string
+  at: string
 }
 
 interface SecretRow {
