@@ -49,6 +49,7 @@ export default defineConfig({
             main: 'src/server/main.ts',
             'content-worker': 'src/cms/content-worker.ts',
             'page-worker': 'src/server/page-worker.ts',
+            'password-worker': 'src/server/auth/password-worker.ts',
             'render-page': 'src/web/render-page.tsx',
           },
           output: { chunkFileNames: '[name]-[hash].js' },

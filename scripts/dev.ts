@@ -21,7 +21,7 @@ const clock = () => new Date()
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 const content = await openContent(config, clock)
 const storage = await openStorage(config, clock())
-const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
+const setupCode = await prepareAdmin(storage.accounts, config.admin, async () => content.current().revision.content.business.name, clock())
 const site: BuiltSite = {
   renderer: { build: BUILD, renderPage: () => null, renderNotice: () => NOTHING },
   rendererFile: null,

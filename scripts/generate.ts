@@ -54,6 +54,7 @@ const VALIDATED = {
     validateSlotsQuery: 'api/services.schema.json#/$defs/SlotsQuery',
     validateCredentials: 'api/auth.schema.json#/$defs/Credentials',
     validateAccountSetup: 'api/auth.schema.json#/$defs/AccountSetup',
+    validatePasswordChange: 'api/auth.schema.json#/$defs/PasswordChange',
     validateContentDraft: 'api/content.schema.json#/$defs/ContentDraft',
     validateNoPayload: 'api/auth.schema.json#/$defs/NoPayload',
   },

@@ -6,6 +6,8 @@ const ANSWERS = {
   site: { csrfToken: 'CsrfToken', failure: 'Failure', serviceTypes: 'ServiceTypes', timeslotAnswer: 'TimeslotAnswer', slotsAnswer: 'SlotsAnswer' },
   admin: {
     session: 'Session',
+    sessionList: 'SessionList',
+    signedOut: 'SignedOut',
     appointmentList: 'AppointmentList',
     appointment: 'Appointment',
     appointmentDetail: 'AppointmentDetail',

@@ -4,10 +4,15 @@ import type { Config } from './config.ts'
 import { forwardedAddress } from './http/forwarded-address.ts'
 
 /** The address of whoever signs in: as the connection and trusted proxies say, or as the Studio's door does, through which others sign in. */
-export function clientAddress({ ip, headers }: FastifyRequest, { doorToken }: Pick<Config, 'doorToken'>): string {
-  const { 'x-studio-door-token': given, 'x-studio-visitor': visitor } = headers
-  const isDoor = doorToken !== null && typeof given === 'string' && timingSafeEqual(digest(given), digest(doorToken))
-  return isDoor && typeof visitor === 'string' ? forwardedAddress(visitor) : ip
+export function clientAddress(request: FastifyRequest, config: Pick<Config, 'doorToken'>): string {
+  const visitor = request.headers['x-studio-visitor']
+  return isStudioDoor(request, config) && typeof visitor === 'string' ? forwardedAddress(visitor) : request.ip
+}
+
+/** Whether the Studio's door asks, in the name of somebody else. */
+export function isStudioDoor({ headers }: FastifyRequest, { doorToken }: Pick<Config, 'doorToken'>): boolean {
+  const given = headers['x-studio-door-token']
+  return doorToken !== null && typeof given === 'string' && timingSafeEqual(digest(given), digest(doorToken))
 }
 
 function digest(text: string): Buffer {

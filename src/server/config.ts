@@ -1,6 +1,5 @@
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
-import { weaknessOf } from './auth/weak-password.ts'
 import { readTrustProxy, type TrustedProxies } from './http/trust-proxy.ts'
 
 /** Everything that the environment decides; see README.md for what each variable does. */
@@ -95,8 +94,6 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
   // It may be a line's end that nobody types at the login.
   if (password !== password.trim()) return read.refuse('ADMIN_PASSWORD', 'must not begin or end with a blank')
   if (password.length < PASSWORD_LENGTH) return read.refuse('ADMIN_PASSWORD', `must have at least ${PASSWORD_LENGTH} characters`)
-  const weakness = weaknessOf(password, username)
-  if (weakness !== null) return read.refuse('ADMIN_PASSWORD', weakness)
   return { username, password }
 }
 

@@ -12,7 +12,7 @@ export function greeting(
     ...(isBuilt ? [] : ['The pages have not been built yet: run npm run build']),
     setupCode === null
       ? `The admin: ${origin}/#/admin`
-      : `Create the admin account with this link, which works once: ${origin}/#/admin?setup=${setupCode}`,
+      : `Create the admin account with this link, which works once, within a day: ${setUpLink({ publicOrigin, port }, setupCode)}`,
     // Nobody but a proxy answers for an https address: we do not.
     ...(publicOrigin?.startsWith('https:') === true && !trustProxy.any
       ? [
@@ -20,4 +20,9 @@ export function greeting(
         ]
       : []),
   ]
+}
+
+/** Where the account is set with a one-time code. */
+export function setUpLink({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>, code: string): string {
+  return `${publicOrigin ?? `http://localhost:${port}`}/#/admin?setup=${code}`
 }

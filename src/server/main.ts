@@ -36,10 +36,12 @@ async function start(config: Config): Promise<void> {
   const storage = await openStorage({ ...config, predecessorMs }, clock()).catch((error: unknown) => {
     throw storageProblem(error, config)
   })
+  const opening = openContent(config, clock)
+  const businessName = async () => (await opening).current().revision.content.business.name
   // A password is hashed on a thread of its own, while content is checked on this one.
   const [setupCode, content, site] = await Promise.all([
-    prepareAdmin(storage.accounts, config.admin, clock()),
-    openContent(config, clock),
+    prepareAdmin(storage.accounts, config.admin, businessName, clock()),
+    opening,
     loadBuiltSite('dist'),
   ])
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), clock, config.mail.hourly)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from './api-route.ts'
 import { guard } from './auth/guards.ts'
 import { openApiDocument } from './openapi.ts'
+import { accountRoutes } from './routes/account.ts'
 import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
 import { adminFigureRoutes } from './routes/admin-figures.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
@@ -24,6 +25,7 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
     ...adminAppointmentRoutes(parts),
     ...manualAppointmentRoutes(parts),
     ...authRoutes(parts, sessions),
+    ...accountRoutes(parts, sessions),
     ...contentRoutes(parts),
     contentPreviewRoute(parts, sessions),
   ]

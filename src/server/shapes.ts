@@ -7,6 +7,7 @@ import {
   validateCredentials,
   validateManualRequest,
   validateNoPayload,
+  validatePasswordChange,
   validateRestoreRequest,
   validateSlotsQuery,
   validateStatusChange,
@@ -36,6 +37,7 @@ export const shapes = {
   SlotsQuery: { name: 'SlotsQuery', validate: validateSlotsQuery },
   Credentials: { name: 'Credentials', validate: validateCredentials },
   AccountSetup: { name: 'AccountSetup', validate: validateAccountSetup },
+  PasswordChange: { name: 'PasswordChange', validate: validatePasswordChange },
   ContentDraft: { name: 'ContentDraft', validate: validateContentDraft },
   NoPayload: { name: 'NoPayload', validate: validateNoPayload },
 }

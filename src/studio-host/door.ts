@@ -6,10 +6,16 @@ import type { SiteApi } from './site-api.ts'
 /** The site's session token, in a cookie that no script reads and no other page sends. */
 const COOKIE = '__Host-studio'
 
+/** Proves to the site that this browser has signed in before; stays when its session ends. */
+const DEVICE_COOKIE = '__Host-studio-device'
+
 const COOKIE_RULES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
 /** As long as a session of the site lasts at most. */
 const LONGEST_S = 7 * 24 * 3600
+
+/** As long as browsers keep a cookie at most (RFC 6265bis, 5.5). */
+const DEVICE_S = 400 * 24 * 3600
 
 /** Calls of the site's API, of the Content Lake's, and for media. */
 const CALLS = /^\/(?:api\/|v(?:1|X|\d{4}-\d{2}-\d{2})\/|media(?:[/?]|$))/
@@ -42,16 +48,17 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
   })
 
   app.get<{ Querystring: { next?: string } }>('/sign-in', async ({ query }, reply) => sendPage(reply, signInPage(safeNext(query.next), null)))
-  app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>(
-    '/sign-in',
-    async ({ query, body, ip }, reply) => {
-      const { username = '', password = '' } = body ?? {}
-      const next = safeNext(query.next)
-      const signIn = await site.signIn(username, password, ip)
-      if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
-      return reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`).redirect(next, 303)
-    },
-  )
+  app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>('/sign-in', async (request, reply) => {
+    const { query, body, ip, headers } = request
+    const { username = '', password = '' } = body ?? {}
+    const next = safeNext(query.next)
+    const visitor = { address: ip, userAgent: headers['user-agent'] ?? '', device: cookieOf(request, DEVICE_COOKIE) }
+    const signIn = await site.signIn(username, password, visitor)
+    if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
+    reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`)
+    if (signIn.device !== null) reply.header('set-cookie', `${DEVICE_COOKIE}=${signIn.device}; ${COOKIE_RULES}; Max-Age=${DEVICE_S}`)
+    return reply.redirect(next, 303)
+  })
   app.post('/sign-out', async (request, reply) => {
     const token = sessionToken(request) ?? ''
     await site.signOut(token)
@@ -72,9 +79,13 @@ const HEADERS = {
 }
 
 /** The site's token of whoever asks; null for a stranger. */
-export function sessionToken({ headers }: FastifyRequest): string | null {
+export function sessionToken(request: FastifyRequest): string | null {
+  return cookieOf(request, COOKIE)
+}
+
+function cookieOf({ headers }: FastifyRequest, cookie: string): string | null {
   const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
-  return pairs.find(([name]) => name === COOKIE)?.[1] ?? null
+  return pairs.find(([name]) => name === cookie)?.[1] ?? null
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

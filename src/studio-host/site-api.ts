@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 
 /** What came of an attempt to sign in. */
-export type SignIn = { ok: true; token: string } | { ok: false; status: number; error: string }
+export type SignIn = { ok: true; token: string; device: string | null } | { ok: false; status: number; error: string }
+
+/** Who signs in at the Studio's door. */
+export interface Visitor {
+  /** IP address, which the site counts a stranger's attempts for. */
+  readonly address: string
+  readonly userAgent: string
+  /** Token of a device that has signed in before. */
+  readonly device: string | null
+}
 
 /** A call to the site's API as it is passed on, and its answer. */
 export interface ForwardedCall {
@@ -45,14 +54,19 @@ export class SiteApi {
     this.#clock = clock
   }
 
-  /** Signs in for whoever asks from an IP address, which the site counts the attempt for. */
-  async signIn(username: string, password: string, address: string): Promise<SignIn> {
-    const from = { 'x-studio-door-token': this.#doorToken, 'x-studio-visitor': address }
+  async signIn(username: string, password: string, { address, userAgent, device }: Visitor): Promise<SignIn> {
+    const from = {
+      'x-studio-door-token': this.#doorToken,
+      'x-studio-visitor': address,
+      'user-agent': userAgent,
+      ...(device !== null && { 'x-device-token': device }),
+    }
     const told = await this.#post('/api/v1/auth/login', null, { username, password }, from).catch(() => null)
     if (told === null) return { ok: false, status: 503, error: AWAY }
     const { status, body } = told
     const answer = readObject(body)
-    if (status === 200 && typeof answer['token'] === 'string') return { ok: true, token: answer['token'] }
+    if (status === 200 && typeof answer['token'] === 'string')
+      return { ok: true, token: answer['token'], device: typeof answer['device'] === 'string' ? answer['device'] : null }
     const error = typeof answer['error'] === 'string' ? answer['error'] : 'Please enter your user name and password'
     return { ok: false, status, error }
   }

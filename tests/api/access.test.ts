@@ -43,7 +43,11 @@ test('every call of the API lets in whom it should, with every token, anti-forge
   const server = await startTestServer({ env: { ALLOWED_ORIGINS: 'https://www.example.com' } })
   const routes = apiRoutes(server.parts, buildSessions(server.parts.storage.accounts, server.parts.clock))
   expect(routes.length).toBeGreaterThan(12)
-  for (const route of routes) await Promise.all(ways().map(way => tryWay(server, route, way)))
+  for (const route of routes) {
+    // Where every session ends, those that others have just opened do too.
+    if (route.answers[200] === 'SignedOut') for (const way of ways()) await tryWay(server, route, way)
+    else await Promise.all(ways().map(way => tryWay(server, route, way)))
+  }
 }, 120_000)
 
 /** Every combination of token, anti-forgery token and origin, by their names. */

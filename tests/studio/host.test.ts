@@ -105,7 +105,7 @@ test('whoever signs in with the account of the site gets the Studio, drafts and 
   const { ask, submit, signIn } = await openHost()
   const answer = await submit(ADMIN.password, '/structure/business')
   expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/structure/business'])
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-studio=[\w-]+; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
+  expect([answer.headers['set-cookie']].flat()[0]).toMatch(/^__Host-studio=[\w-]+; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
   const headers = await signIn()
   expect((await ask({ url: QUERY, headers })).json()).toMatchObject({ result: [{ _id: 'drafts.page' }, { _id: 'page' }] })
   expect((await ask({ url: '/structure/business', headers })).body).toContain('the Studio')
@@ -134,8 +134,19 @@ test.each([
   for (let guess = 0; guess < 10; guess++) expect((await submit(`a wrong guess ${guess}`, '/', from('203.0.113.1'))).statusCode).toBe(401)
   const refused = await submit(ADMIN.password, '/', from('203.0.113.1'))
   expect(refused.statusCode).toBe(429)
-  expect(refused.body).toContain('Too many attempts. Please try again later.')
+  expect(refused.body).toContain('Too many attempts. Please try again in 15 minutes.')
   expect((await submit(ADMIN.password, '/', from('198.51.100.7'))).statusCode).toBe(303)
+})
+
+test('in a browser that has signed in before, strangers at the same address lock the owner not out of the Studio', async () => {
+  const { submit } = await openHost()
+  const entered = await submit(ADMIN.password)
+  const cookies = [entered.headers['set-cookie']].flat()
+  const device = cookies.find(cookie => cookie?.startsWith('__Host-studio-device=')) ?? ''
+  expect(device).toMatch(/; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000$/)
+  for (let guess = 0; guess < 10; guess++) expect((await submit(`a wrong guess ${guess}`)).statusCode).toBe(401)
+  expect((await submit(ADMIN.password)).statusCode).toBe(429)
+  expect((await submit(ADMIN.password, '/', { headers: { cookie: device.split(';')[0] ?? '' } })).statusCode).toBe(303)
 })
 
 test('a site that is away ends no session and lets nobody in', async () => {

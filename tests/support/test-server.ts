@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
-import type { Appointment, AppointmentList, CsrfToken, Failure, ServiceTypes, Session, SummaryAnswer } from '#src/contract/generated/types.ts'
+import type {
+  Appointment,
+  AppointmentList,
+  CsrfToken,
+  Failure,
+  ServiceTypes,
+  Session,
+  SessionList,
+  SummaryAnswer,
+} from '#src/contract/generated/types.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/built-site.ts'
 import { readConfig } from '#src/server/config.ts'
@@ -27,6 +36,7 @@ type AnswerBody = Pick<Appointment, 'id' | 'name' | 'status' | 'calculated_price
   SummaryAnswer &
   CsrfToken &
   Session &
+  SessionList &
   ServiceTypes &
   Failure
 
@@ -96,7 +106,7 @@ export async function startTestServer({
   })
   const content = await openContent(config, clock)
   const storage = await openStorage(config, clock())
-  const setupCode = await prepareAdmin(storage.accounts, config.admin, clock())
+  const setupCode = await prepareAdmin(storage.accounts, config.admin, async () => content.current().revision.content.business.name, clock())
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock, config.mail.hourly)
   const parts: ServerParts = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
   const app = await buildApp(parts)

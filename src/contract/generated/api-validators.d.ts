@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, AppointmentQuery, ManualRequest, AppointmentChange, RestoreRequest, StatusChange, ValueChange, ValuesQuery, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, ContentDraft, NoPayload } from './types.ts'
+import type { AppointmentRequest, AppointmentQuery, ManualRequest, AppointmentChange, RestoreRequest, StatusChange, ValueChange, ValuesQuery, TimeslotQuery, SlotsQuery, Credentials, AccountSetup, PasswordChange, ContentDraft, NoPayload } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
 export declare const validateManualRequest: Validate<ManualRequest>
@@ -13,5 +13,6 @@ export declare const validateTimeslotQuery: Validate<TimeslotQuery>
 export declare const validateSlotsQuery: Validate<SlotsQuery>
 export declare const validateCredentials: Validate<Credentials>
 export declare const validateAccountSetup: Validate<AccountSetup>
+export declare const validatePasswordChange: Validate<PasswordChange>
 export declare const validateContentDraft: Validate<ContentDraft>
 export declare const validateNoPayload: Validate<NoPayload>

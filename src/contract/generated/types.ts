@@ -444,9 +444,37 @@ export interface Credentials {
 }
 export interface Session {
   token: string
+  /**
+   * For X-Device-Token: proves that this browser has signed in before. Given to pages of another origin; a cookie serves all others.
+   */
+  device?: string
 }
 /**
- * Creates the admin account by the one-time link that the first start prints.
+ * A session of the admin account; browser is null for a program.
+ */
+export interface SessionInfo {
+  id: string
+  browser: string | null
+  opened_at: string
+  last_used_at: string
+  is_current: boolean
+}
+export interface SessionList {
+  username: string
+  sessions: SessionInfo[]
+}
+/**
+ * All sessions are over; device as in Session.
+ */
+export interface SignedOut {
+  device?: string
+}
+export interface PasswordChange {
+  current_password: string
+  new_password: string
+}
+/**
+ * Sets the admin account by a one-time link, which the first start or npm run account prints.
  */
 export interface AccountSetup {
   code: string

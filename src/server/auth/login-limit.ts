@@ -1,20 +1,38 @@
 import type { KeyObject } from 'node:crypto'
+import type { Gate } from '../gate.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attempts, AttemptStore } from '../storage/storage.ts'
+import { lanes } from './lanes.ts'
 
-const WINDOW_MS = 15 * 60_000
-const FAILURES_OF_ADDRESS = 10
-/** Higher than an address's, so that a stranger does not lock the admin out at once. */
-const FAILURES_OF_USERNAME = 50
+const MINUTE_MS = 60_000
+const WINDOW_MS = 15 * MINUTE_MS
+const FAILURES = 10
 
-/** From where the admin has signed in before, strangers cannot lock the admin out. */
-const KNOWN_MS = 30 * 24 * 3_600_000
+/** Of all strangers together, for one username (ASVS 5.0, 6.1.1): no more than 100 an hour. */
+const STRANGERS_WINDOW_MS = 60 * MINUTE_MS
+const FAILURES_OF_STRANGERS = 100
+const MANY_FAILURES = 30
 
-/** One attempt to sign in. It counts as a failure until it is told otherwise, so that attempts that come together are all counted. */
-export interface LoginAttempt {
-  succeeded: () => Promise<void>
+/** From a network where the owner has signed in before, failures of other networks lock nobody out. */
+const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS
+
+/** Who tries a password: a browser that has signed in before, by its hash; whoever is signed in already; or anybody else, by network. */
+export type Asker = { kind: 'device'; hash: string } | { kind: 'session' } | { kind: 'stranger'; network: string }
+
+/** A count that an attempt adds to. */
+interface Budget {
+  key: string
+  windowMs: number
+  most: number
+  /** From so many on, the owner is told. */
+  many?: number
 }
+
+/** Is told how many sign-ins by strangers have failed. */
+type OnManyFailures = (failures: number) => Promise<void>
+
+const ignore: OnManyFailures = async () => undefined
 
 /** Slows down who guesses passwords, over restarts too. It has no switch. Addresses and names are kept as keyed hashes. */
 export class LoginLimit {
@@ -28,36 +46,73 @@ export class LoginLimit {
     this.clock = clock
   }
 
-  /** Counts an attempt before its password is looked at; throws a 429 when there have been too many. */
-  async enter(address: string, username: string): Promise<LoginAttempt> {
-    const known = this.key('known', address, username)
-    const counted = [{ key: this.key('address', address), most: FAILURES_OF_ADDRESS }]
-    if ((await this.attempts.look(known, KNOWN_MS, this.clock())) === null)
-      counted.push({ key: this.key('username', username), most: FAILURES_OF_USERNAME })
+  /**
+   * Whether the check of a password succeeds, which runs in the asker's lane. An attempt counts as a failure until it succeeds, so that attempts that come
+   * together are all counted; one that finds the lane full counts for nobody.
+   * @throws Refusal 429 after too many failures, 503 when the lane is full.
+   */
+  async try(asker: Asker, username: string, check: () => Promise<boolean>, onManyFailures: OnManyFailures = ignore): Promise<boolean> {
+    const budgets = await this.budgetsOf(asker, username)
     // Look before counting: a refusal writes nothing to disk.
-    for (const { key, most } of counted) {
-      const attempts = await this.attempts.look(key, WINDOW_MS, this.clock())
+    for (const { key, windowMs, most } of budgets) {
+      const attempts = await this.attempts.look(key, windowMs, this.clock())
       if (attempts !== null && attempts.count >= most) throw this.refuse(attempts)
     }
-    for (const { key, most } of counted) {
-      const attempts = await this.attempts.count(key, WINDOW_MS, this.clock())
-      // Attempts that come together have all looked before any was counted.
-      if (attempts.count > most) throw this.refuse(attempts)
-    }
-    return {
-      succeeded: async () => {
-        for (const { key } of counted) await this.attempts.takeBack(key)
-        await this.attempts.count(known, KNOWN_MS, this.clock())
-      },
+    return laneOf(asker).run(async () => {
+      for (const budget of budgets) {
+        const attempts = await this.attempts.count(budget.key, budget.windowMs, this.clock())
+        // Attempts that come together have all looked before any was counted.
+        if (attempts.count > budget.most) throw this.refuse(attempts)
+        if (attempts.count >= (budget.many ?? Number.POSITIVE_INFINITY)) await onManyFailures(attempts.count)
+      }
+      let isRight = false
+      try {
+        isRight = await check()
+      } catch (error) {
+        // A check that breaks says nothing about the password.
+        await this.takeBack(budgets)
+        throw error
+      }
+      if (!isRight) return false
+      await this.takeBack(budgets)
+      if (asker.kind === 'stranger') await this.attempts.count(this.key('known', asker.network, username), KNOWN_MS, this.clock())
+      return true
+    })
+  }
+
+  private async budgetsOf(asker: Asker, username: string): Promise<Budget[]> {
+    const own = { windowMs: WINDOW_MS, most: FAILURES }
+    switch (asker.kind) {
+      case 'device':
+        return [{ key: this.key('device', asker.hash), ...own }]
+      case 'session':
+        return [{ key: this.key('session', username), ...own }]
+      case 'stranger': {
+        const isKnown = (await this.attempts.look(this.key('known', asker.network, username), KNOWN_MS, this.clock())) !== null
+        const most = isKnown ? Number.POSITIVE_INFINITY : FAILURES_OF_STRANGERS
+        return [
+          { key: this.key('address', asker.network), ...own },
+          { key: this.key('username', username), windowMs: STRANGERS_WINDOW_MS, most, many: MANY_FAILURES },
+        ]
+      }
     }
   }
 
+  private async takeBack(budgets: readonly Budget[]): Promise<void> {
+    for (const { key } of budgets) await this.attempts.takeBack(key)
+  }
+
   private refuse({ endsAt }: Attempts): Refusal {
-    const wait = Math.ceil((endsAt.getTime() - this.clock().getTime()) / 1000)
-    return new Refusal(429, { error: 'Too many attempts. Please try again later.' }, Math.max(wait, 1))
+    const seconds = Math.max(Math.ceil((endsAt.getTime() - this.clock().getTime()) / 1000), 1)
+    const minutes = Math.ceil(seconds / 60)
+    return new Refusal(429, { error: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` }, seconds)
   }
 
   private key(...parts: string[]): string {
     return keyedHash(this.secret, 'login', JSON.stringify(parts))
   }
+}
+
+function laneOf({ kind }: Asker): Gate {
+  return kind === 'stranger' ? lanes.strangers : lanes.known
 }

@@ -1,18 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Gate } from '../gate.ts'
 
 /** OWASP's least for argon2id: 19 MiB, two passes. A stored hash names its own cost, so that this may rise. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const HASH_LENGTH = 32
 
-/** Each takes its memory and a thread that files and the database need too. */
-const gate = new Gate(2, 50)
-
 /** What is stored of a password: `argon2id$memory$passes$parallelism$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive(password, salt, COST)
+  const hash = await argon2id(password, salt, COST)
   return encode(salt, hash)
 }
 
@@ -20,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = (stored ?? NOBODY).split('$')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const derived = await argon2id(password, Buffer.from(salt, 'base64url'), cost)
   return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && stored !== null
 }
 
@@ -29,10 +25,6 @@ const NOBODY = encode(randomBytes(16), randomBytes(HASH_LENGTH))
 
 function encode(salt: Buffer, hash: Buffer): string {
   return ['argon2id', COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join('$')
-}
-
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return gate.run(() => argon2id(password, salt, cost))
 }
 
 function argon2id(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccountStore } from '../storage/storage.ts'
+import type { SessionInfo } from '#src/contract/generated/types.ts'
+import type { AccountStore, SessionOrigin, SessionRecord } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
 const LONGEST_MS = 7 * 24 * HOUR_MS
@@ -7,35 +8,57 @@ const IDLE_MS = 24 * HOUR_MS
 /** How exactly the last use is known: a write for every request would be waste. */
 const TOUCH_MS = 60_000
 
+const UNKNOWN: SessionOrigin = { browser: null, deviceHash: null }
+
 /** Sessions of signed-in admins, known by opaque tokens that are stored hashed. */
 export interface Sessions {
   /** Signs in and returns the token. */
-  open: (username: string) => Promise<string>
+  open: (username: string, origin?: SessionOrigin) => Promise<string>
   /** Who the token belongs to; null when it is unknown or has expired. */
   find: (token: string) => Promise<string | null>
+  /** All sessions of whoever has the token, newest first. */
+  list: (username: string, token: string) => Promise<SessionInfo[]>
   end: (token: string) => Promise<void>
 }
 
 /** Sessions that end after a day without use, and after a week in any case. */
 export function buildSessions(accounts: AccountStore, clock: () => Date): Sessions {
+  const hasExpired = ({ createdAt, lastUsedAt }: SessionRecord) => {
+    const now = clock().getTime()
+    return now - lastUsedAt.getTime() > IDLE_MS || now - createdAt.getTime() > LONGEST_MS
+  }
   return {
-    open: async username => {
-      const token = randomBytes(32).toString('base64url')
+    open: async (username, origin = UNKNOWN) => {
+      const token = newToken()
       await accounts.deleteSessionsBefore(new Date(clock().getTime() - LONGEST_MS))
-      await accounts.addSession(hashToken(token), username, clock())
+      await accounts.addSession(hashToken(token), username, origin, clock())
       return token
     },
     find: async token => {
-      const [hash, now] = [hashToken(token), clock().getTime()]
-      const session = await accounts.findSession(hash)
-      if (session === null) return null
-      const idle = now - session.lastUsedAt.getTime()
-      if (idle > IDLE_MS || now - session.createdAt.getTime() > LONGEST_MS) return null
-      if (idle > TOUCH_MS) await accounts.touchSession(hash, clock())
+      const session = await accounts.findSession(hashToken(token))
+      if (session === null || hasExpired(session)) return null
+      if (clock().getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await accounts.touchSession(session.tokenHash, clock())
       return session.username
+    },
+    list: async (username, token) => {
+      const current = hashToken(token)
+      const sessions = (await accounts.listSessions(username)).filter(session => !hasExpired(session))
+      return sessions.map(({ tokenHash, browser, createdAt, lastUsedAt }) => ({
+        // A hash of a random token does not give the token away.
+        id: tokenHash,
+        browser,
+        opened_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        is_current: tokenHash === current,
+      }))
     },
     end: token => accounts.deleteSession(hashToken(token)),
   }
+}
+
+/** 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** Tokens and codes are long and random, so that a plain hash hides them. */

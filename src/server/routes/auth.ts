@@ -1,18 +1,26 @@
-import { type ApiRoute, route } from '../api-route.ts'
-import { clientAddress } from '../client-address.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AccountSetup, Credentials } from '#src/contract/generated/types.ts'
+import { type Answer, type ApiRoute, route } from '../api-route.ts'
+import { tellOfAttack } from '../auth/attack-mail.ts'
+import { deviceTokenOf } from '../auth/device-token.ts'
 import { bearerToken } from '../auth/guards.ts'
-import { LoginLimit } from '../auth/login-limit.ts'
-import { networkOf } from '../network.ts'
+import { lanes } from '../auth/lanes.ts'
+import type { Asker } from '../auth/login-limit.ts'
+import { openSession } from '../auth/open-session.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { oldestSetupCode } from '../auth/prepare-admin.ts'
+import { hashToken, type Sessions } from '../auth/sessions.ts'
+import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
+import { weaknessOf } from '../auth/weak-password.ts'
+import { clientAddress } from '../client-address.ts'
+import { networkOf } from '../network.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { hashToken, type Sessions } from '../auth/sessions.ts'
 import { shapes } from '../shapes.ts'
-import { weaknessOf } from '../auth/weak-password.ts'
 
-/** Signing in and out, and creating the first account. */
-export function authRoutes({ config, storage: { accounts, attempts }, clock, csrfSecret }: ServerParts, sessions: Sessions): ApiRoute[] {
-  const limit = new LoginLimit(attempts, csrfSecret, clock)
+/** Signing in and out, and setting the account by a one-time code. */
+export function authRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] {
+  const parts = signInParts(server, sessions)
   return [
     route({
       method: 'POST',
@@ -22,13 +30,7 @@ export function authRoutes({ config, storage: { accounts, attempts }, clock, csr
       body: shapes.Credentials,
       query: shapes.NoPayload,
       answers: { 200: 'Session', 401: 'Failure', 429: 'Failure' },
-      handle: async ({ body: { username, password }, request }) => {
-        const attempt = await limit.enter(networkOf(clientAddress(request, config)), username)
-        const account = await accounts.find(username)
-        if (!(await isPassword(password, account?.passwordHash ?? null))) throw new Refusal(401, { error: 'Wrong username or password' })
-        await attempt.succeeded()
-        return { status: 200, body: { token: await sessions.open(username) } }
-      },
+      handle: ({ body, request }) => login(body, request, parts),
     }),
     route({
       method: 'POST',
@@ -56,21 +58,39 @@ export function authRoutes({ config, storage: { accounts, attempts }, clock, csr
     route({
       method: 'POST',
       url: '/api/v1/auth/setup',
-      summary: 'Create the first account with the code of the one-time link, and sign in',
+      summary: 'Set the account with the code of the one-time link, and sign in; every other session ends',
       access: 'public',
       body: shapes.AccountSetup,
       query: shapes.NoPayload,
-      answers: { 201: 'Session', 429: 'Failure' },
-      handle: async ({ body: { code, username, password }, request }) => {
-        const weakness = weaknessOf(password, username)
-        if (weakness !== null) throw refuseFields([{ field: 'password', message: weakness }], '')
-        const attempt = await limit.enter(networkOf(request.ip), username)
-        const account = { username, passwordHash: await hashPassword(password) }
-        if (!(await accounts.setUp(hashToken(code), account, clock())))
-          throw refuseFields([{ field: 'code', message: 'This link has been used or replaced. Restart the server for a new one.' }], '')
-        await attempt.succeeded()
-        return { status: 201, body: { token: await sessions.open(username) } }
-      },
+      answers: { 201: 'Session' },
+      handle: ({ body, request }) => setUp(body, request, parts),
     }),
   ]
+}
+
+async function login({ username, password }: Credentials, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
+  const { config, devices, limit, storage } = parts
+  const device = await devices.recognize(deviceTokenOf(request), username)
+  const asker: Asker = device === null ? { kind: 'stranger', network: networkOf(clientAddress(request, config)) } : { kind: 'device', hash: device }
+  const isRight = async () => isPassword(password, (await storage.accounts.find(username))?.passwordHash ?? null)
+  const tell = (failures: number) => tellOfAttack(username, failures, request.log, parts)
+  if (!(await limit.try(asker, username, isRight, tell))) throw new Refusal(401, { error: 'Wrong username or password' })
+  return openSession(request, username, 200, parts)
+}
+
+async function setUp({ code, username, password }: AccountSetup, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
+  const { clock, content, storage } = parts
+  const [hash, oldest] = [hashToken(code), oldestSetupCode(clock())]
+  // Of 192 random bits: a guess costs a look-up, and is counted nowhere.
+  if (!(await storage.accounts.isSetupCode(hash, oldest))) throw wrongCode()
+  const weakness = await weaknessOf(password, [username, content.current().revision.content.business.name])
+  if (weakness !== null) throw refuseFields([{ field: 'password', message: `The password is easy to guess. ${weakness}` }], '')
+  const account = { username, passwordHash: await lanes.known.run(() => hashPassword(password)) }
+  if (!(await storage.accounts.setUp(hash, oldest, account, clock()))) throw wrongCode()
+  return openSession(request, username, 201, parts)
+}
+
+function wrongCode(): Refusal {
+  const message = 'This link has been used, replaced or is older than a day. Restart the server for a new one, or run npm run account -- link.'
+  return refuseFields([{ field: 'code', message }], '')
 }

@@ -1,19 +1,28 @@
 import type { Kysely } from 'kysely'
+import { buildSessionStore } from './session-store.ts'
 import type { Account, AccountStore } from './storage.ts'
 import type { Tables } from './tables.ts'
 import type { InTransaction } from './transactions.ts'
 
-/** Accounts, their sessions and the set-up code, in a database that Kysely speaks to. */
+/** Accounts, their sessions and devices, and the set-up code, in a database that Kysely speaks to. */
 export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransaction): AccountStore {
   return {
+    ...buildSessionStore(db, inTransaction),
+
     find: async username => {
       const row = await db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst()
       return row === undefined ? null : { username: row.username, passwordHash: row.password_hash }
     },
 
-    hasAny: () => hasAny(db),
+    hasAny: async () => (await db.selectFrom('accounts').select('username').limit(1).executeTakeFirst()) !== undefined,
 
-    save: (account, now) => inTransaction(transaction => save(transaction, account, now)),
+    save: (account, now, environmentHash) => inTransaction(transaction => save(transaction, account, now, environmentHash)),
+
+    environmentHash: () => noted(db),
+
+    noteEnvironment: async (username, environmentHash) => {
+      await db.updateTable('accounts').set({ environment_hash: environmentHash }).where('username', '=', username).execute()
+    },
 
     saveSetupCode: (codeHash, now) =>
       inTransaction(async transaction => {
@@ -21,45 +30,42 @@ export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransacti
         await transaction.insertInto('setup_codes').values({ code_hash: codeHash, created_at: now.toISOString() }).execute()
       }),
 
-    setUp: (codeHash, account, now) =>
+    isSetupCode: async (codeHash, madeAfter) => {
+      const code = db
+        .selectFrom('setup_codes')
+        .select('code_hash')
+        .where('code_hash', '=', codeHash)
+        .where('created_at', '>', madeAfter.toISOString())
+      return (await code.executeTakeFirst()) !== undefined
+    },
+
+    setUp: (codeHash, madeAfter, account, now) =>
       inTransaction(async transaction => {
-        const { numDeletedRows } = await transaction.deleteFrom('setup_codes').where('code_hash', '=', codeHash).executeTakeFirst()
-        if (numDeletedRows !== 1n || (await hasAny(transaction))) return false
+        // Of several that come with the code, only the one that deletes it goes on.
+        const { numDeletedRows } = await transaction
+          .deleteFrom('setup_codes')
+          .where('code_hash', '=', codeHash)
+          .where('created_at', '>', madeAfter.toISOString())
+          .executeTakeFirst()
+        if (numDeletedRows !== 1n) return false
         await save(transaction, account, now)
         return true
       }),
-
-    addSession: async (tokenHash, username, now) => {
-      const moment = now.toISOString()
-      await db.insertInto('sessions').values({ token_hash: tokenHash, username, created_at: moment, last_used_at: moment }).execute()
-    },
-
-    findSession: async tokenHash => {
-      const row = await db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
-      return row === undefined ? null : { username: row.username, createdAt: new Date(row.created_at), lastUsedAt: new Date(row.last_used_at) }
-    },
-
-    touchSession: async (tokenHash, now) => {
-      await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', tokenHash).execute()
-    },
-
-    deleteSession: async tokenHash => {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-    },
-
-    deleteSessionsBefore: async createdBefore => {
-      await db.deleteFrom('sessions').where('created_at', '<', createdBefore.toISOString()).execute()
-    },
   }
 }
 
-async function hasAny(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('accounts').select('username').limit(1).executeTakeFirst()) !== undefined
+async function noted(db: Kysely<Tables>): Promise<string | null> {
+  return (await db.selectFrom('accounts').select('environment_hash').executeTakeFirst())?.environment_hash ?? null
 }
 
-/** There is one admin account: a new one takes the place of any other, and ends all sessions. */
-async function save(db: Kysely<Tables>, { username, passwordHash }: Account, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').execute()
-  await db.deleteFrom('accounts').execute()
-  await db.insertInto('accounts').values({ username, password_hash: passwordHash, created_at: now.toISOString() }).execute()
+/** There is one admin account: a new one takes the place of any other. */
+async function save(db: Kysely<Tables>, { username, passwordHash }: Account, now: Date, environmentHash?: string): Promise<void> {
+  const account = {
+    username,
+    password_hash: passwordHash,
+    created_at: now.toISOString(),
+    environment_hash: environmentHash ?? (await noted(db)),
+  }
+  for (const table of ['setup_codes', 'sessions', 'devices', 'accounts'] as const) await db.deleteFrom(table).execute()
+  await db.insertInto('accounts').values(account).execute()
 }

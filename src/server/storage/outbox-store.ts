@@ -26,6 +26,13 @@ export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
 /** Mails that are still to be sent, in a database that Kysely speaks to. */
 export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
   return {
+    add: async (id, mail, now) => {
+      await db
+        .insertInto('outbox')
+        .values(toMailRow(id, mail, now.toISOString()))
+        .execute()
+    },
+
     take: async (now, until, which = 'all') => {
       const all = db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).where('failed_at', 'is', null)
       const wanted = which === 'all' ? all : all.where('digest_line', 'is', null)

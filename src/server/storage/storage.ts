@@ -118,6 +118,8 @@ export interface TakenMail {
 
 /** Mails that are still to be sent, and those that nobody tries to send any more. */
 export interface OutboxStore {
+  /** A mail that tells of no appointment; due at once. */
+  add: (id: string, mail: Mail, now: Date) => Promise<void>
   /** The mail that has been due longest, which nobody else gets until then; null when none is due. */
   take: (now: Date, until: Date, which?: 'all' | 'undigested') => Promise<TakenMail | null>
   /** All mails that are due and may stand in a digest, the newest first, as far as this process gets the turn (its id), which is given once; none otherwise. */
@@ -161,24 +163,56 @@ export interface Account {
   passwordHash: string
 }
 
-interface SessionRecord {
+/** Where a session was opened. */
+export interface SessionOrigin {
+  /** Such as "Firefox on Linux"; null when it is not known. */
+  browser: string | null
+  /** Hash of the device's token; null for programs. */
+  deviceHash: string | null
+}
+
+export interface SessionRecord extends SessionOrigin {
+  tokenHash: string
   username: string
   createdAt: Date
   lastUsedAt: Date
 }
 
-export interface AccountStore {
+export interface AccountStore extends SessionStore, DeviceStore {
   find: (username: string) => Promise<Account | null>
   hasAny: () => Promise<boolean>
-  /** Makes this the one admin account, and ends all sessions. */
-  save: (account: Account, now: Date) => Promise<void>
-  /** Replaces the code of the set-up link. */
+  /** Makes this the one admin account, ends all sessions, forgets all devices, and voids the set-up code. What the environment last set stays noted unless it is set anew. */
+  save: (account: Account, now: Date, environmentHash?: string) => Promise<void>
+  /** Hash of the credentials that the environment last set; null when it has set none. */
+  environmentHash: () => Promise<string | null>
+  /** Notes what the environment set. */
+  noteEnvironment: (username: string, environmentHash: string) => Promise<void>
+  /** Replaces the set-up code. */
   saveSetupCode: (codeHash: string, now: Date) => Promise<void>
-  /** Creates the first account with the code, which is used up; false when the code is wrong or there is an account already. */
-  setUp: (codeHash: string, account: Account, now: Date) => Promise<boolean>
-  addSession: (tokenHash: string, username: string, now: Date) => Promise<void>
+  /** Whether it is the set-up code, made after a moment. */
+  isSetupCode: (codeHash: string, madeAfter: Date) => Promise<boolean>
+  /** Sets the account by the code, which is used up; false when the code is wrong or too old. */
+  setUp: (codeHash: string, madeAfter: Date, account: Account, now: Date) => Promise<boolean>
+}
+
+export interface SessionStore {
+  addSession: (tokenHash: string, username: string, origin: SessionOrigin, now: Date) => Promise<void>
   findSession: (tokenHash: string) => Promise<SessionRecord | null>
+  /** Newest first. */
+  listSessions: (username: string) => Promise<SessionRecord[]>
   touchSession: (tokenHash: string, now: Date) => Promise<void>
   deleteSession: (tokenHash: string) => Promise<void>
+  /** Ends a session and forgets its device; false when the username has no such session. */
+  revokeSession: (tokenHash: string, username: string) => Promise<boolean>
+  /** Ends all sessions and forgets all devices. */
+  revokeAll: (username: string) => Promise<void>
   deleteSessionsBefore: (createdBefore: Date) => Promise<void>
+}
+
+export interface DeviceStore {
+  addDevice: (tokenHash: string, username: string, now: Date) => Promise<void>
+  /** Whether a device of the account has this token, and was used after a moment. */
+  isDevice: (tokenHash: string, username: string, usedAfter: Date) => Promise<boolean>
+  touchDevice: (tokenHash: string, now: Date) => Promise<void>
+  deleteDevicesBefore: (usedBefore: Date) => Promise<void>
 }

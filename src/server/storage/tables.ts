@@ -8,6 +8,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow
   accounts: AccountRow
   sessions: SessionRow
+  devices: DeviceRow
   setup_codes: SetupCodeRow
   attempts: AttemptRow
   secrets: SecretRow
@@ -82,6 +83,8 @@ interface AccountRow {
   username: string
   password_hash: string
   created_at: string
+  /** Hash of the credentials that the environment last set; null when it has set none. */
+  environment_hash: string | null
 }
 
 interface SessionRow {
@@ -90,9 +93,21 @@ interface SessionRow {
   username: string
   created_at: string
   last_used_at: string
+  /** Such as "Firefox on Linux"; null for those that older programs opened. */
+  browser: string | null
+  /** The device that it was opened on; null for programs. */
+  device_hash: string | null
 }
 
-/** At most one row: the code of the one-time link that creates the first account. */
+/** A browser that has signed in before. */
+interface DeviceRow {
+  /** Hash of the token; the token itself is never stored. */
+  token_hash: string
+  username: string
+  last_used_at: string
+}
+
+/** At most one row: the code of the one-time link that sets the account. */
 interface SetupCodeRow {
   code_hash: string
   created_at: string

@@ -10,6 +10,7 @@ import { up as listsInOrder } from './0007-lists-in-order.ts'
 import { up as narrowClaims } from './0008-narrow-claims.ts'
 import { up as versions } from './0010-versions.ts'
 import { up as holdsThatExpire } from './0011-holds-that-expire.ts'
+import { up as devices } from './0012-devices.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-narrow-claims', up: narrowClaims },
   { name: '0010-versions', up: versions },
   { name: '0011-holds-that-expire', up: holdsThatExpire },
+  { name: '0012-devices', up: devices },
 ]
 
 /** The schema that all steps lead to. */

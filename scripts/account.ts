@@ -1,0 +1,15 @@
+/** Makes a one-time link that sets the admin's username and password, while the site runs or not: `npm run account -- link`. */
+import { newSetupCode } from '#src/server/auth/prepare-admin.ts'
+import { readConfig } from '#src/server/config.ts'
+import { ConfigError } from '#src/server/environment-reader.ts'
+import { setUpLink } from '#src/server/greeting.ts'
+import { withAccounts } from '#src/server/storage/open-accounts.ts'
+import { runCommand } from './backup-command.ts'
+
+await runCommand(async () => {
+  const [word, ...more] = process.argv.slice(2)
+  if (word !== 'link' || more.length > 0) throw new ConfigError(['use: npm run account -- link'])
+  const config = readConfig(process.env)
+  const code = await withAccounts(config, accounts => newSetupCode(accounts, new Date()))
+  return `With this link you choose a username and a password and are signed in; everybody else is signed out. It works once, within a day: ${setUpLink(config, code)}`
+})

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Mail } from '#src/booking/owner-mail.ts'
+import type { Business } from '#src/contract/generated/types.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { publicOriginOf } from '../page-request.ts'
+import type { ServerParts } from '../server-parts.ts'
+
+/** At most one mail in so long: an attack may go on for weeks. */
+const TOLD_MS = 24 * 3_600_000
+
+/** Tells the owner that strangers guess passwords, once a day; a username without an account is nobody's. */
+export async function tellOfAttack(username: string, failures: number, log: FastifyBaseLogger, parts: ServerParts): Promise<void> {
+  const { clock, config, content, csrfSecret, outbox, storage } = parts
+  if (outbox === null || config.mail === null || (await storage.accounts.find(username)) === null) return
+  const key = keyedHash(csrfSecret, 'login', JSON.stringify(['told', username]))
+  if ((await storage.attempts.look(key, TOLD_MS, clock())) !== null) return
+  // Of several that come together, only the first tells.
+  if ((await storage.attempts.count(key, TOLD_MS, clock())).count > 1) return
+  await storage.outbox.add(
+    `sign-ins-${randomUUID()}`,
+    attackMail(config.mail.to, failures, content.current().revision.content.business, clock(), publicOriginOf(parts)),
+    clock(),
+  )
+  void outbox.run(log)
+}
+
+function attackMail(to: string, failures: number, { locale, timeZone }: Business, now: Date, origin: string): Mail {
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now)
+  return {
+    to,
+    subject: 'Somebody is guessing the password of your admin',
+    text: [
+      `${failures} sign-ins with a wrong password have failed within an hour, the last on ${moment}. None of them got in.`,
+      'A browser with which you have signed in before still gets in: what strangers try does not count against it. In a new one you may be told to wait; the command "npm run account -- link" on the server makes a link that lets you in at once.',
+      'There is nothing that you must do while your password is used nowhere else. You can change it in the admin, under Account.',
+      'This mail comes at most once a day, however long it goes on.',
+      `${origin}/#/admin`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,38 @@
+import { fastifyCookie } from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import { isStudioDoor } from '../client-address.ts'
+import type { Config } from '../config.ts'
+import { DEVICE_MS } from './devices.ts'
+
+const COOKIE = 'admin-device'
+const HEADER = 'x-device-token'
+
+/** How an answer carries a device's token. */
+interface CarriedToken {
+  headers?: Record<string, string>
+  body?: { device: string }
+}
+
+/** The device's token that a request brings; null when it brings none. */
+export function deviceTokenOf({ headers }: FastifyRequest): string | null {
+  const token = headers[HEADER] ?? fastifyCookie.parse(headers.cookie ?? '')[COOKIE]
+  return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** Whether the client keeps a device's token: browsers do, which name their origin in what changes something; programs do not. */
+export function keepsDeviceToken(request: FastifyRequest, config: Pick<Config, 'doorToken'>): boolean {
+  return request.headers.origin !== undefined || isStudioDoor(request, config)
+}
+
+/** A cookie that no script reads. Pages of another origin, whose cookies browsers block as third party, and the Studio's door keep the token themselves. */
+export function carryDeviceToken(
+  request: FastifyRequest,
+  token: string,
+  config: Pick<Config, 'doorToken' | 'allowedOrigins' | 'publicOrigin'>,
+): CarriedToken {
+  const isElsewhere = config.allowedOrigins.includes(request.headers.origin ?? '')
+  if (isElsewhere || isStudioDoor(request, config)) return { body: { device: token } }
+  const secure = config.publicOrigin?.startsWith('https:') === true
+  const rules = { path: '/api/v1/auth', httpOnly: true, sameSite: 'strict', secure, maxAge: DEVICE_MS / 1000 } as const
+  return { headers: { 'set-cookie': fastifyCookie.serialize(COOKIE, token, rules) } }
+}

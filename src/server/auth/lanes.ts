@@ -1,0 +1,11 @@
+import { Gate } from '../gate.ts'
+
+/**
+ * Semaphores around password hashing, each of which takes 19 MiB and a thread that files and the database need too. Strangers queue among themselves,
+ * so that a flood of them never keeps a known device waiting.
+ */
+export const lanes = {
+  /** Known devices, signed-in admins and holders of a set-up code. */
+  known: new Gate(1, 20),
+  strangers: new Gate(1, 50),
+}

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify'
+import type { PasswordChange } from '#src/contract/generated/types.ts'
+import { type Answer, type ApiRoute, route } from '../api-route.ts'
+import { carryDeviceToken, keepsDeviceToken } from '../auth/device-token.ts'
+import { bearerToken } from '../auth/guards.ts'
+import { lanes } from '../auth/lanes.ts'
+import { openSession } from '../auth/open-session.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
+import { weaknessOf } from '../auth/weak-password.ts'
+import { Refusal, refuseFields } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { shapes } from '../shapes.ts'
+
+/** What the owner does with the account: its password and its sessions. */
+export function accountRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] {
+  const parts = signInParts(server, sessions)
+  const { accounts } = parts.storage
+  return [
+    route({
+      method: 'POST',
+      url: '/api/v1/auth/password',
+      summary: 'Change the password: every session ends, all devices are forgotten, and a new session begins here',
+      access: 'admin',
+      body: shapes.PasswordChange,
+      query: shapes.NoPayload,
+      answers: { 200: 'Session', 429: 'Failure' },
+      handle: ({ body, request }) => changePassword(body, request, parts),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/auth/sessions',
+      summary: 'Where the account is signed in, newest first',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'SessionList' },
+      handle: async ({ request }) => {
+        const username = await usernameOf(request, sessions)
+        return { status: 200, body: { username, sessions: await sessions.list(username, bearerToken(request)) } }
+      },
+    }),
+    route({
+      method: 'DELETE',
+      url: '/api/v1/auth/sessions/:id',
+      summary: 'End a session, and forget its device',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'NoPayload', 404: 'Failure' },
+      handle: async ({ id, request }) => {
+        if (!(await accounts.revokeSession(id, await usernameOf(request, sessions)))) throw new Refusal(404, { error: 'This session is over' })
+        return { status: 200, body: {} }
+      },
+    }),
+    route({
+      method: 'DELETE',
+      url: '/api/v1/auth/sessions',
+      summary: 'Sign out everywhere: every session ends, and all devices but this one are forgotten',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'SignedOut' },
+      handle: async ({ request }) => signOutEverywhere(await usernameOf(request, sessions), request, parts),
+    }),
+  ]
+}
+
+async function changePassword(change: PasswordChange, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
+  const { clock, content, limit, sessions, storage } = parts
+  const username = await usernameOf(request, sessions)
+  const isRight = async () => isPassword(change.current_password, (await storage.accounts.find(username))?.passwordHash ?? null)
+  if (!(await limit.try({ kind: 'session' }, username, isRight)))
+    throw refuseFields([{ field: 'current_password', message: 'This is not the current password' }], '')
+  const weakness = await weaknessOf(change.new_password, [username, content.current().revision.content.business.name])
+  if (weakness !== null) throw refuseFields([{ field: 'new_password', message: `The new password is easy to guess. ${weakness}` }], '')
+  const passwordHash = await lanes.known.run(() => hashPassword(change.new_password))
+  await storage.accounts.save({ username, passwordHash }, clock())
+  return openSession(request, username, 200, parts)
+}
+
+/** This browser stays a known device, by a new token: strangers who guess passwords must not keep the owner from coming back. */
+async function signOutEverywhere(username: string, request: FastifyRequest, { config, devices, storage }: SignInParts): Promise<Answer> {
+  await storage.accounts.revokeAll(username)
+  if (!keepsDeviceToken(request, config)) return { status: 200, body: {} }
+  const { headers = {}, body = {} } = carryDeviceToken(request, await devices.remember(null, username), config)
+  return { status: 200, headers, body }
+}
+
+/** @throws Refusal 401 when the session has ended since the guard looked. */
+async function usernameOf(request: FastifyRequest, sessions: Sessions): Promise<string> {
+  const username = await sessions.find(bearerToken(request))
+  if (username === null) throw new Refusal(401, { error: 'Please sign in' })
+  return username
+}
