@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { checkContent } from './check-content.ts'
+import { checkFiles } from './check-files.ts'
 import { nullWhenMissing } from './content-folder.ts'
-import { drawingProblems } from './drawings.ts'
 import { type Loaded, loadContent, type NamedContent } from './local-content.ts'
-import { fontProblems, type Media, type MediaReader } from './media.ts'
+import type { Media, MediaReader } from './media.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 
 /** Content that may go live, and its files: all of an edition that is data. */
@@ -45,11 +45,8 @@ export async function checkNamed(
   const id = revisionId(content, media)
   if (known?.id === id) return { ok: true, value: { id, content, categoryIds, media, changedAt, selections: known.selections } }
   const { problems: found, selections } = checkContent(content, media)
-  const unfit = drawingProblems(media.illustrations).map(({ name, message }) =>
-    problemLine(join(folder, 'illustrations', `${name}.svg`), { pointer: '', message }),
-  )
-  const unreadable = fontProblems(media.fonts).map(({ name, message }) => problemLine(join(folder, 'fonts', name), { pointer: '', message }))
-  const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit, ...unreadable]
+  const unfit = checkFiles(media, folder).map(problem => problemLine(problem.file, problem))
+  const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, changedAt, selections } }
 }
 

@@ -1,11 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decode } from '#src/contract/decode.ts'
+import { pointerOf, repeatedKey } from '#src/contract/json-keys.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
 import { inOrder } from './category-order.ts'
 import { problemLine } from './problem-lines.ts'
+import { readWholeFile } from './read-file.ts'
+import { readUtf8 } from './utf8.ts'
 import { DOCUMENTS, type DocumentName } from './documents.ts'
 
 /** A category and the file it was read from, relative to the content folder. */
@@ -44,18 +47,22 @@ export class ContentFolder {
   }
 
   private async read<T>(file: string, validate: Validate<T>): Promise<T | null> {
-    const text = await textOf(join(this.folder, file))
-    if (text === null) return this.report(file, 'the file is missing')
-    const parsed = parseJson(text)
+    const bytes = await readWholeFile(join(this.folder, file))
+    if (!bytes.ok) return this.report(file, bytes.message)
+    const read = readUtf8(bytes.bytes)
+    if (!read.ok) return this.report(file, read.message)
+    const parsed = parseJson(read.text)
     if (!parsed.ok) return this.report(file, `is not JSON: ${parsed.message}`)
+    const repeated = repeatedKey(read.text)
+    if (repeated !== null) return this.report(file, `a second "${repeated.key}": each key stands once in its object`, pointerOf(read.text, repeated))
     const decoded = decode(validate, parsed.value)
     if (decoded.ok) return decoded.value
     for (const problem of decoded.problems) this.problems.push(problemLine(join(this.folder, file), problem))
     return null
   }
 
-  private report(file: string, message: string): null {
-    this.problems.push(problemLine(join(this.folder, file), { pointer: '', message }))
+  private report(file: string, message: string, pointer = ''): null {
+    this.problems.push(problemLine(join(this.folder, file), { pointer, message }))
     return null
   }
 }
@@ -69,14 +76,6 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false; me
     return { ok: true, value: JSON.parse(text) }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-async function textOf(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    return nullWhenMissing(error)
   }
 }
 

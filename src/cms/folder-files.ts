@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn } from './content-folder.ts'
 import { DOCUMENT_NAMES, DOCUMENTS } from './documents.ts'
+import { readWholeFile } from './read-file.ts'
 
 /** The documents of a content folder by file, as they are, whether right or not; null for one that is no JSON. */
 export async function documentFiles(folder: string): Promise<Map<string, unknown>> {
@@ -12,9 +12,9 @@ export async function documentFiles(folder: string): Promise<Map<string, unknown
 }
 
 async function readDocument(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8')
+  const read = await readWholeFile(path)
   try {
-    return JSON.parse(text)
+    return read.ok ? JSON.parse(read.bytes.toString()) : null
   } catch {
     return null
   }

@@ -1,3 +1,5 @@
+import { avifHead } from './avif-head.ts'
+
 /** What a picture's first bytes say of it. */
 export interface PictureHead {
   /** Of its file's name, by what it is. */
@@ -53,11 +55,9 @@ function webp(bytes: Buffer): PictureHead | null {
   }
 }
 
-/** The box `ispe` says it; it stands among the first. */
 function avif(bytes: Buffer): PictureHead | null {
-  if (textAt(bytes, 4) !== 'ftyp' || !['avif', 'avis'].includes(textAt(bytes, 8))) return null
-  const at = bytes.subarray(0, 4096).indexOf('ispe')
-  return at < 0 ? null : { ending: '.avif', width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
+  const head = avifHead(bytes)
+  return head === null ? null : { ending: '.avif', width: head.width, height: head.height }
 }
 
 function textAt(bytes: Buffer, at: number): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { repeatedKey } from './json-keys.ts'
+import { repeatedKey } from '#src/contract/json-keys.ts'
 import { Refusal, refuseFields } from './refusal.ts'
 
 /** Throws at what is no UTF-8, in place of storing signs that nobody has sent. */
@@ -28,7 +28,7 @@ function readJson(body: Buffer, contentType: string): unknown {
   const text = decode(body)
   if (text.trim() === '') return undefined
   const value = parse(text)
-  const repeated = repeatedKey(text)
+  const repeated = repeatedKey(text)?.key ?? null
   if (repeated !== null) throw refuseFields([{ field: repeated, message: 'must stand once' }], '')
   return value
 }

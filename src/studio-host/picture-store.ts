@@ -3,6 +3,7 @@ import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { ImageFile } from '#src/cms/media-list.ts'
 import { pictureHead } from '#src/cms/picture-head.ts'
+import { withoutNotes } from './without-notes.ts'
 
 /** Larger pictures than these make a page slow, whoever loads it. */
 export const LARGEST_PICTURE = 4_000_000
@@ -15,12 +16,16 @@ export type StoredPicture = { ok: true; image: ImageFile } | { ok: false; error:
  * Keeps a picture in a content folder, where pages and exports find it. What it is and how large it is, its own bytes say; its name is made from the one that it
  * came with. A file that is there is never written over: the same picture keeps its name, another of that name gets a number.
  */
-export async function storePicture(contentDir: string, givenName: string, bytes: Buffer): Promise<StoredPicture> {
-  const head = pictureHead(bytes)
+export async function storePicture(contentDir: string, givenName: string, given: Buffer): Promise<StoredPicture> {
+  const head = pictureHead(given)
   if (head === null) return { ok: false, error: 'This is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file' }
   const { ending, width, height } = head
   if (width > LARGEST_SIDE || height > LARGEST_SIDE)
     return { ok: false, error: `The picture has ${width} × ${height} pixels: make it at most ${LARGEST_SIDE} wide and high` }
+  // The Studio's page sends pictures without notes; whoever sends one by other means is not to publish where a photograph was taken.
+  const bare = withoutNotes(given, head)
+  if (!bare.ok) return bare
+  const { bytes } = bare
   const folder = join(contentDir, 'images')
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${createHash('sha256').update(bytes).digest('hex')}.upload`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { pictureHead } from '#src/cms/picture-head.ts'
+import { avif, decoyBox } from '#tests/support/pictures.ts'
 
 const PNG = readFileSync('content/images/icon-192.png')
 const JPEG = readFileSync('content/images/share.jpg')
@@ -11,11 +12,8 @@ function webp(chunk: string, ...rest: number[]): Buffer {
   return Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(chunk), Buffer.from([0, 0, 0, 0, ...rest]), Buffer.alloc(8)])
 }
 
-const AVIF = Buffer.concat([
-  Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1'),
-  Buffer.from('\0\0\0\x14ispe\0\0\0\0', 'latin1'),
-  Buffer.from([0, 0, 2, 0, 0, 0, 1, 64]),
-])
+const AVIF = avif({ sizes: [[512, 320]], own: 1 })
+const THUMBNAIL = [16, 16] as const
 
 test.each([
   ['a PNG', PNG, { ending: '.png', width: 192, height: 192 }],
@@ -24,6 +22,12 @@ test.each([
   ['a lossless WebP', webp('VP8L', 0x2f, 0x1f, 0xc3, 0x95, 0x00), { ending: '.webp', width: 800, height: 600 }],
   ['an extended WebP', webp('VP8X', 0, 0, 0, 0, 0x1f, 0x03, 0x00, 0x57, 0x02, 0x00), { ending: '.webp', width: 800, height: 600 }],
   ['an AVIF', AVIF, { ending: '.avif', width: 512, height: 320 }],
+  ['an AVIF whose thumbnail comes first', avif({ sizes: [THUMBNAIL, [5000, 4000]], own: 2 }), { ending: '.avif', width: 5000, height: 4000 }],
+  [
+    'an AVIF with a size before its description',
+    avif({ sizes: [[5000, 4000]], own: 1, before: decoyBox(16, 16) }),
+    { ending: '.avif', width: 5000, height: 4000 },
+  ],
 ])('what a picture is and how large it is, its own bytes say: %s', (_, bytes, expected) => {
   expect(pictureHead(bytes)).toEqual(expected)
 })
@@ -33,6 +37,7 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a GIF', 'GIF89a\x01\0\x01\0'],
   ['nothing', ''],
+  ['an AVIF of nothing but a size', '\0\0\0\x1cftypavif\0\0\0\0avifmif1\0\0\0\x14ispe\0\0\0\0\0\0\0\x10\0\0\0\x10'],
 ])('what is none of them is no picture: %s', (_, text) => {
   expect(pictureHead(Buffer.from(text, 'latin1'))).toBeNull()
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMediaRoutes } from '#src/studio-host/media-routes.ts'
+import { avif, exif, webp, withChunks, withSegments } from '#tests/support/pictures.ts'
 
 const JPEG = readFileSync('content/images/share.jpg')
 const PNG = readFileSync('content/images/icon-192.png')
@@ -55,6 +56,70 @@ test('no file is written over: the same picture keeps its name, another gets a n
   expect((await add('van.png', PNG)).body.name).toBe('van.png')
   expect((await add('van.png', readFileSync('content/images/icon-512.png'))).body.name).toBe('van-2.png')
   expect(images()).toEqual(['van-2.png', 'van.png'])
+})
+
+const SECRET = '43.6150 N 116.2023 W'
+const note = Buffer.from(SECRET)
+const APP1 = { marker: 0xe1, body: Buffer.concat([Buffer.from('Exif\0\0'), exif(SECRET)]) }
+const VP8X = { type: 'VP8X', body: Buffer.from([0x0c, 0, 0, 0, 0x1f, 0x03, 0x00, 0x57, 0x02, 0x00]) }
+const VP8L = { type: 'VP8L', body: Buffer.from([0x2f, 0x1f, 0xc3, 0x95, 0x00]) }
+const profile = { marker: 0xe2, body: Buffer.from('ICC_PROFILE\0\x01\x01colours', 'latin1') }
+
+test.each([
+  ['Exif and a comment in a JPEG', withSegments(JPEG, APP1, { marker: 0xfe, body: note }), JPEG],
+  ['what follows a JPEG, such as a film', Buffer.concat([JPEG, note]), JPEG],
+  ['other pictures in a JPEG', withSegments(JPEG, { marker: 0xe2, body: Buffer.concat([Buffer.from('MPF\0'), note]) }), JPEG],
+  ['a JPEG with a colour profile', withSegments(JPEG, profile, APP1), withSegments(JPEG, profile)],
+  ['texts and Exif in a PNG', withChunks(PNG, { type: 'tEXt', body: note }, { type: 'iTXt', body: note }, { type: 'eXIf', body: exif(SECRET) }), PNG],
+  ['what follows a PNG', Buffer.concat([PNG, note]), PNG],
+  [
+    'Exif and XMP in a WebP',
+    webp(VP8X, VP8L, { type: 'EXIF', body: exif(SECRET) }, { type: 'XMP ', body: note }),
+    webp({ ...VP8X, body: Buffer.from([0, ...VP8X.body.subarray(1)]) }, VP8L),
+  ],
+])('a picture that is sent past the page of the Studio is kept without the notes of a camera: %s', async (_, sent, kept) => {
+  const { folder, add, images } = openMedia()
+  expect(sent.includes(SECRET) || sent.includes('Exif')).toBe(true)
+  expect((await add('place', sent)).status).toBe(201)
+  const [name = ''] = images()
+  const stored = readFileSync(join(folder, 'images', name))
+  expect(stored.includes(SECRET)).toBe(false)
+  expect(stored.equals(kept)).toBe(true)
+})
+
+test('a picture without notes is kept byte for byte', async () => {
+  const { folder, add, images } = openMedia()
+  const pictures = [JPEG, PNG, webp(VP8L), avif({ sizes: [[512, 320]], own: 1 })]
+  for (const picture of pictures) expect((await add('plain', picture)).status).toBe(201)
+  const stored = images().map(name => readFileSync(join(folder, 'images', name)))
+  for (const picture of pictures) expect(stored.some(bytes => bytes.equals(picture))).toBe(true)
+})
+
+test.each([
+  [
+    'a JPEG that only its notes turn upright',
+    withSegments(JPEG, { ...APP1, body: Buffer.concat([Buffer.from('Exif\0\0'), exif(SECRET, 6)]) }),
+    /lies on its side/,
+  ],
+  ['an AVIF with Exif', avif({ sizes: [[512, 320]], own: 1, items: ['av01', 'Exif'] }), /holds notes/],
+  [
+    'an AVIF that hides its size behind a thumbnail',
+    avif({
+      sizes: [
+        [16, 16],
+        [5000, 4000],
+      ],
+      own: 2,
+    }),
+    /5000 × 4000 pixels/,
+  ],
+  ['a JPEG that ends in its middle', JPEG.subarray(0, JPEG.length - 2), /is broken/],
+  ['a PNG that ends in its middle', PNG.subarray(0, PNG.length - 4), /is broken/],
+])('a picture whose notes cannot be taken away is refused: %s', async (_, sent, message) => {
+  const { add, images } = openMedia()
+  const answer = await add('place', sent)
+  expect([answer.status, answer.body.error]).toEqual([422, expect.stringMatching(message)])
+  expect(images()).toEqual([])
 })
 
 test.each([

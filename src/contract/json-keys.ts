@@ -1,11 +1,22 @@
+import { escapeToken } from './decode.ts'
+
 const QUOTE = '"'.charCodeAt(0)
 const BACKSLASH = '\\'.charCodeAt(0)
 const COLON = ':'.charCodeAt(0)
 const OPEN = '{'.charCodeAt(0)
 const CLOSE = '}'.charCodeAt(0)
+const OPEN_LIST = '['.charCodeAt(0)
+const CLOSE_LIST = ']'.charCodeAt(0)
+const COMMA = ','.charCodeAt(0)
+
+/** A key of an object in a JSON text, and where the colon after it stands. */
+export interface PlacedKey {
+  key: string
+  at: number
+}
 
 /** The first key that stands twice in one object of a valid JSON text; null when each stands once. Parsers keep one of the two, and not all the same (RFC 8259, 4). */
-export function repeatedKey(json: string): string | null {
+export function repeatedKey(json: string): PlacedKey | null {
   const around: Set<string>[] = []
   let keys = new Set<string>()
   let from = 0
@@ -19,7 +30,7 @@ export function repeatedKey(json: string): string | null {
     } else if (char === COLON) {
       // Outside of strings, a colon follows a key.
       const key = keyOf(json.slice(from, to))
-      if (keys.has(key)) return key
+      if (keys.has(key)) return { key, at }
       keys.add(key)
     } else if (char === OPEN) {
       around.push(keys)
@@ -27,6 +38,28 @@ export function repeatedKey(json: string): string | null {
     } else if (char === CLOSE) keys = around.pop() ?? keys
   }
   return null
+}
+
+/** The JSON pointer (RFC 6901) of the key that a colon of a valid JSON text follows. */
+export function pointerOf(json: string, { at: end }: PlacedKey): string {
+  /** For each object that is open its latest key, for each list its latest position. */
+  const path: (string | number)[] = []
+  let token = ''
+  for (let at = 0; at <= end; at++) {
+    const char = json.charCodeAt(at)
+    const last = path.length - 1
+    const inner = path[last]
+    if (char === QUOTE) {
+      const from = at
+      at = endOfString(json, at)
+      token = json.slice(from, at + 1)
+    } else if (char === COLON) path[last] = keyOf(token)
+    else if (char === COMMA && typeof inner === 'number') path[last] = inner + 1
+    else if (char === OPEN) path.push('')
+    else if (char === OPEN_LIST) path.push(0)
+    else if (char === CLOSE || char === CLOSE_LIST) path.pop()
+  }
+  return path.map(key => `/${escapeToken(String(key))}`).join('')
 }
 
 function endOfString(json: string, start: number): number {

@@ -1,0 +1,100 @@
+/** A box of an ISO base media file (ISO/IEC 14496-12): its type, and its content without the header. */
+interface Box {
+  type: string
+  body: Buffer
+}
+
+/** What the description of an AVIF file says of its picture. */
+export interface AvifHead {
+  /** In pixels, as it is shown. */
+  width: number
+  height: number
+  /** Whether the file holds more than the picture, such as a camera's notes (Exif, XMP). */
+  hasNotes: boolean
+}
+
+/** More boxes than these are no picture's. */
+const MOST_BOXES = 4096
+
+const QUARTER_TURNS = 3
+
+/** Items that a picture is made of; all others are notes of some kind. */
+const PICTURE_ITEMS: ReadonlySet<string> = new Set(['av01', 'grid', 'iden', 'iovl', 'tmap'])
+
+/**
+ * Reads the size of an AVIF picture: the properties that belong to its primary item (meta > pitm, iprp > ipco and ipma), not the first that look like a size.
+ * Null for what is no AVIF. @throws RangeError where it ends too early
+ */
+export function avifHead(bytes: Buffer): AvifHead | null {
+  const [type, meta] = [find(bytes, 'ftyp', true), find(bytes, 'meta')]
+  if (type === null || meta === null || !isAvif(type)) return null
+  const items = meta.subarray(4)
+  const [primary, properties] = [find(items, 'pitm'), find(items, 'iprp')]
+  if (primary === null || properties === null) return null
+  const item = primary.readUInt8(0) === 0 ? primary.readUInt16BE(4) : primary.readUInt32BE(4)
+  const all = boxes(find(properties, 'ipco') ?? Buffer.alloc(0))
+  const own = associations(find(properties, 'ipma') ?? Buffer.alloc(0), item).flatMap(index => all[index - 1] ?? [])
+  const sizes = own.filter(({ type }) => type === 'ispe')
+  const [size] = sizes
+  if (size === undefined || sizes.length > 1) return null
+  const [width, height] = [size.body.readUInt32BE(4), size.body.readUInt32BE(8)]
+  const turns = own.find(({ type }) => type === 'irot')?.body.readUInt8(0) ?? 0
+  const hasNotes = boxes(bytes).some(({ type }) => type === 'uuid') || itemTypes(find(items, 'iinf')).some(type => !PICTURE_ITEMS.has(type))
+  return (turns & QUARTER_TURNS) % 2 === 0 ? { width, height, hasNotes } : { width: height, height: width, hasNotes }
+}
+
+/** A still picture or a sequence, by its brands. */
+function isAvif(type: Buffer): boolean {
+  const brands = new Set([type.toString('latin1', 0, 4), ...(type.toString('latin1', 8).match(/.{4}/gs) ?? [])])
+  return brands.has('avif') || brands.has('avis')
+}
+
+function itemTypes(table: Buffer | null): string[] {
+  if (table === null) return []
+  return boxes(table, table.readUInt8(0) === 0 ? 6 : 8).map(({ body }) => {
+    const at = body.readUInt8(0) < 3 ? 8 : 10
+    return body.toString('latin1', at, at + 4)
+  })
+}
+
+function find(bytes: Buffer, type: string, isFirst = false): Buffer | null {
+  const found = isFirst ? boxes(bytes, 0, 1) : boxes(bytes)
+  return found.find(box => box.type === type)?.body ?? null
+}
+
+/** The boxes that stand one behind the other. */
+function boxes(bytes: Buffer, from = 0, most = MOST_BOXES): Box[] {
+  const found: Box[] = []
+  for (let at = from; at + 8 <= bytes.length && found.length < most;) {
+    const given = bytes.readUInt32BE(at)
+    const header = given === 1 ? 16 : 8
+    // 0 is up to the end; 1 has its length behind the type.
+    const length = given === 0 ? bytes.length - at : given === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : given
+    if (length < header) break
+    found.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + header, at + length) })
+    at += length
+  }
+  return found
+}
+
+/** The positions, counted from 1, of the properties of an item. */
+function associations(table: Buffer, item: number): number[] {
+  if (table.length === 0) return []
+  const [version, isWide] = [table.readUInt8(0), (table.readUInt8(3) & 1) === 1]
+  const count = table.readUInt32BE(4)
+  let at = 8
+  for (let entry = 0; entry < count; entry++) {
+    const id = version < 1 ? table.readUInt16BE(at) : table.readUInt32BE(at)
+    at += version < 1 ? 2 : 4
+    const properties = table.readUInt8(at++)
+    const width = isWide ? 2 : 1
+    if (id === item) return Array.from({ length: properties }, (_, index) => readIndex(table, at + index * width, isWide))
+    at += properties * width
+  }
+  return []
+}
+
+/** The highest bit says whether a reader must know the property. */
+function readIndex(table: Buffer, at: number, isWide: boolean): number {
+  return isWide ? table.readUInt16BE(at) & 0x7fff : table.readUInt8(at) & 0x7f
+}

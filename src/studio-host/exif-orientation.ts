@@ -1,0 +1,19 @@
+const ORIENTATION = 0x0112
+
+/** How a camera was held, by its notes (Exif 2.32, 4.6.4: 1 is upright), a TIFF structure; 1 where they do not say or cannot be read. */
+export function exifOrientation(tiff: Buffer): number {
+  try {
+    const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+    const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+    const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+    const count = short(directory)
+    for (let entry = 0; entry < count; entry++) {
+      const at = directory + 2 + entry * 12
+      if (short(at) === ORIENTATION) return short(at + 8)
+    }
+    return 1
+  } catch (error) {
+    if (error instanceof RangeError) return 1
+    throw error
+  }
+}
