@@ -35,7 +35,7 @@ const site: BuiltSite = {
   },
   assetFolder: null,
 }
-const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock, config.mail.hourly)
+const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
 const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
 // Without the React plugin: a changed source loads the whole page again, which needs no script of the tool in the page.
 const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })

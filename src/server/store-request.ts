@@ -18,10 +18,10 @@ const NEAREST = 4
 const MOMENT_MS = 64
 
 /** What depends on who asks. */
-export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'pendingLimit' | 'mailOf'>
+export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'holdLimits' | 'rules' | 'mailOf'>
 
 /** A request that is not counted among its asker's, holds its time until its status changes, and of which nobody is told by mail. */
-export const UNCOUNTED = { requestedFrom: null, heldUntil: null, pendingLimit: 0, mailOf: null } satisfies Partial<Terms>
+export const UNCOUNTED = { requestedFrom: null, heldUntil: null, holdLimits: [], rules: [], mailOf: null } satisfies Partial<Terms>
 
 /** The answer that an earlier request with the same key got; null when there was none. */
 export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: ServerParts): Promise<Answer | null> {
@@ -56,6 +56,8 @@ function answerOf(outcome: AddOutcome, messages: Messages): Answer {
       throw taken(messages, [])
     case 'tooMany':
       throw new Refusal(429, { error: messages.failure.tryLater })
+    case 'limited':
+      throw new Refusal(429, { error: messages.failure.tryLater }, Math.ceil(outcome.waitMs / 1000))
     case 'changed':
       throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
   }

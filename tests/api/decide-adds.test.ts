@@ -5,11 +5,25 @@ import { asStored, toRow } from '#src/server/storage/appointment-row.ts'
 import { type Addition, decideAdds, type Standing } from '#src/server/storage/decide-adds.ts'
 import type { AddOutcome, NewAppointment } from '#src/server/storage/storage.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
+import { NOW } from '#tests/support/test-server.ts'
 
 /** Few days, times, keys and askers, so that additions meet; a time before midnight goes on into the next day. */
 const DAYS = ['2026-06-02', '2026-06-03']
 const TIMES = ['09:00', '10:00', '10:30', '23:00']
 const LIMIT = 2
+/** Of a network of two askers. */
+const WIDE_LIMIT = 3
+
+/** Two askers of one network, and one of another. */
+const WIDE = 'w'.repeat(12)
+const ANN = `${WIDE}${'a'.repeat(12)}`
+const ASKERS = [ANN, `${WIDE}${'b'.repeat(12)}`, `${'v'.repeat(12)}${'c'.repeat(12)}`]
+
+const MINUTE_MS = 60_000
+const quota = (key: string, most: number) => ({ key, most, windowMs: MINUTE_MS })
+
+/** A rule of one quota, and one of two, both of which have to be used up. */
+const rulesOf = (asker: string, email: string) => [[quota(asker, 4)], [quota(email, 3), quota(`${email} ${asker}`, 1)]]
 
 interface Asked {
   day: string | null
@@ -19,6 +33,7 @@ interface Asked {
   key: { key: string; fingerprint: string } | null
   asker: string | null
   isLimited: boolean
+  email: string | null
   status: Status
 }
 
@@ -28,14 +43,20 @@ const asked = fc.record<Asked>({
   minutes: fc.constantFrom(30, 60, 120),
   crews: fc.constantFrom(1, 2, 3),
   key: fc.option(fc.record({ key: fc.constantFrom('a', 'b', 'c'), fingerprint: fc.constantFrom('one', 'other') })),
-  asker: fc.option(fc.constantFrom('ann', 'bo')),
+  asker: fc.option(fc.constantFrom(...ASKERS)),
   isLimited: fc.boolean(),
+  email: fc.option(fc.constantFrom('x@example.com', 'y@example.com')),
   status: fc.constantFrom<Status>('Pending', 'Confirmed'),
 })
 
-function additionOf({ day, time, minutes, crews, key, asker, isLimited, status }: Asked, index: number): Addition {
+function additionOf({ day, time, minutes, crews, key, asker, isLimited, email, status }: Asked, index: number): Addition {
   const timed = newAppointment(`id-${index}`, day ?? '2026-06-02', time, minutes, crews)
-  const terms = { status, requestedFrom: asker, pendingLimit: isLimited ? LIMIT : 0 }
+  const holdLimits = [
+    { prefix: (asker ?? '').slice(0, 12), most: WIDE_LIMIT },
+    { prefix: asker ?? '', most: LIMIT },
+  ]
+  const rules = asker === null || email === null ? [] : rulesOf(asker, email)
+  const terms = { status, requestedFrom: asker, holdLimits: isLimited ? holdLimits : [], rules }
   const quote = { request: { ...timed.request, date: null, time: null }, cells: [] }
   const appointment: NewAppointment = { ...timed, ...terms, ...(day === null && quote) }
   return { appointment, stored: asStored(toRow(appointment), appointment.request), idempotency: key }
@@ -44,6 +65,7 @@ function additionOf({ day, time, minutes, crews, key, asker, isLimited, status }
 /** What is said of additions that are made one after the other, in the plainest way; beside each that is stored, its crew. */
 function oneAfterTheOther(additions: readonly Addition[]): { outcome: AddOutcome; crew: number | null }[] {
   const stored: { addition: Addition; crew: number }[] = []
+  const counts = new Map<string, number>()
   return additions.map(addition => {
     const { appointment, idempotency } = addition
     const earlier = stored.find(({ addition }) => addition.idempotency !== null && addition.idempotency.key === idempotency?.key)?.addition
@@ -51,10 +73,18 @@ function oneAfterTheOther(additions: readonly Addition[]): { outcome: AddOutcome
       const isSame = earlier.idempotency?.fingerprint === idempotency?.fingerprint
       return { outcome: isSame ? { kind: 'stored', appointment: earlier.stored } : { kind: 'changed' }, crew: null }
     }
-    const ofAsker = stored.map(({ addition }) => addition.appointment).filter(({ requestedFrom }) => requestedFrom === appointment.requestedFrom)
-    const held = ofAsker.filter(({ status, request }) => status === 'Pending' && request.date !== null).length
-    const { requestedFrom, pendingLimit, cells, crews } = appointment
-    if (requestedFrom !== null && pendingLimit > 0 && cells.length > 0 && held >= pendingLimit) return { outcome: { kind: 'tooMany' }, crew: null }
+    const spent = appointment.rules.flat().flatMap(({ key, most }) => ((counts.get(key) ?? 0) >= most ? [{ key, waitMs: MINUTE_MS }] : []))
+    for (const { key } of appointment.rules.flat()) counts.set(key, (counts.get(key) ?? 0) + 1)
+    if (appointment.rules.some(rule => rule.every(({ key }) => spent.some(quota => quota.key === key))))
+      return { outcome: { kind: 'limited', waitMs: MINUTE_MS, spent }, crew: null }
+    const heldBy = (prefix: string) =>
+      stored.filter(({ addition: { appointment } }) => {
+        const { requestedFrom, status, request } = appointment
+        return requestedFrom?.startsWith(prefix) && status === 'Pending' && request.date !== null
+      }).length
+    const { requestedFrom, holdLimits, cells, crews } = appointment
+    if (requestedFrom !== null && cells.length > 0 && holdLimits.some(({ prefix, most }) => heldBy(prefix) >= most))
+      return { outcome: { kind: 'tooMany' }, crew: null }
     const met = stored.filter(other =>
       other.addition.appointment.cells.some(({ day, cell }) => cells.some(wanted => wanted.day === day && wanted.cell === cell)),
     )
@@ -78,7 +108,22 @@ function standingAfter(additions: readonly Addition[], ends: ReturnType<typeof o
     pending: stored.flatMap(({ appointment: { requestedFrom, status, request } }) =>
       requestedFrom === null || status !== 'Pending' || request.date === null ? [] : [{ requestedFrom, date: request.date, count: 1 }],
     ),
+    attempts: countedOf(additions.filter((_, index) => !isRepeat(additions, ends, index))),
+    now: NOW,
   }
+}
+
+/** Whether an addition has got the answer of an earlier one. */
+function isRepeat(additions: readonly Addition[], ends: ReturnType<typeof oneAfterTheOther>, index: number): boolean {
+  const key = additions[index]?.idempotency?.key
+  return key !== undefined && additions.some((earlier, at) => at < index && earlier.idempotency?.key === key && (ends[at]?.crew ?? null) !== null)
+}
+
+function countedOf(additions: readonly Addition[]): Standing['attempts'] {
+  const counted = new Map<string, { count: number; endsAt: Date }>()
+  for (const { key } of additions.flatMap(({ appointment }) => appointment.rules.flat()))
+    counted.set(key, { count: (counted.get(key)?.count ?? 0) + 1, endsAt: new Date(NOW.getTime() + MINUTE_MS) })
+  return counted
 }
 
 test.prop([fc.array(asked, { maxLength: 24 }), fc.nat({ max: 24 })], { numRuns: 500 })(
@@ -87,7 +132,7 @@ test.prop([fc.array(asked, { maxLength: 24 }), fc.nat({ max: 24 })], { numRuns: 
     const additions = wanted.map(additionOf)
     const ends = oneAfterTheOther(additions)
     const [before, batch] = [additions.slice(0, already), additions.slice(already)]
-    const { outcomes, added } = decideAdds(batch, standingAfter(before, ends))
+    const { outcomes, added } = decideAdds(batch, standingAfter(before, ends.slice(0, before.length)))
     const expected = ends.slice(already)
     expect(outcomes).toEqual(expected.map(({ outcome }) => outcome))
     const isNew = expected.flatMap(({ crew }, index) => (crew === null ? [] : [{ addition: batch[index], crew }]))
@@ -97,12 +142,13 @@ test.prop([fc.array(asked, { maxLength: 24 }), fc.nat({ max: 24 })], { numRuns: 
 )
 
 test('times that lie behind are not counted, whoever asks with them', () => {
-  const pending = [{ requestedFrom: 'ann', date: '2026-05-30', count: LIMIT }]
+  const nothing = { kept: [], claims: [], attempts: new Map(), now: NOW }
+  const pending = [{ requestedFrom: ANN, date: '2026-05-30', count: LIMIT }]
   const addition = additionOf(
-    { day: '2026-06-02', time: '09:00', minutes: 60, crews: 1, key: null, asker: 'ann', isLimited: true, status: 'Pending' },
+    { day: '2026-06-02', time: '09:00', minutes: 60, crews: 1, key: null, asker: ANN, isLimited: true, email: null, status: 'Pending' },
     0,
   )
-  expect(decideAdds([addition], { kept: [], claims: [], pending }).outcomes).toMatchObject([{ kind: 'stored' }])
+  expect(decideAdds([addition], { ...nothing, pending }).outcomes).toMatchObject([{ kind: 'stored' }])
   const [held] = pending.map(times => ({ ...times, date: '2026-05-31' }))
-  expect(decideAdds([addition], { kept: [], claims: [], pending: held === undefined ? [] : [held] }).outcomes).toEqual([{ kind: 'tooMany' }])
+  expect(decideAdds([addition], { ...nothing, pending: held === undefined ? [] : [held] }).outcomes).toEqual([{ kind: 'tooMany' }])
 })

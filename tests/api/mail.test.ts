@@ -1,9 +1,16 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import type { Storage } from '#src/server/storage/storage.ts'
+import { engines } from '#tests/support/engines.ts'
 import { OWNER, startMailServer as startServer } from '#tests/support/mail-server.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
+import { NOW, startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 /** A mail server that is gone after the test. */
 async function startMailServer() {
@@ -210,3 +217,46 @@ test.for([
   const send = smtpSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'site@example.com' }, 50)
   await expect(send({ to: 'owner@example.com', subject: 'New', text: 'Hello' })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
+
+describe.each(engines)('on $engine', ({ engine, newPlace }) => {
+  const MAIL = { to: 'owner@example.com', subject: 'One', text: 'Two' }
+
+  test('a mail that was taken while the clock stood a day ahead is due once it is set back', async () => {
+    const time = { now: new Date(NOW.getTime() + DAY_MS) }
+    const { outbox, appointments, close } = await openStorage({ ...(await newPlace()), clock: () => time.now }, NOW)
+    await appointments.add({ ...newAppointment('one', '2026-07-01', '09:00', 60, 1), createdAt: time.now, mailOf: () => MAIL }, null)
+    // The process that has taken it dies.
+    expect(await outbox.take(time.now, new Date(time.now.getTime() + 5 * 60_000))).toMatchObject({ id: 'one' })
+    time.now = NOW
+    expect(await outbox.take(NOW, new Date(NOW.getTime() + 5 * 60_000))).toMatchObject({ id: 'one', attempts: 2 })
+    expect(await outbox.take(NOW, new Date(NOW.getTime() + 5 * 60_000))).toBeNull()
+    await close()
+  })
+
+  test.skipIf(engine !== 'PostgreSQL')('a mail is sent once by processes whose clocks differ by more than its lease', async () => {
+    const place = await newPlace()
+    const processes = [await openStorage(place, new Date()), await openStorage(place, new Date())]
+    const [first, second] = processes
+    await first?.appointments.add({ ...newAppointment('one', '2026-07-01', '09:00', 60, 1), createdAt: new Date(), mailOf: () => MAIL }, null)
+    const sent: string[] = []
+    const log = { warn: () => undefined, error: () => undefined }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      // While the first sends, the second looks, six minutes ahead of it.
+      await outboxOf(first, async () => {
+        sent.push('first')
+        vi.setSystemTime(Date.now() + 6 * 60_000)
+        await outboxOf(second, async () => void sent.push('second')).run(log)
+      }).run(log)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(sent).toEqual(['first'])
+    for (const { close } of processes) await close()
+  })
+})
+
+function outboxOf(storage: Storage | undefined, send: () => Promise<void>): Outbox {
+  if (storage === undefined) throw new Error('there is no process')
+  return new Outbox(storage.outbox, send, storage.now, 0)
+}

@@ -171,10 +171,12 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
           draw.one([60, 180]),
           draw.between(1, 3),
         )
+        const asker = draw.one(['ann', 'bo'])
         const appointment: NewAppointment = {
           ...visit,
-          requestedFrom: draw.one(['ann', 'bo']),
-          pendingLimit: draw.one([0, 3]),
+          requestedFrom: asker,
+          holdLimits: draw.one([[], [{ prefix: asker, most: 3 }]]),
+          rules: draw.one([[], [[{ key: asker, most: 1000, windowMs: 60_000 }]]]),
           firstEvent: draw.one(['requested', 'entered']),
         }
         const key = { key: `key-${draw.between(0, 60)}`, fingerprint: draw.one(['one', 'one', 'other']) }

@@ -105,9 +105,9 @@ export async function startTestServer({
     ...env,
   })
   const content = await openContent(config, clock)
-  const storage = await openStorage(config, clock())
+  const storage = await openStorage({ ...config, clock }, clock())
   const setupCode = await prepareAdmin(storage.accounts, config.admin, async () => content.current().revision.content.business.name, clock())
-  const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), clock, config.mail.hourly)
+  const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
   const parts: ServerParts = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
   const app = await buildApp(parts)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyedHash } from '../keyed-hash.ts'
-import { networkOf } from '../network.ts'
+import { networkOf } from '../limits/network.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 /** Long enough to tell senders apart, too short to stand for one for good. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestBudget } from '../limits/request-budget.ts'
-import { networkOf } from '../network.ts'
+import { networkOf } from '../limits/network.ts'
 import { Pipeline } from './pipeline.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../network.ts'
+import { networkOf } from './network.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import type { RequestBudget } from './request-budget.ts'

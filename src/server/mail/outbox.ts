@@ -30,15 +30,16 @@ const MOST_ATTEMPTS = 14
 export class Outbox {
   private readonly store: OutboxStore
   private readonly send: SendMail
-  private readonly clock: () => Date
+  private readonly now: () => Promise<Date>
   /** Mails an hour before they are digested; 0: any number. */
   private readonly hourly: number
   private running: Promise<void> = Promise.resolve()
 
-  constructor(store: OutboxStore, send: SendMail, clock: () => Date, hourly: number) {
+  /** Leases need one clock for all processes: `now` is the database's. */
+  constructor(store: OutboxStore, send: SendMail, now: () => Promise<Date>, hourly: number) {
     this.store = store
     this.send = send
-    this.clock = clock
+    this.now = now
     this.hourly = hourly
   }
 
@@ -55,13 +56,17 @@ export class Outbox {
 
   /** Whoever has mended the mail server or its settings starts anew: what failed is due again. */
   async runAnew(log: OutboxLog): Promise<void> {
-    await this.store.tryFailedAgain(this.clock()).catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+    await this.tryFailedAgain().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
     await this.run(log)
+  }
+
+  private async tryFailedAgain(): Promise<void> {
+    await this.store.tryFailedAgain(await this.now())
   }
 
   private async sendDue(log: OutboxLog): Promise<void> {
     for (;;) {
-      const now = this.clock()
+      const now = await this.now()
       const until = new Date(now.getTime() + LEASE_MS)
       const isFlood = this.hourly > 0 && (await this.store.countSent(new Date(now.getTime() - HOUR_MS), now)) >= this.hourly
       const taken = await this.store.take(now, until, isFlood ? 'undigested' : 'all')
@@ -87,7 +92,7 @@ export class Outbox {
     }
     await this.store.sent(
       taken.map(({ id }) => id),
-      this.clock(),
+      await this.now(),
     )
   }
 
@@ -95,11 +100,12 @@ export class Outbox {
     const details = { reason: codeOf(error), attempts }
     if (isForGood(error) || attempts >= MOST_ATTEMPTS) {
       log.error({ ...details, appointment: id }, 'a mail cannot be sent and is given up: mend the mail settings and restart')
-      await this.store.failed(id, this.clock())
+      await this.store.failed(id, await this.now())
     } else {
       log.warn(details, 'a mail could not be sent and is tried again')
       const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? MINUTE_MS
-      await this.store.putOff(id, new Date(this.clock().getTime() + wait))
+      const now = await this.now()
+      await this.store.putOff(id, new Date(now.getTime() + wait), now)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { insertEvents } from './appointment-events.ts'
 import { asStored, toRow } from './appointment-row.ts'
 import { claimsOn, insertSpans, spansOf } from './claims.ts'
@@ -8,34 +8,46 @@ import { findKept, insertKeys } from './idempotency-keys.ts'
 import { inBatches } from './in-batches.ts'
 import { findKnownSenders } from './known-senders.ts'
 import { insertMails, toMailRow } from './outbox-store.ts'
+import { NETWORK_LENGTH } from '../limits/booking-limits.ts'
+import type { Manner } from './appointment-store.ts'
+import { countAttempts } from './attempt-store.ts'
+import type { DatabaseClock } from './database-clock.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
-import type { AddOutcome, AppointmentStore, Idempotency, NewAppointment } from './storage.ts'
+import type { AddOutcome, AppointmentStore, AttemptCount, Attempts, Idempotency, NewAppointment } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import { together } from './together.ts'
-import type { InTransaction } from './transactions.ts'
 
 /** An addition, and the row that would be stored. */
 interface Draft extends Addition {
   row: AppointmentRow
 }
 
+/** Another process was first with something; it is visible to a transaction that begins now. */
+class OvertakenError extends Error {}
+
 /** Adds all appointments that wait at one time in one transaction, with few statements however many they are; so many transactions at once. */
-export function addTogether(inTransaction: InTransaction, atOnce: number): AppointmentStore['add'] {
+export function addTogether({ inTransaction, batchesAtOnce, clock, spent }: Manner, replay: AppointmentStore['replay']): AppointmentStore['add'] {
   const add = inBatches(
     async (drafts: readonly Draft[]) => {
       for (;;) {
         try {
-          return await inTransaction(transaction => addAll(transaction, drafts))
+          return await inTransaction(transaction => addAll(transaction, drafts, clock))
         } catch (error) {
-          // Who was first has stored something, which is seen the next time.
+          // Lost a race for a unique key; the winner's row is visible on retry.
           if (!wasOvertaken(error)) throw error
         }
       }
     },
     afterTwoTurns,
-    atOnce,
+    batchesAtOnce,
   )
-  return async (appointment, idempotency) => add(draftOf(appointment, idempotency))
+  return async (appointment, idempotency) => {
+    const waitMs = spent.wait(appointment.rules)
+    if (waitMs > 0) return (idempotency === null ? null : await replay(idempotency)) ?? { kind: 'limited', waitMs, spent: [] }
+    const outcome = await add(draftOf(appointment, idempotency))
+    if (outcome.kind === 'limited') spent.remember(outcome.spent)
+    return outcome
+  }
 }
 
 /** What PostgreSQL says when a key has its row already (SQLSTATE 23505). */
@@ -46,6 +58,7 @@ const CONTESTED: ReadonlySet<unknown> = new Set(['claimed_cells', 'idempotency_k
 
 /** Whether another process was first with a key or a cell. The embedded database has no other process. */
 function wasOvertaken(error: unknown): boolean {
+  if (error instanceof OvertakenError) return true
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'table' in error && CONTESTED.has(error.table)
 }
 
@@ -59,8 +72,8 @@ function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): 
   return { appointment, idempotency, row, stored: asStored(row, appointment.request) }
 }
 
-async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[]): Promise<AddOutcome[]> {
-  const [standing, known] = await together([standingFor(transaction, drafts), findKnownSenders(transaction, newSenders(drafts))])
+async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], clock: DatabaseClock): Promise<AddOutcome[]> {
+  const [standing, known] = await together([standingFor(transaction, drafts, clock), findKnownSenders(transaction, newSenders(drafts))])
   const settled = drafts.map(draft => (known.has(emailOf(draft)) ? keptDraft(draft) : draft))
   const { outcomes, added } = decideAdds(settled, standing)
   await insertAll(transaction, added)
@@ -81,15 +94,26 @@ function keptDraft({ appointment, idempotency }: Draft): Draft {
   return draftOf({ ...appointment, heldUntil: null }, idempotency)
 }
 
-/** What the additions depend on. Each look may see more than the one before: keys come last, so that whoever finds a time taken also finds the key that took it. */
-async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[]): Promise<Standing> {
-  const counted = drafts.map(({ appointment }) => appointment).filter(isCounted)
-  const [pending, claims, kept] = await together([
-    pendingOf(transaction, counted),
+/**
+ * What the additions depend on. Each look may see more than the one before. Attempts come first: counting locks their rows until the commit, so that of one asker
+ * no two processes decide at the same time. Keys come last, so that whoever finds a time taken also finds the key that took it.
+ */
+async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[], clock: DatabaseClock): Promise<Standing> {
+  const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
+  const isLimited = drafts.some(({ appointment }) => appointment.rules.length > 0)
+  const [now, before] = isLimited ? await together([clock(transaction), findKept(transaction, keys)]) : [new Date(0), []]
+  const repeats = new Set(before.map(({ key }) => key))
+  const counts = countsOf(drafts, repeats)
+  const limited = drafts.map(({ appointment }) => appointment).filter(isCounted)
+  const [after, pending, claims, kept] = await together([
+    countAttempts(transaction, counts, now),
+    pendingOf(transaction, limited),
     claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
-    findKept(transaction, new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))),
+    findKept(transaction, keys),
   ])
-  return { kept, claims: await standingClaims(transaction, claims, latest(drafts)), pending }
+  // Its repeat was counted: not so the next time.
+  if (isLimited && kept.length > before.length) throw new OvertakenError()
+  return { kept, claims: await standingClaims(transaction, claims, latest(drafts)), pending, attempts: takenBack(after, counts), now }
 }
 
 /** Transactions are decided as of the newest of what they add. */
@@ -97,17 +121,43 @@ function latest(drafts: readonly Draft[]): Date {
   return new Date(Math.max(...drafts.map(({ appointment }) => appointment.createdAt.getTime())))
 }
 
-const searchPending = prepareSearch((db, rows: readonly { requestedFrom: string; first: string }[]) =>
+/** What is counted of a batch, in the order in which all processes lock the rows. Repeats are not counted, neither of what is stored nor of one another. */
+function countsOf(drafts: readonly Draft[], repeats: ReadonlySet<string>): AttemptCount[] {
+  const seen = new Set(repeats)
+  const counts = new Map<string, AttemptCount>()
+  for (const { appointment, idempotency } of drafts) {
+    if (idempotency !== null && seen.has(idempotency.key)) continue
+    if (idempotency !== null) seen.add(idempotency.key)
+    for (const { key, windowMs } of appointment.rules.flat()) counts.set(key, { key, windowMs, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].sort((a, b) => ascending(a.key, b.key))
+}
+
+/** What had been counted before the batch was. */
+function takenBack(after: ReadonlyMap<string, Attempts>, counts: readonly AttemptCount[]): Map<string, Attempts> {
+  const before = new Map(after)
+  for (const { key, count } of counts) {
+    const attempts = after.get(key)
+    if (attempts !== undefined) before.set(key, { ...attempts, count: attempts.count - count })
+  }
+  return before
+}
+
+/** The widest network of an asker, as its index has it. */
+const widest = sql<string>`substr(requested_from, 1, ${sql.lit(NETWORK_LENGTH)})`
+
+const searchPending = prepareSearch((db, rows: readonly { network: string; first: string }[]) =>
   db
     .selectFrom('appointments')
     .select(({ fn }) => ['requested_from', 'appointment_date', fn.countAll<number | string>().as('count')])
     .where(
-      'requested_from',
+      widest,
       'in',
-      rows.map(({ requestedFrom }) => requestedFrom),
+      rows.map(({ network }) => network),
     )
     .where('appointment_date', '>=', rows[0]?.first ?? '')
-    .where('status', '=', 'Pending')
+    // Literally as in the index, which is of such rows alone.
+    .where('status', '=', sql.lit('Pending'))
     .where('released_at', 'is', null)
     .where('deleted_at', 'is', null)
     .groupBy(['requested_from', 'appointment_date'])
@@ -116,10 +166,10 @@ const searchPending = prepareSearch((db, rows: readonly { requestedFrom: string;
 
 async function pendingOf(transaction: Kysely<Tables>, counted: readonly NewAppointment[]): Promise<PendingTimes[]> {
   const first = counted.map(firstCounted).sort()[0] ?? ''
-  const askers = new Set(counted.map(({ requestedFrom }) => requestedFrom ?? ''))
+  const networks = new Set(counted.map(({ requestedFrom }) => (requestedFrom ?? '').slice(0, NETWORK_LENGTH)))
   const rows = await searchPending(
     transaction,
-    Array.from(askers, requestedFrom => ({ requestedFrom, first })),
+    Array.from(networks, network => ({ network, first })),
   )
   return rows.map(({ requested_from, appointment_date, count }) => ({
     requestedFrom: requested_from ?? '',

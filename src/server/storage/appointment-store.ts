@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { SpentQuotas } from '../limits/spent-quotas.ts'
 import { addTogether } from './add-together.ts'
 import { addEvent, eventsOf } from './appointment-events.ts'
 import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
@@ -7,6 +8,7 @@ import { cellsHeld, fromRow, searchText } from './appointment-row.ts'
 import { deleteAllAppointments, restoreTogether } from './appointment-trash.ts'
 import { claimCells } from './claim-cells.ts'
 import { claimsBetween, freeCells, keepCells } from './claims.ts'
+import type { DatabaseClock } from './database-clock.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from './holds.ts'
 import { findKept } from './idempotency-keys.ts'
@@ -14,11 +16,26 @@ import type { AppointmentStore, ChangeOutcome, RowChange, Versions } from './sto
 import type { AppointmentRow, Tables } from './tables.ts'
 import type { InTransaction } from './transactions.ts'
 
+/** How an engine works. */
+export interface Manner {
+  inTransaction: InTransaction
+  /** So many batches of appointments are stored at once. */
+  batchesAtOnce: number
+  clock: DatabaseClock
+  spent: SpentQuotas
+}
+
 /** Ends a transaction without a trace: the time is taken. */
 class TakenError extends Error {}
 
-/** Appointments in a database that Kysely speaks to, which stores so many batches of them at once. */
-export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTransaction, batchesAtOnce: number): AppointmentStore {
+/** Appointments in a database that Kysely speaks to. */
+export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): AppointmentStore {
+  const { inTransaction } = manner
+  const replay: AppointmentStore['replay'] = async idempotency => {
+    const [earlier] = await findKept(db, [idempotency.key])
+    return earlier === undefined ? null : repeated(earlier, idempotency)
+  }
+
   const restore: AppointmentStore['restore'] = (id, crews, now, on = null) =>
     orTaken(
       inTransaction(async transaction => {
@@ -34,12 +51,9 @@ export function buildAppointmentStore(db: Kysely<Tables>, inTransaction: InTrans
     )
 
   return {
-    replay: async idempotency => {
-      const [earlier] = await findKept(db, [idempotency.key])
-      return earlier === undefined ? null : repeated(earlier, idempotency)
-    },
+    replay,
 
-    add: addTogether(inTransaction, batchesAtOnce),
+    add: addTogether(manner, replay),
 
     list: query => listAppointments(db, query),
 

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { AttemptStore } from './storage.ts'
-import type { Tables } from './tables.ts'
+import { prepareUpsert } from './prepared.ts'
+import type { AttemptCount, Attempts, AttemptStore } from './storage.ts'
+import type { AttemptRow, Tables } from './tables.ts'
+
+/** So many windows are looked at in one statement. */
+const PORTION = 1000
 
 /** Counted attempts, in a database that Kysely speaks to. */
 export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
@@ -17,29 +21,9 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
     },
 
     count: async (key, windowMs, now) => {
-      const moment = now.toISOString()
-      const endsAt = new Date(now.getTime() + windowMs).toISOString()
-      // One statement: read-modify-write would lose concurrent attempts.
-      const row = await db
-        .insertInto('attempts')
-        .values({ key, count: 1, ends_at: endsAt })
-        .onConflict(conflict =>
-          conflict.column('key').doUpdateSet(eb => {
-            const isOpen = eb.and([eb('attempts.ends_at', '>', moment), eb('attempts.ends_at', '<=', endsAt)])
-            return {
-              count: eb
-                .case()
-                .when(isOpen)
-                .then(eb('attempts.count', '+', 1))
-                .else(1)
-                .end(),
-              ends_at: eb.case().when(isOpen).then(eb.ref('attempts.ends_at')).else(endsAt).end(),
-            }
-          }),
-        )
-        .returning(['count', 'ends_at'])
-        .executeTakeFirstOrThrow()
-      return { count: row.count, endsAt: new Date(row.ends_at) }
+      const attempts = (await countAttempts(db, [{ key, count: 1, windowMs }], now)).get(key)
+      if (attempts === undefined) throw new Error('an attempt was not counted')
+      return attempts
     },
 
     takeBack: async key => {
@@ -52,7 +36,54 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
     },
 
     tidy: async now => {
-      await db.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute()
+      // In portions, since each holds up everybody else while it runs.
+      for (let last: string | null = ''; last !== null;) last = await tidyAfter(db, last, now)
     },
   }
+}
+
+/** Deletes windows that are over among the next keys; the last of those, null when there are no more. */
+async function tidyAfter(db: Kysely<Tables>, key: string, now: Date): Promise<string | null> {
+  const rows = await db.selectFrom('attempts').select(['key', 'ends_at']).where('key', '>', key).orderBy('key').limit(PORTION).execute()
+  const over = rows.filter(({ ends_at }) => ends_at <= now.toISOString()).map(({ key }) => key)
+  // Once more, since a window may have begun anew meanwhile.
+  if (over.length > 0) await db.deleteFrom('attempts').where('key', 'in', over).where('ends_at', '<=', now.toISOString()).execute()
+  return rows.length < PORTION ? null : (rows.at(-1)?.key ?? null)
+}
+
+const upsertAttempts = prepareUpsert((db, rows: readonly (AttemptRow & { now: string })[]) =>
+  db
+    .insertInto('attempts')
+    .values(rows.map(({ key, count, ends_at }) => ({ key, count, ends_at })))
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet(eb => {
+        const isOpen = eb.and([eb('attempts.ends_at', '>', rows[0]?.now ?? ''), eb('attempts.ends_at', '<=', eb.ref('excluded.ends_at'))])
+        return {
+          count: eb
+            .case()
+            .when(isOpen)
+            .then(eb('attempts.count', '+', eb.ref('excluded.count')))
+            .else(eb.ref('excluded.count'))
+            .end(),
+          ends_at: eb.case().when(isOpen).then(eb.ref('attempts.ends_at')).else(eb.ref('excluded.ends_at')).end(),
+        }
+      }),
+    )
+    .returning(['key', 'count', 'ends_at'])
+    .compile(),
+)
+
+/**
+ * Counts attempts of different keys, whose rows are locked until the transaction ends: all do so in ascending order, so that no two wait for one another. The
+ * answer includes them. One statement: read-modify-write would lose concurrent attempts.
+ */
+export async function countAttempts(db: Kysely<Tables>, counts: readonly AttemptCount[], now: Date): Promise<Map<string, Attempts>> {
+  const rows = counts.map(({ key, count, windowMs }) => ({
+    key,
+    count,
+    ends_at: new Date(now.getTime() + windowMs).toISOString(),
+    now: now.toISOString(),
+  }))
+  const counted = await upsertAttempts(db, rows)
+  return new Map(counted.map(({ key, count, ends_at }) => [key, { count, endsAt: new Date(ends_at) }]))
 }

@@ -1,7 +1,9 @@
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
-import type { AddOutcome, Idempotency, NewAppointment } from './storage.ts'
+import { prefixesOf } from '../limits/booking-limits.ts'
+import { type Rule, type SpentQuota, waitFor } from '../limits/quota.ts'
+import type { AddOutcome, Attempts, Idempotency, NewAppointment } from './storage.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -17,6 +19,10 @@ export interface Standing {
   kept: readonly KeptRequest[]
   claims: readonly Claim[]
   pending: readonly PendingTimes[]
+  /** By key, what had been counted before these additions, in windows that are open now. */
+  attempts: ReadonlyMap<string, Attempts>
+  /** By the clock that the windows were made by. */
+  now: Date
 }
 
 /** A request with a key, and what it has stored. */
@@ -39,11 +45,12 @@ export interface Decision<A> {
 
 /**
  * Decides how additions end that are made one after the other, each on top of what stands there and of those before it. A repeated key gets its earlier answer;
- * a visit goes to the first crew that is free for all of it; what is refused leaves nothing behind, its key neither.
+ * a visit goes to the first crew that is free for all of it; what is refused leaves nothing behind but its count, its key neither.
  */
 export function decideAdds<A extends Addition>(additions: readonly A[], standing: Standing): Decision<A> {
   const kept = new Map(standing.kept.map(request => [request.key, request]))
-  const pending = [...standing.pending]
+  const holds = new PendingHolds(standing.pending)
+  const quotas = new CountedQuotas(standing)
   const held = new HeldCells()
   for (const { crew, ...cell } of standing.claims) held.add(crew, [cell])
   const added: Decision<A>['added'] = []
@@ -52,14 +59,16 @@ export function decideAdds<A extends Addition>(additions: readonly A[], standing
     const { appointment, stored, idempotency } = addition
     const earlier = idempotency === null ? undefined : kept.get(idempotency.key)
     if (idempotency !== null && earlier !== undefined) return repeated(earlier, idempotency)
-    if (holdsTooMany(appointment, pending)) return { kind: 'tooMany' }
+    const refusal = quotas.count(appointment.rules)
+    if (refusal !== null) return refusal
+    if (holds.areTooMany(appointment)) return { kind: 'tooMany' }
     const crew = held.freeCrew(appointment)
     if (crew === null) return { kind: 'taken' }
     added.push({ addition, crew })
     held.add(crew, appointment.cells)
     if (idempotency !== null) kept.set(idempotency.key, { ...idempotency, stored })
     const { requestedFrom, status, request } = appointment
-    if (requestedFrom !== null && status === 'Pending' && request.date !== null) pending.push({ requestedFrom, date: request.date, count: 1 })
+    if (requestedFrom !== null && status === 'Pending' && request.date !== null) holds.add({ requestedFrom, date: request.date, count: 1 })
     return { kind: 'stored', appointment: stored }
   }
 
@@ -72,8 +81,8 @@ export function repeated({ fingerprint, stored }: KeptRequest, idempotency: Idem
 }
 
 /** Whether unconfirmed times are counted for an appointment. */
-export function isCounted({ requestedFrom, pendingLimit, cells }: NewAppointment): boolean {
-  return requestedFrom !== null && pendingLimit > 0 && cells.length > 0
+export function isCounted({ requestedFrom, holdLimits, cells }: NewAppointment): boolean {
+  return requestedFrom !== null && holdLimits.length > 0 && cells.length > 0
 }
 
 /** The first day that counts as still to come, wherever the business is. */
@@ -81,12 +90,54 @@ export function firstCounted({ createdAt }: NewAppointment): Day {
   return new Date(createdAt.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether the asker holds as many unconfirmed times to come as one may. */
-function holdsTooMany(appointment: NewAppointment, pending: readonly PendingTimes[]): boolean {
-  if (!isCounted(appointment)) return false
-  const first = firstCounted(appointment)
-  const held = pending.filter(({ requestedFrom, date }) => requestedFrom === appointment.requestedFrom && date >= first)
-  return held.reduce((sum, { count }) => sum + count, 0) >= appointment.pendingLimit
+/** Unconfirmed times, by the networks of those who hold them. */
+class PendingHolds {
+  private readonly byPrefix = new Map<string, PendingTimes[]>()
+
+  constructor(pending: readonly PendingTimes[]) {
+    for (const times of pending) this.add(times)
+  }
+
+  add(times: PendingTimes): void {
+    for (const prefix of prefixesOf(times.requestedFrom)) {
+      const known = this.byPrefix.get(prefix)
+      if (known === undefined) this.byPrefix.set(prefix, [times])
+      else known.push(times)
+    }
+  }
+
+  /** Whether one of the asker's networks holds as many times to come as it may. */
+  areTooMany(appointment: NewAppointment): boolean {
+    if (!isCounted(appointment)) return false
+    const first = firstCounted(appointment)
+    return appointment.holdLimits.some(({ prefix, most }) => {
+      const held = (this.byPrefix.get(prefix) ?? []).filter(({ date }) => date >= first)
+      return held.reduce((sum, { count }) => sum + count, 0) >= most
+    })
+  }
+}
+
+/** What has been counted of the keys of rules. */
+class CountedQuotas {
+  private readonly now: Date
+  private readonly attempts: Map<string, Attempts>
+
+  constructor({ attempts, now }: Standing) {
+    this.now = now
+    this.attempts = new Map(attempts)
+  }
+
+  /** Counts an addition; how it ends when a rule refuses it, else null. */
+  count(rules: readonly Rule[]): AddOutcome | null {
+    const spent: SpentQuota[] = []
+    for (const { key, most, windowMs } of rules.flat()) {
+      const { count, endsAt } = this.attempts.get(key) ?? { count: 0, endsAt: new Date(this.now.getTime() + windowMs) }
+      this.attempts.set(key, { count: count + 1, endsAt })
+      if (count >= most) spent.push({ key, waitMs: endsAt.getTime() - this.now.getTime() })
+    }
+    const waitMs = waitFor(rules, key => spent.find(quota => quota.key === key)?.waitMs ?? 0)
+    return waitMs === 0 ? null : { kind: 'limited', waitMs, spent }
+  }
 }
 
 /** Who holds what. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Mail } from '#src/booking/owner-mail.ts'
 import { prepareInsert } from './prepared.ts'
 import type { OutboxStore, TakenMail } from './storage.ts'
@@ -17,6 +17,7 @@ export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
     mail: JSON.stringify(mail),
     attempts: 0,
     due_at: dueAt,
+    scheduled_at: dueAt,
     failed_at: null,
     created_at: dueAt,
     digest_line: mail.digest === undefined ? null : mail.subject,
@@ -34,38 +35,34 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
     },
 
     take: async (now, until, which = 'all') => {
-      const all = db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).where('failed_at', 'is', null)
+      const moment = now.toISOString()
+      const all = db.selectFrom('outbox').select('id').where(isDue(moment))
       const wanted = which === 'all' ? all : all.where('digest_line', 'is', null)
       const due = await wanted.orderBy('due_at').limit(1).executeTakeFirst()
       if (due === undefined) return null
       // Whoever changes the row has the mail: of several processes only one finds it still due.
       const taken = await db
         .updateTable('outbox')
-        .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString() }))
+        .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString(), scheduled_at: moment }))
         .where('id', '=', due.id)
-        .where('due_at', '<=', now.toISOString())
+        .where(isDue(moment))
         .returningAll()
         .executeTakeFirst()
       return taken === undefined ? null : asTaken(taken)
     },
 
     takeDigest: async (turn, now, until) => {
-      const due = db
-        .selectFrom('outbox')
-        .select('id')
-        .where('due_at', '<=', now.toISOString())
-        .where('failed_at', 'is', null)
-        .where('digest_line', 'is not', null)
-        .limit(MOST_DIGESTED)
+      const moment = now.toISOString()
+      const due = db.selectFrom('outbox').select('id').where(isDue(moment)).where('digest_line', 'is not', null).limit(MOST_DIGESTED)
       if ((await due.limit(1).executeTakeFirst()) === undefined) return []
       const turns = db.insertInto('sent_mails').values({ id: turn, at: now.toISOString() })
       const { numInsertedOrUpdatedRows = 0n } = await turns.onConflict(conflict => conflict.column('id').doNothing()).executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return []
       const taken = await db
         .updateTable('outbox')
-        .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString() }))
+        .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString(), scheduled_at: moment }))
         .where('id', 'in', due)
-        .where('due_at', '<=', now.toISOString())
+        .where(isDue(moment))
         .returningAll()
         .execute()
       return taken.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).map(asTaken)
@@ -105,7 +102,7 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
     },
 
     tryFailedAgain: async now => {
-      const afresh = { failed_at: null, attempts: 0, due_at: now.toISOString() }
+      const afresh = { failed_at: null, attempts: 0, due_at: now.toISOString(), scheduled_at: now.toISOString() }
       await db.updateTable('outbox').set(afresh).where('failed_at', 'is not', null).execute()
     },
 
@@ -114,8 +111,8 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       await db.deleteFrom('sent_mails').where('at', '<', failedBefore.toISOString()).execute()
     },
 
-    putOff: async (id, until) => {
-      await db.updateTable('outbox').set({ due_at: until.toISOString() }).where('id', '=', id).execute()
+    putOff: async (id, until, now) => {
+      await db.updateTable('outbox').set({ due_at: until.toISOString(), scheduled_at: now.toISOString() }).where('id', '=', id).execute()
     },
   }
 }
@@ -123,4 +120,10 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
 /** Only this program writes mails, so that their JSON is what it was. */
 function asTaken({ id, attempts, mail }: OutboxRow): TakenMail {
   return { id, attempts, mail: JSON.parse(mail) as Mail }
+}
+
+/** Whether a mail is to be sent. One that was scheduled later than now was so by a clock that is ahead, or has been set back since: it does not wait. */
+function isDue(moment: string) {
+  return (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.and([eb('failed_at', 'is', null), eb.or([eb('due_at', '<=', moment), eb('scheduled_at', '>', moment)])])
 }

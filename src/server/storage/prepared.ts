@@ -12,15 +12,26 @@ const MOST_ROWS = 1024
 
 /** Inserts rows in their order, and says how many it took; the statements are built once. */
 export function prepareInsert<R extends object>(build: Build<R, unknown>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<number> {
+  const write = prepareWrite(build)
+  return async (db, rows) => (await write(db, rows)).reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
+}
+
+/** Inserts or updates rows in their order, and returns what its statements return; they are built once. */
+export function prepareUpsert<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<O[]> {
+  const write = prepareWrite(build)
+  return async (db, rows) => (await write(db, rows)).flatMap(({ rows: returned }) => returned)
+}
+
+function prepareWrite<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<QueryResult<O>[]> {
   const statementFor = prepared(build)
   return async (db, rows) => {
-    const parts: Promise<QueryResult<unknown>>[] = []
+    const parts: Promise<QueryResult<O>>[] = []
     for (let at = 0; at < rows.length;) {
       const part = rows.slice(at, at + 2 ** Math.floor(Math.log2(Math.min(rows.length - at, MOST_ROWS))))
       parts.push(db.executeQuery(statementFor(db, part)))
       at += part.length
     }
-    return (await together(parts)).reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
+    return together(parts)
   }
 }
 

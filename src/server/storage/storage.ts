@@ -16,6 +16,8 @@ import type {
   Summary,
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
+import type { HoldLimit } from '../limits/booking-limits.ts'
+import type { Rule, SpentQuota } from '../limits/quota.ts'
 import type { HeldCell } from './claims.ts'
 import type { AppointmentRow } from './tables.ts'
 
@@ -29,6 +31,8 @@ export interface Storage {
   secret: (name: string) => Promise<KeyObject>
   /** Forgets what is no longer needed. */
   tidy: (now: Date) => Promise<void>
+  /** The moment by the database's clock, which all processes share: leases are measured by it. */
+  now: () => Promise<Date>
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -41,8 +45,16 @@ export interface Idempotency {
   fingerprint: string
 }
 
-/** An appointment as it was stored, now or when its request was first sent; or why it was not: its time is taken, its Idempotency-Key belongs to a different request, or its asker holds too many times already. */
-export type AddOutcome = { kind: 'stored'; appointment: Appointment } | { kind: 'taken' } | { kind: 'changed' } | { kind: 'tooMany' }
+/**
+ * An appointment as it was stored, now or when its request was first sent; or why it was not: its time is taken, its Idempotency-Key belongs to a different
+ * request, its asker holds too many times already, or has asked too often and may again in so many ms.
+ */
+export type AddOutcome =
+  | { kind: 'stored'; appointment: Appointment }
+  | { kind: 'taken' }
+  | { kind: 'changed' }
+  | { kind: 'tooMany' }
+  | { kind: 'limited'; waitMs: number; spent: readonly SpentQuota[] }
 
 export interface NewAppointment {
   id: string
@@ -54,12 +66,14 @@ export interface NewAppointment {
   /** The cells that it holds; none for a quote. */
   cells: readonly Cell[]
   crews: number
-  /** Who asks, as a keyed hash; null when nobody's requests are counted. */
+  /** Who asks, as keyed hashes of its networks; null when nobody's requests are counted. */
   requestedFrom: string | null
   /** Until when it holds its time unconfirmed, unless its sender turns out to be known; null: until its status changes. */
   heldUntil: Date | null
-  /** How many times one asker may hold before they are confirmed; 0: any number. */
-  pendingLimit: number
+  /** How many times the asker's networks may hold before they are confirmed, from the widest network to the narrowest; none: any number. */
+  holdLimits: readonly HoldLimit[]
+  /** How often it may ask. Counted whether it is stored or refused; a repeat is not. */
+  rules: readonly Rule[]
   /** Makes the mail that tells the owner of it; null when nobody is told. */
   mailOf: ((stored: Appointment) => Mail) | null
 }
@@ -127,7 +141,7 @@ export interface OutboxStore {
   /** How many mails were sent after that, until now. */
   countSent: (after: Date, now: Date) => Promise<number>
   sent: (ids: readonly string[], now: Date) => Promise<void>
-  putOff: (id: string, until: Date) => Promise<void>
+  putOff: (id: string, until: Date, now: Date) => Promise<void>
   /** Nobody tries any more. */
   failed: (id: string, now: Date) => Promise<void>
   /** How many mails have failed. */
@@ -142,6 +156,13 @@ export interface OutboxStore {
 export interface Attempts {
   count: number
   endsAt: Date
+}
+
+/** Some more attempts of a key. */
+export interface AttemptCount {
+  key: string
+  count: number
+  windowMs: number
 }
 
 /**

@@ -113,7 +113,7 @@ interface SetupCodeRow {
   created_at: string
 }
 
-interface AttemptRow {
+export interface AttemptRow {
   /** Keyed hash of what is counted. */
   key: string
   count: number
@@ -139,6 +139,8 @@ export interface OutboxRow {
   /** How often somebody has begun to send it. */
   attempts: number
   due_at: string
+  /** When that was decided. Later than now, it was by a clock that has been set back since: the mail is due. Null of older programs. */
+  scheduled_at: string | null
   /** Since when nobody tries any more. */
   failed_at: string | null
   /** When it was written; null in rows of older programs. */

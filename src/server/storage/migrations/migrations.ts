@@ -8,6 +8,7 @@ import { up as longLists } from './0005-long-lists.ts'
 import { up as figures } from './0006-figures.ts'
 import { up as listsInOrder } from './0007-lists-in-order.ts'
 import { up as narrowClaims } from './0008-narrow-claims.ts'
+import { up as limitsInTheDatabase } from './0009-limits-in-the-database.ts'
 import { up as versions } from './0010-versions.ts'
 import { up as holdsThatExpire } from './0011-holds-that-expire.ts'
 import { up as devices } from './0012-devices.ts'
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-figures', up: figures },
   { name: '0007-lists-in-order', up: listsInOrder },
   { name: '0008-narrow-claims', up: narrowClaims },
+  { name: '0009-limits-in-the-database', up: limitsInTheDatabase },
   { name: '0010-versions', up: versions },
   { name: '0011-holds-that-expire', up: holdsThatExpire },
   { name: '0012-devices', up: devices },

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** A network that an address lies in, and how many times as much it may ask for as its narrowest part. */
+export interface Network {
+  /** In CIDR notation. */
+  cidr: string
+  room: number
+}
+
+/**
+ * The networks by which askers are counted, by the length of their prefixes. A provider gives each customer a /64 of IPv6 at least, often a /56, at most a /48
+ * (RFC 6177), all of whose addresses are free to use. An IPv4 address may be shared by a carrier's many customers, and its /24 by many more.
+ */
+const PREFIXES = {
+  ipv6: [
+    { bits: 48, room: 4 },
+    { bits: 56, room: 2 },
+    { bits: 64, room: 1 },
+  ],
+  ipv4: [
+    { bits: 24, room: 10 },
+    { bits: 32, room: 1 },
+  ],
+} as const
+
+/** Whatever is no address counts as one asker: each would be a new one otherwise. */
+const UNKNOWN: readonly [Network] = [{ cidr: 'unknown', room: 1 }]
+
+/** The networks of an address, from the widest to the narrowest. An IPv4 address that is written as one of IPv6 is that address. */
+export function networksOf(address: string): readonly Network[] {
+  if (isIP(address) === 0) return UNKNOWN
+  const parsed = ipaddr.process(address)
+  const bytes = parsed.toByteArray()
+  return PREFIXES[parsed.kind()].map(({ bits, room }) => {
+    const first = ipaddr.fromByteArray(bytes.map((byte, at) => (at < bits / 8 ? byte : 0)))
+    return { cidr: `${first.toString()}/${bits}`, room }
+  })
+}
+
+/** The narrowest network of an address: whom it stands for where strangers must not count as one. */
+export function networkOf(address: string): string {
+  return (networksOf(address).at(-1) ?? UNKNOWN[0]).cidr
+}
+
+/** As much as one customer can have of a provider: of IPv4 one address, of IPv6 a /48. */
+export function customerNetworkOf(address: string): string {
+  const networks = networksOf(address)
+  return (networks.length === PREFIXES.ipv6.length ? networks[0] : networks.at(-1))?.cidr ?? UNKNOWN[0].cidr
+}

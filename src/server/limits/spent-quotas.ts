@@ -1,0 +1,54 @@
+import { type Rule, type SpentQuota, waitFor } from './quota.ts'
+
+/** So many keys are remembered at most. */
+const MOST_KEYS = 10_000
+
+/** By the process's clock. */
+interface Window {
+  from: number
+  until: number
+}
+
+/**
+ * Remembers which quotas are used up, so that refusing costs no look at the database, which keeps the counts. Bounded, as an LRU cache of two generations: keys
+ * that nobody asked for since the younger one began are forgotten first, and cost one transaction when they ask again.
+ */
+export class SpentQuotas {
+  private readonly clock: () => Date
+  private readonly mostKeys: number
+  private younger = new Map<string, Window>()
+  private older = new Map<string, Window>()
+
+  constructor(clock: () => Date, mostKeys = MOST_KEYS) {
+    this.clock = clock
+    this.mostKeys = mostKeys
+  }
+
+  remember(spent: readonly SpentQuota[]): void {
+    const from = this.clock().getTime()
+    for (const { key, waitMs } of spent) this.keep(key, { from, until: from + waitMs })
+  }
+
+  /** In how many ms the rules let an event pass; 0 when they do now, as far as is remembered. */
+  wait(rules: readonly Rule[]): number {
+    const now = this.clock().getTime()
+    return waitFor(rules, key => {
+      const window = this.younger.get(key) ?? this.older.get(key)
+      // One that begins later than now was learned before the clock was set back.
+      if (window === undefined || window.until <= now || window.from > now) return 0
+      if (!this.younger.has(key)) this.keep(key, window)
+      return window.until - now
+    })
+  }
+
+  get size(): number {
+    return this.younger.size + this.older.size
+  }
+
+  private keep(key: string, window: Window): void {
+    this.younger.set(key, window)
+    if (2 * this.younger.size < this.mostKeys) return
+    this.older = this.younger
+    this.younger = new Map()
+  }
+}

@@ -1,0 +1,14 @@
+import { type Kysely, type SchemaModule, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/**
+ * Unconfirmed times are counted for all networks of an asker at once: by the widest, with which `requested_from` begins, among such rows alone. What older
+ * programs stored is another hash, and counts for nobody. Mails know when they were scheduled, which tells a clock that was set back.
+ */
+export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
+  await sql`
+    create index appointments_held_by on appointments (substr(requested_from, 1, 12), appointment_date)
+    where status = 'Pending' and deleted_at is null`.execute(db)
+  await schema.dropIndex('appointments_requested_from').execute()
+  await schema.alterTable('outbox').addColumn('scheduled_at', 'text').execute()
+}
