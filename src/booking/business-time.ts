@@ -18,14 +18,19 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   const minute = Math.floor(instant.getTime() / MINUTE_MS)
   const known = answers.get(timeZone)
   if (known?.minute === minute) return known.local
+  const local = wallTime(instant, timeZone)
+  answers.set(timeZone, { minute, local })
+  return local
+}
+
+/** As localTime, for instants that are asked for once. */
+export function wallTime(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatIn(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  const local = { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
-  answers.set(timeZone, { minute, local })
-  return local
+  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

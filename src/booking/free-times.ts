@@ -16,7 +16,9 @@ export function areFree(cells: readonly Cell[], crews: number, claims: readonly 
 
 /** The starts of a day at which some crew is free for a visit of that many minutes, given all claims that such a visit could meet. */
 export function freeStarts(business: Business, date: Day, minutes: number, now: LocalTime, claims: readonly Claim[]): TimeOfDay[] {
-  return startsOn(business, date).filter(time => isStart(business, date, time, now) && areFree(cellsOf(date, time, minutes), business.crews, claims))
+  return startsOn(business, date).filter(
+    time => isStart(business, date, time, now) && areFree(cellsOf(date, time, minutes, business.timeZone), business.crews, claims),
+  )
 }
 
 function nameOf({ day, cell }: Cell): string {

@@ -3,6 +3,7 @@ import type { BookingForm } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { isTimeOfDay } from './business-time.ts'
 import { checkForm } from './check-form.ts'
+import { isOnClock } from './clock-changes.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
 import type { FormContext, Priced } from './form-context.ts'
 import { type FormValues, textFields } from './form-values.ts'
@@ -17,8 +18,8 @@ export interface RequestProblem extends FieldProblem {
  * hold; a day and a time that exist, whenever they are; a name that is too short, and a phone number of another country.
  */
 export function judgeForm(values: FormValues, context: FormContext, priced?: Priced): RequestProblem[] {
-  const { bookingForm } = context.revision.content
-  return checkForm(values, context, priced).map(problem => ({ ...problem, isWarning: isWarning(problem, values, bookingForm) }))
+  const { bookingForm, business } = context.revision.content
+  return checkForm(values, context, priced).map(problem => ({ ...problem, isWarning: isWarning(problem, values, bookingForm, business.timeZone) }))
 }
 
 /** Said of a start that exists, but that visitors cannot choose. */
@@ -38,10 +39,10 @@ export function hasError(problems: readonly RequestProblem[]): boolean {
   return problems.some(({ isWarning }) => !isWarning)
 }
 
-function isWarning({ field, isMissing }: FieldProblem, { texts, date, time }: FormValues, form: BookingForm): boolean {
+function isWarning({ field, isMissing }: FieldProblem, { texts, date, time }: FormValues, form: BookingForm, timeZone: string): boolean {
   if (field === FIELD.category) return false
   if (field === FIELD.date) return isCalendarDay(date)
-  if (field === FIELD.time) return isTimeOfDay(time)
+  if (field === FIELD.time) return isTimeOfDay(time) && isOnClock(date, time, timeZone)
   if (isMissing) return true
   const own = textFields(form).find(({ name }) => name === field)
   return own?.kind === 'phone' || (own?.kind === 'text' && (ownValue(texts, own.name) ?? '').length <= own.maxLength)

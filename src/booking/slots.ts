@@ -1,6 +1,7 @@
 import { addDays, isCalendarDay, weekdayOf } from '#src/catalog/days.ts'
 import type { Business, Day, Layout, OpeningHours, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type LocalTime, minutesOf, timeOf } from './business-time.ts'
+import { isOnClock, wallMinute, wallSpans } from './clock-changes.ts'
 
 /** How long a cell is: visits claim whole cells, so that two that overlap always meet in one. Days begin on this grid, and starts go on in steps of it. */
 export const CELL_MINUTES = 15
@@ -13,10 +14,10 @@ export interface Cell {
   cell: number
 }
 
-/** The starts that can be chosen on a day, in order; none when the business is closed. */
+/** The starts that can be chosen on a day, in order; none when the business is closed, and none that the day's clock does not show. */
 export function startsOn(business: Business, date: Day): TimeOfDay[] {
   const hours = hoursOn(business, date)
-  return hours === null ? [] : startsWithin(hours, business.slotMinutes)
+  return hours === null ? [] : startsWithin(hours, business.slotMinutes).filter(time => isOnClock(date, time, business.timeZone))
 }
 
 /** When the business is open on a day; null when it is closed. */
@@ -31,7 +32,7 @@ export function isStartOn(business: Business, date: Day, time: TimeOfDay): boole
   const hours = hoursOn(business, date)
   if (hours === null || time < hours.open || time > hours.lastStart) return false
   const minutes = minutesOf(time)
-  return (minutes - minutesOf(hours.open)) % business.slotMinutes === 0 && timeOf(minutes) === time
+  return (minutes - minutesOf(hours.open)) % business.slotMinutes === 0 && timeOf(minutes) === time && isOnClock(date, time, business.timeZone)
 }
 
 /** Every start that some day of the week has, in order. */
@@ -71,17 +72,27 @@ export function isPast(date: Day, time: TimeOfDay, now: LocalTime): boolean {
   return date < now.date || (date === now.date && time < now.time)
 }
 
-/** The cells that a visit holds, in ascending order; a visit may run past midnight. */
-export function cellsOf(date: Day, time: TimeOfDay, minutes: number): Cell[] {
-  const start = minutesOf(time)
-  const first = Math.floor(start / CELL_MINUTES)
-  const end = Math.ceil((start + minutes) / CELL_MINUTES)
-  const cells: Cell[] = []
-  let day = date
-  for (let at = first; at < end; at++) {
-    const cell = at % CELLS_PER_DAY
-    if (cell === 0 && at > 0) day = addDays(day, 1)
-    cells.push({ day, cell })
+/**
+ * The cells that a visit holds while its minutes elapse, in ascending order; it may run past midnight and over a clock change. Cells are those of the wall clock: one
+ * that comes twice is held for both times. Without a time zone, no clock is ever changed.
+ */
+export function cellsOf(date: Day, time: TimeOfDay, minutes: number, timeZone = 'UTC'): Cell[] {
+  const midnight = wallMinute({ date, time: '00:00' })
+  const held = new Set<number>()
+  for (const [from, to] of wallSpans(midnight + minutesOf(time), minutes, timeZone)) {
+    const end = Math.ceil((to - midnight) / CELL_MINUTES)
+    for (let at = Math.floor((from - midnight) / CELL_MINUTES); at < end; at++) held.add(at)
   }
-  return cells
+  const days = new Map<number, Day>()
+  const dayOf = (offset: number) => {
+    const day = days.get(offset) ?? addDays(date, offset)
+    days.set(offset, day)
+    return day
+  }
+  return [...held]
+    .sort((a, b) => a - b)
+    .map(at => {
+      const offset = Math.floor(at / CELLS_PER_DAY)
+      return { day: dayOf(offset), cell: at - offset * CELLS_PER_DAY }
+    })
 }

@@ -8,9 +8,10 @@ import { isStanding } from './storage/holds.ts'
 
 /** Whether some crew is free for all of a visit, whatever the opening hours. */
 export async function isSlotFree(parts: ServerParts, date: Day, time: TimeOfDay, minutes: number): Promise<boolean> {
-  const cells = cellsOf(date, time, minutes)
+  const { crews, timeZone } = parts.content.current().revision.content.business
+  const cells = cellsOf(date, time, minutes, timeZone)
   const claims = await standing(parts, date, cells.at(-1)?.day ?? date)
-  return areFree(cells, parts.content.current().revision.content.business.crews, claims)
+  return areFree(cells, crews, claims)
 }
 
 /** The starts of a day that are free for a visit of that many minutes, which may go on into the next days. */
@@ -19,7 +20,7 @@ export async function freeSlots(parts: ServerParts, date: Day, minutes: number):
   const { business } = content.current().revision.content
   const last = startsOn(business, date).at(-1)
   if (last === undefined) return []
-  const claims = await standing(parts, date, cellsOf(date, last, minutes).at(-1)?.day ?? date)
+  const claims = await standing(parts, date, cellsOf(date, last, minutes, business.timeZone).at(-1)?.day ?? date)
   return freeStarts(business, date, minutes, localTime(clock(), business.timeZone), claims)
 }
 

@@ -39,7 +39,7 @@ export async function storeRequest(
   const { content, storage, clock } = parts
   const { business, messages } = content.current().revision.content
   const { date, time, minutes } = request
-  const cells = date === null || time === null || !holdsSlot(terms.status) ? [] : cellsOf(date, time, minutes)
+  const cells = date === null || time === null || !holdsSlot(terms.status) ? [] : cellsOf(date, time, minutes, business.timeZone)
   const createdAt = clock()
   const appointment = { id: newId(createdAt), request, createdAt, cells, crews: business.crews, ...terms }
   const outcome = await storage.appointments.add(appointment, idempotency)

@@ -15,7 +15,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
 
   async function change({ id, request }: Call<unknown, unknown>, changeOf: (appointment: Appointment) => RowChange) {
     const on = readIfMatch(request)
-    return answerOf(await appointments.change(id, changeOf, current().content.business.crews, clock(), on))
+    const { crews, timeZone } = current().content.business
+    return answerOf(await appointments.change(id, changeOf, crews, clock(), on, timeZone))
   }
 
   function answerOf(outcome: ChangeOutcome): Answer {
@@ -106,7 +107,10 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       body: shapes.NoPayload,
       query: shapes.NoPayload,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
-      handle: async ({ id, request }) => answerOf(await appointments.restore(id, current().content.business.crews, clock(), readIfMatch(request))),
+      handle: async ({ id, request }) => {
+        const { crews, timeZone } = current().content.business
+        return answerOf(await appointments.restore(id, crews, clock(), readIfMatch(request), timeZone))
+      },
     }),
     route({
       method: 'POST',
@@ -117,7 +121,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       query: shapes.NoPayload,
       answers: { 200: 'RestoreOutcome', 404: 'Failure' },
       handle: async ({ body: { deleted_at } }) => {
-        const outcome = await appointments.restoreTogether(deleted_at, current().content.business.crews, clock())
+        const { crews, timeZone } = current().content.business
+        const outcome = await appointments.restoreTogether(deleted_at, crews, clock(), timeZone)
         if (outcome.restored + outcome.taken.length === 0) throw new Refusal(404, { error: 'Nothing in the trash was deleted at that moment' })
         return { status: 200, body: outcome }
       },

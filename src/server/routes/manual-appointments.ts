@@ -1,8 +1,9 @@
 import { localTime } from '#src/booking/business-time.ts'
+import { isOnClock } from '#src/booking/clock-changes.ts'
 import { inAdminWords } from '#src/booking/overrule.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
-import type { ManualRequest } from '#src/contract/generated/types.ts'
+import type { Day, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, readShape, route } from '../api-route.ts'
 import { isSlotFree } from '../free-slots.ts'
 import { readIdempotency } from '../idempotency.ts'
@@ -34,10 +35,15 @@ export function manualAppointmentRoutes(parts: ServerParts): ApiRoute[] {
       answers: { 200: 'TimeslotAnswer' },
       handle: async ({ query: { date, time, duration } }) => ({
         status: 200,
-        body: { available: isCalendarDay(date) && (await isSlotFree(parts, date, time, Number(duration))) },
+        body: { available: exists(date, time, parts) && (await isSlotFree(parts, date, time, Number(duration))) },
       }),
     }),
   ]
+}
+
+/** Whether the business's clock ever shows a day and a time. */
+function exists(date: Day, time: TimeOfDay, { content }: ServerParts): boolean {
+  return isCalendarDay(date) && isOnClock(date, time, content.current().revision.content.business.timeZone)
 }
 
 async function enter({ body, request }: Call<ManualRequest, unknown>, parts: ServerParts): Promise<Answer> {

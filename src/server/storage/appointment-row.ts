@@ -92,8 +92,8 @@ export function readPrice(text: string): StoredPrice {
   return text === CONSULTATION_REQUIRED ? text : Number(text)
 }
 
-/** The cells that an appointment holds. */
-export function cellsHeld({ appointment_date, appointment_time, minutes, status, released_at }: AppointmentRow): Cell[] {
+/** The cells that an appointment holds in the business's time zone. */
+export function cellsHeld({ appointment_date, appointment_time, minutes, status, released_at }: AppointmentRow, timeZone?: string): Cell[] {
   if (!holdsSlot(status) || released_at !== null || appointment_date === null || appointment_time === null) return []
-  return cellsOf(appointment_date, appointment_time, minutes)
+  return cellsOf(appointment_date, appointment_time, minutes, timeZone)
 }

@@ -36,13 +36,13 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): Appoi
     return earlier === undefined ? null : repeated(earlier, idempotency)
   }
 
-  const restore: AppointmentStore['restore'] = (id, crews, now, on = null) =>
+  const restore: AppointmentStore['restore'] = (id, crews, now, on = null, timeZone) =>
     orTaken(
       inTransaction(async transaction => {
         const row = await lock(transaction, id)
         if (row === null || row.deleted_at === null) return { kind: 'unknown' }
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
-        if (!(await claimCells(transaction, { id, cells: cellsHeld(row), crews }, now))) throw new TakenError()
+        if (!(await claimCells(transaction, { id, cells: cellsHeld(row, timeZone), crews }, now))) throw new TakenError()
         // Whoever restores it has decided that it is wanted.
         const after = await update(transaction, row, { deleted_at: null, held_until: null })
         await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
@@ -69,13 +69,13 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): Appoi
 
     values: (first, last, money) => valuesBetween(db, first, last, money),
 
-    change: (id, changeOf, crews, now, on = null) =>
+    change: (id, changeOf, crews, now, on = null, timeZone) =>
       orTaken(
         inTransaction(async transaction => {
           const row = await lock(transaction, id)
           if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
           if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
-          return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), crews, now)) }
+          return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), { crews, now, timeZone })) }
         }),
       ),
 
@@ -92,7 +92,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): Appoi
 
     restore,
 
-    restoreTogether: (deletedAt, crews, now) => restoreTogether(db, id => restore(id, crews, now), deletedAt),
+    restoreTogether: (deletedAt, crews, now, timeZone) => restoreTogether(db, id => restore(id, crews, now, null, timeZone), deletedAt),
 
     deleteAll: now => inTransaction(transaction => deleteAllAppointments(transaction, now)),
 
@@ -130,13 +130,18 @@ async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: 
 const DECIDES: ReadonlySet<keyof RowChange> = new Set(['status', 'appointment_date', 'appointment_time'])
 
 /** Changes a row, moves its claims, and notes what became of what; nothing is noted when nothing changes. */
-async function changeRow(transaction: Kysely<Tables>, row: AppointmentRow, change: RowChange, crews: number, now: Date): Promise<AppointmentRow> {
+async function changeRow(
+  transaction: Kysely<Tables>,
+  row: AppointmentRow,
+  change: RowChange,
+  { crews, now, timeZone }: { crews: number; now: Date; timeZone: string | undefined },
+): Promise<AppointmentRow> {
   const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== change[field])
   if (changed.length === 0) return row
   // Its time was decided by hand: it expires no more, and one that had been released is claimed again.
   const hold = changed.some(field => DECIDES.has(field)) ? { held_until: null, released_at: null } : {}
   const after: AppointmentRow = { ...row, ...change, ...hold }
-  const [held, wanted] = [cellsHeld(row), cellsHeld(after)]
+  const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
   if (JSON.stringify(held) !== JSON.stringify(wanted)) {
     await freeCells(transaction, row.id, held)
     if (!(await claimCells(transaction, { id: row.id, cells: wanted, crews }, now))) throw new TakenError()

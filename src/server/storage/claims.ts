@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Claim } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
+import { addDays } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -73,14 +74,14 @@ const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
     .compile(),
 )
 
-/** Gives back the cells that an appointment holds; they are found by their days. */
+/** Gives back the cells that an appointment holds; they are found by their days, and by the next, where a clock change may have put them. */
 export async function freeCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[]): Promise<void> {
   const [first, last] = [cells.at(0), cells.at(-1)]
   if (first === undefined || last === undefined) return
   await db
     .deleteFrom('claimed_cells')
     .where('day', '>=', first.day)
-    .where('day', '<=', last.day)
+    .where('day', '<=', addDays(last.day, 1))
     .where('appointment_id', '=', appointmentId)
     .execute()
 }

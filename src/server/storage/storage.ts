@@ -107,13 +107,20 @@ export interface AppointmentStore {
   /** What the visits of these days are worth. */
   values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
   /** Changes what the function says of the appointment as it is; frees and claims its time as that asks, all or nothing. */
-  change: (id: string, changeOf: (appointment: Appointment) => RowChange, crews: number, now: Date, on?: Versions) => Promise<ChangeOutcome>
+  change: (
+    id: string,
+    changeOf: (appointment: Appointment) => RowChange,
+    crews: number,
+    now: Date,
+    on?: Versions,
+    timeZone?: string,
+  ) => Promise<ChangeOutcome>
   /** Deletes one, softly. */
   delete: (id: string, now: Date, on?: Versions) => Promise<ChangeOutcome>
   /** Takes a deletion back, and claims the time again. */
-  restore: (id: string, crews: number, now: Date, on?: Versions) => Promise<ChangeOutcome>
+  restore: (id: string, crews: number, now: Date, on?: Versions, timeZone?: string) => Promise<ChangeOutcome>
   /** Takes back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted. */
-  restoreTogether: (deletedAt: string, crews: number, now: Date) => Promise<RestoreOutcome>
+  restoreTogether: (deletedAt: string, crews: number, now: Date, timeZone?: string) => Promise<RestoreOutcome>
   /** Empties the trash of what was deleted before that. */
   purge: (deletedBefore: Date) => Promise<void>
   /** Deletes all, softly. */
