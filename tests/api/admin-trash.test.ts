@@ -77,9 +77,11 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
     const { appointments, close } = await openStorage(await engine.newPlace(), NOW)
     const days = Array.from({ length: 1001 }, (_, index) => new Date(Date.UTC(2026, 6, 1 + index)).toISOString().slice(0, 10))
     await Promise.all(days.map((day, index) => appointments.add(newAppointment(`id-${index}`, day, '09:00', 60, 1), null)))
-    await appointments.deleteAll(NOW)
+    await (
+      await appointments.deleteAll(NOW)
+    ).finished
     expect(await appointments.claims('2026-01-01', '2036-01-01')).toEqual([])
-    expect(await appointments.restoreTogether(NOW.toISOString(), 1, NOW)).toEqual({ restored: 1001, taken: [] })
+    expect(await (await appointments.restoreTogether(NOW.toISOString(), 1, NOW))?.finished).toEqual({ restored: 1001, taken: [] })
     expect((await appointments.claims('2026-01-01', '2036-01-01')).length).toBe(1001 * 4)
     expect(await appointments.counts({})).toEqual({ Pending: 1001, Confirmed: 0, Completed: 0, Cancelled: 0 })
     await close()

@@ -31,7 +31,9 @@ test('the drill: a backup of a running site, a loss, and everything is back as i
   const saved = run('backup', dataDir, safe)
   expect(saved).toEqual({ status: 0, said: `${safe} holds everything in ${dataDir}\n` })
   await appointments.add(newAppointment('later', '2026-06-03', '09:00', 60, 1), null)
-  await appointments.deleteAll(NOW)
+  await (
+    await appointments.deleteAll(NOW)
+  ).finished
 
   const refused = run('restore', dataDir, safe)
   expect(refused.status).toBe(1)

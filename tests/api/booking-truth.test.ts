@@ -74,9 +74,9 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newPlace }) =>
           case 4:
             return appointments.delete(id, NOW)
           case 5:
-            return appointments.deleteAll(NOW)
+            return (await appointments.deleteAll(NOW)).finished
           case 6:
-            return appointments.restoreTogether(NOW.toISOString(), CREWS, now)
+            return (await appointments.restoreTogether(NOW.toISOString(), CREWS, now))?.finished
           case 7:
             return appointments.endExpiredHolds(now)
           default:

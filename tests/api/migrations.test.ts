@@ -22,7 +22,7 @@ async function olderDatabase({ dataDir, databaseUrl }: Place, steps: number): Pr
 
 /** A row without the columns that steps after the eighth have added. */
 function olderRow(appointment: NewAppointment) {
-  const { version: _, held_until: __, released_at: ___, ...row } = toRow(appointment)
+  const { version: _, held_until: __, released_at: ___, erased_at: ____, ...row } = toRow(appointment)
   return row
 }
 
@@ -42,7 +42,13 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
         .insertInto('appointments')
         .values(rows.slice(at, at + 400) as AppointmentRow[])
         .execute()
-    const { version: _version, ...stored } = fromRow({ ...(rows[0] as AppointmentRow), version: 1, held_until: null, released_at: null })
+    const { version: _version, ...stored } = fromRow({
+      ...(rows[0] as AppointmentRow),
+      version: 1,
+      held_until: null,
+      released_at: null,
+      erased_at: null,
+    })
     const key = { key: 'key', fingerprint: 'f', created_at: NOW.toISOString(), appointment: JSON.stringify({ ...stored, calculated_price: '75.00' }) }
     await older.insertInto('idempotency_keys').values(key).execute()
     await older.destroy()

@@ -432,6 +432,37 @@ export interface ValuesAnswer {
    */
   undated_completed_value: number
 }
+/**
+ * Work on many requests, done in portions: clearing all, or taking back what was deleted at one moment.
+ */
+export interface BulkJob {
+  id: string
+  kind: 'clear' | 'restore'
+  /**
+   * The moment of the deletion (ISO 8601, UTC).
+   */
+  deleted_at: string
+  /**
+   * How many requests there are to do; null until they are counted.
+   */
+  total: number | null
+  done: number
+  /**
+   * How many stay in the trash, because their time is taken.
+   */
+  taken: number
+  finished: boolean
+  /**
+   * ISO 8601, UTC.
+   */
+  started_at: string
+}
+/**
+ * Work that is under way and what ended within a day, the latest first.
+ */
+export interface BulkJobs {
+  jobs: BulkJob[]
+}
 export interface SummaryAnswer {
   summary: Summary
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { readChange } from '#src/booking/appointment-change.ts'
 import { localTime } from '#src/booking/business-time.ts'
 import { FIELD } from '#src/booking/flat-fields.ts'
@@ -25,6 +26,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
         return { status: 200, body: outcome.appointment, headers: { etag: etagOf(outcome.appointment.version) } }
       case 'stale':
         return { status: 409, body: staleRefusal(outcome.appointment), headers: { etag: etagOf(outcome.appointment.version) } }
+      case 'clearing':
+        throw new Refusal(409, { error: 'All requests are being cleared. Try again when that is done.' })
       case 'taken':
         throw new Refusal(409, { error: current().content.messages.slot.unavailable })
       case 'unknown':
@@ -33,6 +36,16 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
   }
 
   return [
+    route({
+      method: 'GET',
+      url: '/api/v1/jobs',
+      summary: 'Work on many requests that is under way, and what ended within a day',
+      access: 'admin',
+      body: shapes.NoPayload,
+      query: shapes.NoPayload,
+      answers: { 200: 'BulkJobs' },
+      handle: async () => ({ status: 200, body: { jobs: await appointments.jobs(clock()) } }),
+    }),
     route({
       method: 'GET',
       url: '/api/v1/appointments',
@@ -119,12 +132,14 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: shapes.RestoreRequest,
       query: shapes.NoPayload,
-      answers: { 200: 'RestoreOutcome', 404: 'Failure' },
+      answers: { 200: 'RestoreOutcome', 202: 'BulkJob', 404: 'Failure' },
       handle: async ({ body: { deleted_at } }) => {
         const { crews, timeZone } = current().content.business
-        const outcome = await appointments.restoreTogether(deleted_at, crews, clock(), timeZone)
-        if (outcome.restored + outcome.taken.length === 0) throw new Refusal(404, { error: 'Nothing in the trash was deleted at that moment' })
-        return { status: 200, body: outcome }
+        const started = await appointments.restoreTogether(deleted_at, crews, clock(), timeZone)
+        if (started === null) throw new Refusal(404, { error: 'Nothing in the trash was deleted at that moment' })
+        const outcome = await inPatience(started.finished)
+        if (outcome !== null) return { status: 200, body: outcome }
+        return { status: 202, body: (await appointments.jobs(clock())).find(({ id }) => id === started.id) }
       },
     }),
     route({
@@ -143,13 +158,14 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
     route({
       method: 'DELETE',
       url: '/api/v1/appointments',
-      summary: 'Delete all requests; they stay in the trash for a while',
+      summary: 'Delete all requests; no list has them from then on, and they stay in the trash for a while',
       access: 'admin',
       body: shapes.NoPayload,
       query: shapes.NoPayload,
       answers: { 200: 'NoPayload' },
       handle: async () => {
-        await appointments.deleteAll(clock())
+        const { finished } = await appointments.deleteAll(clock())
+        await inPatience(finished)
         return { status: 200, body: {} }
       },
     }),
@@ -166,6 +182,19 @@ function refuseHalfTime({ appointment_date, appointment_time }: AppointmentChang
 
 function staleRefusal(appointment: Appointment): ChangeRefusal {
   return { error: 'Somebody else has changed this request since', appointment }
+}
+
+/** A person waits so long for work in portions; then it goes on by itself. */
+const PATIENCE_MS = 1000
+
+/** What a promise gives, or null while it takes longer. */
+async function inPatience<T>(finished: Promise<T>): Promise<T | null> {
+  const enough = new AbortController()
+  try {
+    return await Promise.race([finished, setTimeout(PATIENCE_MS, null, { signal: enough.signal })])
+  } finally {
+    enough.abort()
+  }
 }
 
 function unknownAppointment(): Refusal {

@@ -16,6 +16,7 @@ import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { AddOutcome, AppointmentStore, AttemptCount, Attempts, Idempotency, NewAppointment } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import { together } from './together.ts'
+import { type OpenClear, openClear } from './visible.ts'
 
 /** An addition, and the row that would be stored. */
 interface Draft extends Addition {
@@ -57,7 +58,7 @@ const UNIQUE_VIOLATION = '23505'
 const CONTESTED: ReadonlySet<unknown> = new Set(['claimed_cells', 'idempotency_keys'])
 
 /** Whether another process was first with a key or a cell. The embedded database has no other process. */
-function wasOvertaken(error: unknown): boolean {
+export function wasOvertaken(error: unknown): boolean {
   if (error instanceof OvertakenError) return true
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'table' in error && CONTESTED.has(error.table)
 }
@@ -73,8 +74,12 @@ function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): 
 }
 
 async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], clock: DatabaseClock): Promise<AddOutcome[]> {
-  const [standing, known] = await together([standingFor(transaction, drafts, clock), findKnownSenders(transaction, newSenders(drafts))])
-  const settled = drafts.map(draft => (known.has(emailOf(draft)) ? keptDraft(draft) : draft))
+  const [standing, known, clear] = await together([
+    standingFor(transaction, drafts, clock),
+    findKnownSenders(transaction, newSenders(drafts)),
+    openClear(transaction),
+  ])
+  const settled = drafts.map(draft => notCleared(known.has(emailOf(draft)) ? keptDraft(draft) : draft, clear))
   const { outcomes, added } = decideAdds(settled, standing)
   await insertAll(transaction, added)
   return outcomes
@@ -92,6 +97,13 @@ function emailOf({ row }: Draft): string {
 /** The time of somebody who is known is held until the business decides. */
 function keptDraft({ appointment, idempotency }: Draft): Draft {
   return draftOf({ ...appointment, heldUntil: null }, idempotency)
+}
+
+/** A draft that a clear passes by: the clock of a process may be behind that of the one that clears. */
+function notCleared(draft: Draft, clear: OpenClear | null): Draft {
+  const { row, stored } = draft
+  if (clear === null || row.created_at >= clear.before) return draft
+  return { ...draft, row: { ...row, created_at: clear.before }, stored: { ...stored, created_at: clear.before } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { STATUSES } from '#src/booking/status.ts'
 import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/summary.ts'
 import type { Money } from '#src/catalog/money.ts'
@@ -7,7 +7,7 @@ import { filtered } from './appointment-list.ts'
 import type { Tables } from './tables.ts'
 
 /** By status, how many requests a query finds; its own status, order and page change nothing. */
-export async function countByStatus(db: Kysely<Tables>, query: AppointmentQuery): Promise<StatusCounts> {
+export async function countByStatus(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<StatusCounts> {
   // In one look at each row, in whatever order: grouped, they would be sorted first.
   const counts = await filtered(db.selectFrom('appointments'), query)
     .select(({ fn }) => STATUSES.map(status => fn.countAll<number | string>().filterWhere('status', '=', status).as(status)))
@@ -16,7 +16,7 @@ export async function countByStatus(db: Kysely<Tables>, query: AppointmentQuery)
 }
 
 /** How many requests there are, and what they are worth; the database adds up. */
-export async function summaryOf(db: Kysely<Tables>, money: Money): Promise<Summary> {
+export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise<Summary> {
   // The days stand together in the index, in which they are added up as they are read; all requests of a kind do not, and would be sorted first.
   const rows = await db
     .selectFrom(byDay(db, money).as('day'))
@@ -32,7 +32,7 @@ export async function summaryOf(db: Kysely<Tables>, money: Money): Promise<Summa
 }
 
 /** What the visits from one day to another are worth, day by day, and what was completed without a day. */
-export async function valuesBetween(db: Kysely<Tables>, first: Day, last: Day, money: Money): Promise<ValuesAnswer> {
+export async function valuesBetween(db: QueryCreator<Tables>, first: Day, last: Day, money: Money): Promise<ValuesAnswer> {
   const rows = await byDay(db, money)
     .where(eb => eb.or([eb.between('appointment_date', first, last), eb('appointment_date', 'is', null)]))
     .execute()
@@ -42,7 +42,7 @@ export async function valuesBetween(db: Kysely<Tables>, first: Day, last: Day, m
   )
 }
 
-function byDay(db: Kysely<Tables>, money: Money) {
+function byDay(db: QueryCreator<Tables>, money: Money) {
   // Decimals do not add up exactly; minor units do.
   const sumOf = (value: ReturnType<typeof sql<number | null>>) => sql<number>`coalesce(sum(round(${value} * ${money.amount(1)})), 0)`
   return db

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { foldText, fromRow } from './appointment-row.ts'
 import type { Tables } from './tables.ts'
@@ -9,7 +9,7 @@ const PAGE_LENGTH = 500
 type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
 
 /** A page of requests; without a sort, the newest first. */
-export async function listAppointments(db: Kysely<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
+export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
   // The page is found in an index alone; whole rows are read for what stands on it.
   const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
   return { appointments: rows.map(fromRow) }
@@ -20,7 +20,7 @@ function sortOf({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 
   return { sort, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
 }
 
-function idsOfPage(db: Kysely<Tables>, query: AppointmentQuery) {
+function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
   const { page = '1', limit = String(PAGE_LENGTH) } = query
   const [length, offset] = [Number(limit), (Number(page) - 1) * Number(limit)]
   const { sort, order, isOptional } = sortOf(query)

@@ -36,6 +36,7 @@ export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil
     search_text: searchText({ id, name, email, phone, message }),
     held_until: heldUntil?.toISOString() ?? null,
     released_at: null,
+    erased_at: null,
   }
 }
 

@@ -5,16 +5,23 @@ import { addEvent, eventsOf } from './appointment-events.ts'
 import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, searchText } from './appointment-row.ts'
-import { deleteAllAppointments, restoreTogether } from './appointment-trash.ts'
+import { purgePortion, stayedInTrash } from './appointment-trash.ts'
+import type { BulkJobs } from './bulk-jobs.ts'
 import { claimCells } from './claim-cells.ts'
 import { claimsBetween, freeCells, keepCells } from './claims.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from './holds.ts'
 import { findKept } from './idempotency-keys.ts'
-import type { AppointmentStore, ChangeOutcome, RowChange, Versions } from './storage.ts'
+import { inPortions } from './portions.ts'
+import type { AppointmentStore, ChangeOutcome, RowChange, Started, Versions } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
+import { together } from './together.ts'
 import type { InTransaction } from './transactions.ts'
+import { asCleared, openClear, visible } from './visible.ts'
+
+/** Of those that stay in the trash, so many are named. */
+const MOST_NAMED = 500
 
 /** How an engine works. */
 export interface Manner {
@@ -29,7 +36,7 @@ export interface Manner {
 class TakenError extends Error {}
 
 /** Appointments in a database that Kysely speaks to. */
-export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): AppointmentStore {
+export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: BulkJobs): AppointmentStore {
   const { inTransaction } = manner
   const replay: AppointmentStore['replay'] = async idempotency => {
     const [earlier] = await findKept(db, [idempotency.key])
@@ -39,9 +46,12 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): Appoi
   const restore: AppointmentStore['restore'] = (id, crews, now, on = null, timeZone) =>
     orTaken(
       inTransaction(async transaction => {
+        const clear = await openClear(transaction)
         const row = await lock(transaction, id)
-        if (row === null || row.deleted_at === null) return { kind: 'unknown' }
+        if (row === null || asCleared(row, clear).deleted_at === null) return { kind: 'unknown' }
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+        // It would be deleted again at once.
+        if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
         if (!(await claimCells(transaction, { id, cells: cellsHeld(row, timeZone), crews }, now))) throw new TakenError()
         // Whoever restores it has decided that it is wanted.
         const after = await update(transaction, row, { deleted_at: null, held_until: null })
@@ -55,25 +65,27 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): Appoi
 
     add: addTogether(manner, replay),
 
-    list: query => listAppointments(db, query),
+    list: async query => listAppointments(query.deleted === 'true' ? db : await visible(db), query),
 
-    counts: query => countByStatus(db, query),
+    counts: async query => countByStatus(query.deleted === 'true' ? db : await visible(db), query),
 
     detail: async id => {
-      const row = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
-      if (row === undefined) return null
+      const clear = await openClear(db)
+      const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
+      if (found === undefined) return null
+      const row = asCleared(found, clear)
       return { appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
     },
 
-    summary: money => summaryOf(db, money),
+    summary: async money => summaryOf(await visible(db), money),
 
-    values: (first, last, money) => valuesBetween(db, first, last, money),
+    values: async (first, last, money) => valuesBetween(await visible(db), first, last, money),
 
     change: (id, changeOf, crews, now, on = null, timeZone) =>
       orTaken(
         inTransaction(async transaction => {
-          const row = await lock(transaction, id)
-          if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
+          const row = await lockVisible(transaction, id)
+          if (row === null) return { kind: 'unknown' }
           if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
           return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), { crews, now, timeZone })) }
         }),
@@ -81,8 +93,8 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): Appoi
 
     delete: (id, now, on = null) =>
       inTransaction(async transaction => {
-        const row = await lock(transaction, id)
-        if (row === null || row.deleted_at !== null) return { kind: 'unknown' }
+        const row = await lockVisible(transaction, id)
+        if (row === null) return { kind: 'unknown' }
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
         const after = await update(transaction, row, { deleted_at: now.toISOString() })
         await freeCells(transaction, id, cellsHeld(row))
@@ -92,21 +104,33 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner): Appoi
 
     restore,
 
-    restoreTogether: (deletedAt, crews, now, timeZone) => restoreTogether(db, id => restore(id, crews, now, null, timeZone), deletedAt),
+    restoreTogether: async (deletedAt, crews, now, timeZone) => {
+      const id = await jobs.restore(deletedAt, { crews, time_zone: timeZone ?? null }, now)
+      if (id === null) return null
+      const outcome = async () => {
+        await jobs.run()
+        const { done, taken } = (await jobs.find(id)) ?? { done: 0, taken: 0 }
+        return { restored: done - taken, taken: taken === 0 ? [] : await stayedInTrash(db, deletedAt, MOST_NAMED) }
+      }
+      return started(id, outcome())
+    },
 
-    deleteAll: now => inTransaction(transaction => deleteAllAppointments(transaction, now)),
+    purge: (deletedBefore, isStopped) => inPortions(size => inTransaction(transaction => purgePortion(transaction, deletedBefore, size)), isStopped),
 
-    purge: deletedBefore =>
-      inTransaction(async transaction => {
-        const expired = transaction.selectFrom('appointments').select('id').where('deleted_at', '<', deletedBefore.toISOString())
-        await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', expired).execute()
-        await transaction.deleteFrom('appointments').where('deleted_at', '<', deletedBefore.toISOString()).execute()
-      }),
+    deleteAll: async now => started(await jobs.clear(now), jobs.run()),
+
+    jobs: now => jobs.list(now),
 
     claims: (first, last) => claimsBetween(db, first, last),
 
     endExpiredHolds: now => endExpiredHolds(db, inTransaction, now),
   }
+}
+
+/** Nobody has to wait for its end: what fails is tried again when the storage is tidied. */
+function started<T>(id: string, finished: Promise<T>): Started<T> {
+  finished.catch(() => undefined)
+  return { id, finished }
 }
 
 /** A row that nobody else changes until the transaction ends; a write takes the lock on every engine. */
@@ -124,6 +148,12 @@ async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: 
   const written = { ...fields, version: row.version + 1 }
   await transaction.updateTable('appointments').set(written).where('id', '=', row.id).execute()
   return { ...row, ...written }
+}
+
+/** The same of a row that is not in the trash. */
+async function lockVisible(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
+  const [clear, row] = await together([openClear(transaction), lock(transaction, id)])
+  return row === null || asCleared(row, clear).deleted_at !== null ? null : row
 }
 
 /** Whoever changes one of these has decided what becomes of the visit. */

@@ -1,64 +1,141 @@
 import { type Kysely, sql } from 'kysely'
-import type { RestoreOutcome } from '#src/contract/generated/types.ts'
-import type { ChangeOutcome } from './storage.ts'
-import type { Tables } from './tables.ts'
+import { addDays } from '#src/catalog/days.ts'
+import type { Day, RestoreOutcome } from '#src/contract/generated/types.ts'
+import { cellsHeld } from './appointment-row.ts'
+import { type Last, lastOf, nextRows } from './bulk-rows.ts'
+import { claimsOn, insertSpans, spansOf } from './claims.ts'
+import { HeldCells } from './decide-adds.ts'
+import { standingClaims } from './holds.ts'
+import type { AppointmentRow, BulkJobRow, Tables } from './tables.ts'
 
-/** So many go into one statement: databases limit its parameters. */
-const STATEMENT_ROWS = 500
+/** How a portion of a job ended. */
+interface Done {
+  /** How many there were; fewer than asked for when nothing is left. */
+  seen: number
+  taken: number
+  last: Last
+}
 
-/** So many are restored at once: they share their way to the disk, and others need not wait for all of them. */
-const AT_ONCE = 50
+/** Deletes the next appointments softly, frees their times and notes it in their timelines. Runs inside a transaction. */
+export async function clearPortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
+  const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
+  const ids = next.map(({ id }) => id)
+  if (ids.length > 0) {
+    // This locks them: whoever is changing one has finished by then.
+    const deleted = transaction
+      .updateTable('appointments')
+      .set(eb => ({ deleted_at: job.deleted_at, version: eb('version', '+', 1) }))
+      .where('deleted_at', 'is', null)
+    const rows = await deleted.where('id', 'in', ids).returningAll().execute()
+    await freeAll(transaction, rows)
+    // Others may have deleted all of them meanwhile.
+    if (rows.length > 0) await addEvents(transaction, rows, job.deleted_at, 'deleted')
+  }
+  return { seen: ids.length, taken: 0, last: lastOf(next, job) }
+}
 
-/** Deletes all appointments softly, frees their times and notes it in each timeline. Runs inside a transaction. */
-export async function deleteAllAppointments(transaction: Kysely<Tables>, now: Date): Promise<void> {
-  const at = now.toISOString()
-  // First of all: this locks them, so that whoever is changing one has either finished or waits.
-  const deleted = transaction
-    .updateTable('appointments')
-    .set(eb => ({ deleted_at: at, version: eb('version', '+', 1) }))
-    .where('deleted_at', 'is', null)
-  const ids = (await deleted.returning('id').execute()).map(({ id }) => id)
-  // Theirs alone: a booking that is stored meanwhile keeps its time.
-  const gone = transaction.selectFrom('appointments').select('id').where('deleted_at', '=', at)
-  await transaction.deleteFrom('claimed_cells').where('appointment_id', 'in', gone).execute()
-  for (const some of inParts(ids, STATEMENT_ROWS)) {
-    await transaction
-      .insertInto('appointment_events')
-      .columns(['appointment_id', 'position', 'at', 'kind', 'changes'])
-      .expression(eb =>
-        eb
-          .selectFrom('appointments')
-          .leftJoin('appointment_events', 'appointment_events.appointment_id', 'appointments.id')
-          .select(({ fn }) => [
-            'appointments.id',
-            sql<number>`coalesce(${fn.max('appointment_events.position')}, 0) + 1`.as('position'),
-            sql<string>`${at}`.as('at'),
-            sql<'deleted'>`'deleted'`.as('kind'),
-            sql<string>`'{}'`.as('changes'),
-          ])
-          .where('appointments.id', 'in', some)
-          .groupBy('appointments.id'),
+/** Restores the next appointments that were deleted together; whose time is taken stays in the trash. Fails when somebody takes a time meanwhile. Runs inside a transaction. */
+export async function restorePortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
+  const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
+  const ids = next.map(({ id }) => id)
+  if (ids.length === 0) return { seen: 0, taken: 0, last: lastOf(next, job) }
+  const locked = transaction.updateTable('appointments').set(eb => ({ deleted_at: eb.ref('deleted_at') }))
+  const rows = await locked.where('id', 'in', ids).where('deleted_at', '=', job.deleted_at).returningAll().execute()
+  // Whoever came first is served first.
+  rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
+  const visits = rows.map(row => ({ row, cells: cellsHeld(row, job.time_zone ?? undefined) }))
+  const held = new HeldCells()
+  const claims = await standingClaims(
+    transaction,
+    await claimsOn(transaction, new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))),
+    new Date(job.started_at),
+  )
+  for (const { crew, ...cell } of claims) held.add(crew, [cell])
+  const spans: ReturnType<typeof spansOf> = []
+  const back: AppointmentRow[] = []
+  for (const { row, cells } of visits) {
+    const crew = held.freeCrew({ cells, crews: job.crews })
+    if (crew === null) continue
+    held.add(crew, cells)
+    spans.push(...spansOf(cells, { crew, appointment_id: row.id, held_until: null }))
+    back.push(row)
+  }
+  if (back.length > 0) {
+    spans.sort((a, b) => (a.day === b.day ? a.crew - b.crew || a.first - b.first : a.day < b.day ? -1 : 1))
+    await insertSpans(transaction, spans)
+    // Whoever restores them has decided that they are wanted.
+    const restored = transaction.updateTable('appointments').set(eb => ({ deleted_at: null, held_until: null, version: eb('version', '+', 1) }))
+    await restored
+      .where(
+        'id',
+        'in',
+        back.map(({ id }) => id),
       )
       .execute()
+    await addEvents(transaction, back, job.started_at, 'restored')
   }
+  return { seen: ids.length, taken: rows.length - back.length, last: lastOf(next, job) }
 }
 
-/** Restores everything that was deleted at a moment, each by itself; what has lost its time stays in the trash. */
-export async function restoreTogether(
-  db: Kysely<Tables>,
-  restore: (id: string) => Promise<ChangeOutcome>,
-  deletedAt: string,
-): Promise<RestoreOutcome> {
+/** What has stayed in the trash of what was deleted at a moment. */
+export async function stayedInTrash(db: Kysely<Tables>, deletedAt: string, most: number): Promise<RestoreOutcome['taken']> {
   const deleted = db.selectFrom('appointments').select(['id', 'name', 'appointment_date', 'appointment_time']).where('deleted_at', '=', deletedAt)
-  const outcome: RestoreOutcome = { restored: 0, taken: [] }
-  for (const some of inParts(await deleted.orderBy('created_at').orderBy('id').execute(), AT_ONCE)) {
-    const kinds = await Promise.all(some.map(async ({ id }) => (await restore(id)).kind))
-    outcome.restored += kinds.filter(kind => kind === 'changed').length
-    outcome.taken.push(...some.filter((_, index) => kinds[index] === 'taken'))
-  }
-  return outcome
+  return deleted.orderBy('deleted_at').orderBy('id').limit(most).execute()
 }
 
-function inParts<T>(all: readonly T[], length: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / length) }, (_, part) => all.slice(part * length, (part + 1) * length))
+/** Deletes what was deleted softly before a moment for good, a portion of it; says how many those were. Runs inside a transaction. */
+export async function purgePortion(transaction: Kysely<Tables>, deletedBefore: Date, size: number): Promise<number> {
+  const expired = transaction.selectFrom('appointments').select('id').where('deleted_at', '<', deletedBefore.toISOString())
+  const ids = (await expired.orderBy('deleted_at').limit(size).execute()).map(({ id }) => id)
+  if (ids.length > 0) {
+    await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
+    await transaction.deleteFrom('appointments').where('id', 'in', ids).execute()
+  }
+  return ids.length
+}
+
+/** Frees what appointments hold; claims are found by their days. */
+export async function freeAll(transaction: Kysely<Tables>, rows: readonly AppointmentRow[]): Promise<void> {
+  const days = daysOf(rows)
+  if (days.size === 0) return
+  await transaction
+    .deleteFrom('claimed_cells')
+    .where('day', 'in', [...days])
+    .where(
+      'appointment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** The days of their visits, and those after: in a night in which clocks change, a visit may hold a cell more. */
+function daysOf(rows: readonly AppointmentRow[]): Set<Day> {
+  return new Set(rows.flatMap(row => cellsHeld(row).flatMap(({ day }) => [day, addDays(day, 1)])))
+}
+
+/** Notes the same in the timelines of many. */
+async function addEvents(transaction: Kysely<Tables>, rows: readonly AppointmentRow[], at: string, kind: 'deleted' | 'restored'): Promise<void> {
+  await transaction
+    .insertInto('appointment_events')
+    .columns(['appointment_id', 'position', 'at', 'kind', 'changes'])
+    .expression(eb =>
+      eb
+        .selectFrom('appointments')
+        .leftJoin('appointment_events', 'appointment_events.appointment_id', 'appointments.id')
+        .select(({ fn }) => [
+          'appointments.id',
+          sql<number>`coalesce(${fn.max('appointment_events.position')}, 0) + 1`.as('position'),
+          sql<string>`${at}`.as('at'),
+          sql<typeof kind>`${kind}`.as('kind'),
+          sql<string>`'{}'`.as('changes'),
+        ])
+        .where(
+          'appointments.id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .groupBy('appointments.id'),
+    )
+    .execute()
 }

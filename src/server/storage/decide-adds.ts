@@ -141,7 +141,7 @@ class CountedQuotas {
 }
 
 /** Who holds what. */
-class HeldCells {
+export class HeldCells {
   /** By day and crew. */
   private readonly days = new Map<Day, Map<number, Set<number>>>()
 
@@ -154,7 +154,7 @@ class HeldCells {
   }
 
   /** The first crew that is free in all cells of an appointment, of which a quote has none; null when there is none. */
-  freeCrew({ cells, crews }: NewAppointment): number | null {
+  freeCrew({ cells, crews }: Pick<NewAppointment, 'cells' | 'crews'>): number | null {
     if (cells.length === 0) return 1
     const busy = new Set<number>()
     for (const { day, cell } of cells) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { readPrice } from './appointment-row.ts'
 import type { KeptRequest } from './decide-adds.ts'
+import { inPortions } from './portions.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
 import type { IdempotencyKeyRow, Tables } from './tables.ts'
 
@@ -39,8 +40,12 @@ function readStored(json: string): Appointment {
   return { ...stored, version: stored.version ?? 1, calculated_price: readPrice(String(stored.calculated_price)) }
 }
 
-/** Forgets keys that are too old to be sent again. */
-export async function tidyKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+/** Forgets keys that are too old to be sent again, in portions. */
+export async function tidyKeys(db: Kysely<Tables>, now: Date, isStopped: () => boolean): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+  await inPortions(async size => {
+    const some = db.selectFrom('idempotency_keys').select('key').where('created_at', '<', oldest).limit(size)
+    const { numDeletedRows } = await db.deleteFrom('idempotency_keys').where('key', 'in', some).executeTakeFirst()
+    return Number(numDeletedRows)
+  }, isStopped)
 }

@@ -7,6 +7,7 @@ import { buildAccountStore } from './account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'
 import { buildAppointmentStore, type Manner } from './appointment-store.ts'
 import { buildAttemptStore } from './attempt-store.ts'
+import { BulkJobs } from './bulk-jobs.ts'
 import { backUp } from './backup.ts'
 import { checkSchema } from './fence.ts'
 import { tidyKeys } from './idempotency-keys.ts'
@@ -76,25 +77,43 @@ const CAN_WRITE = sql`select cell from cells where false for update`
 
 function storageOn(db: Kysely<Tables>, manner: Manner, close: () => Promise<void>): Storage {
   const attempts = buildAttemptStore(db)
-  const appointments = buildAppointmentStore(db, manner)
+  const jobs = new BulkJobs(db, manner.inTransaction)
+  const appointments = buildAppointmentStore(db, manner, jobs)
   const outbox = buildOutboxStore(db)
+  let isClosing = false
+  let tidying = Promise.resolve()
+  const isStopped = () => isClosing
+  async function tidy(now: Date): Promise<void> {
+    await tidyKeys(db, now, isStopped)
+    await attempts.tidy(now)
+    await appointments.purge(new Date(now.getTime() - TRASH_MS), isStopped)
+    // Mails that could not be sent are kept as long.
+    await outbox.purge(new Date(now.getTime() - TRASH_MS))
+    await jobs.tidy(now)
+    await jobs.run()
+  }
+  // What a process that died has left goes on.
+  jobs.run().catch(() => undefined)
   return {
     appointments,
     accounts: buildAccountStore(db, manner.inTransaction),
     attempts,
     outbox,
     secret: name => loadSecret(db, name),
-    tidy: async now => {
-      await tidyKeys(db, now)
-      await attempts.tidy(now)
-      await appointments.purge(new Date(now.getTime() - TRASH_MS))
-      // Mails that could not be sent are kept as long.
-      await outbox.purge(new Date(now.getTime() - TRASH_MS))
+    tidy: now => {
+      const tidied = tidy(now)
+      tidying = tidied.catch(() => undefined)
+      return tidied
     },
     now: () => manner.clock(db),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
-    close,
+    close: async () => {
+      isClosing = true
+      await jobs.stop()
+      await tidying
+      await close()
+    },
   }
 }

@@ -9,6 +9,7 @@ import type {
   AppointmentEvent,
   AppointmentList,
   AppointmentQuery,
+  BulkJob,
   Day,
   RestoreOutcome,
   Status,
@@ -92,6 +93,14 @@ export type ChangeOutcome =
   | { kind: 'stale'; appointment: Appointment }
   | { kind: 'unknown' }
   | { kind: 'taken' }
+  | { kind: 'clearing' }
+
+/** Work that goes on in portions, also after a restart. */
+export interface Started<T> {
+  id: string
+  /** Over when all of it is done, or this process is about to end. */
+  finished: Promise<T>
+}
 
 export interface AppointmentStore {
   /** How an earlier request with the key ended; null when none was stored. */
@@ -119,12 +128,14 @@ export interface AppointmentStore {
   delete: (id: string, now: Date, on?: Versions) => Promise<ChangeOutcome>
   /** Takes a deletion back, and claims the time again. */
   restore: (id: string, crews: number, now: Date, on?: Versions, timeZone?: string) => Promise<ChangeOutcome>
-  /** Takes back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted. */
-  restoreTogether: (deletedAt: string, crews: number, now: Date, timeZone?: string) => Promise<RestoreOutcome>
-  /** Empties the trash of what was deleted before that. */
-  purge: (deletedBefore: Date) => Promise<void>
-  /** Deletes all, softly. */
-  deleteAll: (now: Date) => Promise<void>
+  /** Begins to take back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted, and some of it is named; null when nothing was deleted then. */
+  restoreTogether: (deletedAt: string, crews: number, now: Date, timeZone?: string) => Promise<Started<RestoreOutcome> | null>
+  /** Empties the trash of what was deleted before that, in portions. */
+  purge: (deletedBefore: Date, isStopped?: () => boolean) => Promise<void>
+  /** Begins to delete all, softly. From now on nobody sees them. */
+  deleteAll: (now: Date) => Promise<Started<void>>
+  /** Work on many appointments that is under way or ended of late. */
+  jobs: (now: Date) => Promise<BulkJob[]>
   /** Everything that visits hold on these days. */
   claims: (first: Day, last: Day) => Promise<HeldCell[]>
   /** Frees the times of all holds that have expired. */

@@ -1,4 +1,4 @@
-import type { AppointmentEvent, RequestMode, Status } from '#src/contract/generated/types.ts'
+import type { AppointmentEvent, BulkJob, RequestMode, Status } from '#src/contract/generated/types.ts'
 
 /** The tables as SQL sees them: days, times and moments are texts, structures are JSON texts. */
 export interface Tables {
@@ -15,6 +15,7 @@ export interface Tables {
   outbox: OutboxRow
   sent_mails: SentMailRow
   appointment_events: AppointmentEventRow
+  bulk_jobs: BulkJobRow
   migrations: MigrationRow
 }
 
@@ -52,6 +53,8 @@ export interface AppointmentRow {
   held_until: string | null
   /** When its time became free although it is still Pending; null while it holds it. */
   released_at: string | null
+  /** When the person was erased from it; null while it still names one. */
+  erased_at: string | null
 }
 
 /** One slot cell that a visit holds; the primary key (day, crew, cell) is what makes a double booking impossible. */
@@ -154,6 +157,30 @@ interface SentMailRow {
   /** Of the mail, or of a digest's turn. */
   id: string
   at: string
+}
+
+/** Work on many requests, done in portions in the order of (after_at, after_id). */
+export interface BulkJobRow {
+  id: string
+  kind: BulkJob['kind']
+  /** The moment of the deletion that is made or taken back. */
+  deleted_at: string
+  /** A clear deletes what was created before that; null for a restore. */
+  before: string | null
+  /** Of a restore: how many there are to visit, and where. */
+  crews: number
+  time_zone: string | null
+  /** The last that was looked at; empty at first. */
+  after_at: string
+  after_id: string
+  /** How many there are; null until they are counted. */
+  total: number | null
+  done: number
+  /** How many could not be restored, because their time is taken. */
+  taken: number
+  /** 1, or 0 when it has ended. */
+  is_open: number
+  started_at: string
 }
 
 interface SecretRow {

@@ -12,6 +12,7 @@ import { up as limitsInTheDatabase } from './0009-limits-in-the-database.ts'
 import { up as versions } from './0010-versions.ts'
 import { up as holdsThatExpire } from './0011-holds-that-expire.ts'
 import { up as devices } from './0012-devices.ts'
+import { up as bulkJobs } from './0013-bulk-jobs.ts'
 
 /** One step of the database's shape. A step that has been released is never changed. */
 export interface Migration {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010-versions', up: versions },
   { name: '0011-holds-that-expire', up: holdsThatExpire },
   { name: '0012-devices', up: devices },
+  { name: '0013-bulk-jobs', up: bulkJobs },
 ]
 
 /** The schema that all steps lead to. */
