@@ -20,11 +20,11 @@ export interface Config {
   /** `to` is told of every request: who reads customers' data is a setting, never content. */
   mail: { smtpUrl: string; from: string; to: string; hourly: number } | null
   logLevel: LogLevel
-  /** Requests an hour from one address; 0: any number. */
+  /** Requests an hour from one address, and as many times as many from wider networks as those have room for; 0: any number. */
   bookingLimit: number
-  /** Requests a day with one e-mail address; 0: any number. */
+  /** Requests a day with one e-mail address, before each network has but a small share; 0: any number. */
   emailLimit: number
-  /** Slots that one address may hold before they are confirmed; 0: any number. */
+  /** Times that one address may hold before they are confirmed, and wider networks accordingly; 0: any number. */
   pendingLimit: number
   /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
   formMinSeconds: number
