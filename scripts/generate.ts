@@ -46,6 +46,7 @@ const VALIDATED = {
     validateAppointmentQuery: 'api/appointments.schema.json#/$defs/AppointmentQuery',
     validateManualRequest: 'api/appointments.schema.json#/$defs/ManualRequest',
     validateAppointmentChange: 'api/appointments.schema.json#/$defs/AppointmentChange',
+    validateCancelRequest: 'api/appointments.schema.json#/$defs/CancelRequest',
     validateRestoreRequest: 'api/appointments.schema.json#/$defs/RestoreRequest',
     validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
     validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',

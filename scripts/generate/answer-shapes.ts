@@ -12,6 +12,7 @@ const ANSWERS = {
     appointment: 'Appointment',
     appointmentDetail: 'AppointmentDetail',
     restoreOutcome: 'RestoreOutcome',
+    cancelOutcome: 'CancelOutcome',
     statusCounts: 'StatusCounts',
     summaryAnswer: 'SummaryAnswer',
     valuesAnswer: 'ValuesAnswer',

@@ -25,6 +25,7 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   deleted_at: true,
   held_until: true,
   released_at: true,
+  sender: true,
   estimate: true,
   shown_price: true,
 }

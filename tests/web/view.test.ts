@@ -32,6 +32,7 @@ const views: fc.Arbitrary<View> = fc.oneof(
       search: fc.string(),
       status: fc.constantFrom('', 'Pending', 'Cancelled'),
       request_type: fc.constantFrom('', 'quote'),
+      sender: fc.constantFrom('', 'keyed-hash_1'),
       sort: fc.constantFrom('created_at desc', 'name asc'),
       page,
     }),
@@ -58,6 +59,7 @@ test.each([
   [{ search: 'ash' }, false],
   [{ status: 'Pending' }, false],
   [{ request_type: 'quote' }, false],
+  [{ sender: 'kh' }, false],
   [{ sort: 'name asc', page: 2 }, true],
   [{ sort: 'appointment_date asc' }, false],
 ])('with %j everything is shown: %s', (part, expected) => {
@@ -67,8 +69,8 @@ test.each([
 test.each<[View, string]>([
   [{ kind: 'list', query: EVERYTHING }, 'sort=created_at&order=desc&page=1&limit=50'],
   [
-    { kind: 'list', query: { search: ' ash ', status: 'Pending', request_type: 'quote', sort: 'name asc', page: 2 } },
-    'sort=name&order=asc&page=2&limit=50&search=ash&status=Pending&request_type=quote',
+    { kind: 'list', query: { search: ' ash ', status: 'Pending', request_type: 'quote', sender: 'kh', sort: 'name asc', page: 2 } },
+    'sort=name&order=asc&page=2&limit=50&search=ash&status=Pending&request_type=quote&sender=kh',
   ],
   [{ kind: 'list', query: { ...EVERYTHING, sort: 'appointment_date asc' } }, `sort=appointment_date&order=asc&page=1&limit=50&from=${TODAY}`],
   [{ kind: 'trash', search: 'ash', page: 2 }, 'sort=deleted_at&order=desc&page=2&limit=50&search=ash&deleted=true'],
@@ -79,7 +81,10 @@ test.each<[View, string]>([
 
 test.each<[View, string]>([
   [{ kind: 'list', query: EVERYTHING }, ''],
-  [{ kind: 'list', query: { search: 'ash', status: 'Pending', request_type: 'quote', sort: 'name asc', page: 2 } }, 'search=ash&request_type=quote'],
+  [
+    { kind: 'list', query: { ...EVERYTHING, search: 'ash', status: 'Pending', request_type: 'quote', sender: 'kh', page: 2 } },
+    'search=ash&request_type=quote&sender=kh',
+  ],
   [{ kind: 'trash', search: 'ash', page: 2 }, 'search=ash&deleted=true'],
   [{ kind: 'calendar', day: '2026-06-03' }, 'from=2026-06-01&until=2026-06-07'],
 ])('for %j are counted %s, whatever their status, order and page', (view, counted) => {

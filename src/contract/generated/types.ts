@@ -269,6 +269,10 @@ export interface Appointment {
    * When its time became free although it is still Pending (ISO 8601, UTC); confirming it claims the time again. Absent while it holds its time.
    */
   released_at?: string
+  /**
+   * The same for all requests that came from one network: a keyed hash, from which nobody learns the address. Only the admin sees it; absent where the admin entered the request.
+   */
+  sender?: string
   estimate: EstimateSnapshot
   /**
    * What the client said it showed.
@@ -317,6 +321,10 @@ export interface AppointmentQuery {
    * Visits that begin on this day or earlier.
    */
   until?: string
+  /**
+   * Requests of one sender, as its requests name it.
+   */
+  sender?: string
   /**
    * Lists the trash instead.
    */
@@ -373,6 +381,19 @@ export interface AppointmentDetail {
   appointment: Appointment
   events: AppointmentEvent[]
   deleted: boolean
+}
+/**
+ * Whose pending requests are cancelled.
+ */
+export interface CancelRequest {
+  sender: string
+}
+/**
+ * How many were cancelled, and how many are still pending: those of the next call.
+ */
+export interface CancelOutcome {
+  cancelled: number
+  left: number
 }
 /**
  * What is restored: everything that was deleted at this moment.

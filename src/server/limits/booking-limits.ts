@@ -17,6 +17,9 @@ const OWN_EMAIL_SHARE = 2
 export const NETWORK_LENGTH = 12
 const KEY_LENGTH = 22
 
+/** Of the two widest networks. */
+export const SENDER_LENGTH = 2 * NETWORK_LENGTH
+
 /** Times that an asker's network, and all wider ones, may hold before they are confirmed. */
 export interface HoldLimit {
   /** Every asker of the network begins with it. */
@@ -55,6 +58,11 @@ export function bookingLimits(address: string, email: string, { bookingLimit, em
     requestedFrom,
     holdLimits: pendingLimit === 0 ? [] : prefixesOf(requestedFrom).map((prefix, at) => ({ prefix, most: pendingLimit * (networks[at]?.room ?? 1) })),
   }
+}
+
+/** The customer whose requests belong together: an IPv4 address, or the /56 network that most providers give one customer (RFC 6177). */
+export function senderOf(requestedFrom: string): string {
+  return requestedFrom.slice(0, SENDER_LENGTH)
 }
 
 /** The asker's networks as `requestedFrom` names them, from the widest to the narrowest, which is the asker. */

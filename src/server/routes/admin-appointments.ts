@@ -143,6 +143,16 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       },
     }),
     route({
+      method: 'POST',
+      url: '/api/v1/appointments/cancel',
+      summary: "Cancel a sender's pending requests, some in each call, and free their times; each is taken back by its status",
+      access: 'admin',
+      body: shapes.CancelRequest,
+      query: shapes.NoPayload,
+      answers: { 200: 'CancelOutcome' },
+      handle: async ({ body: { sender } }) => ({ status: 200, body: await appointments.cancelTogether(sender, clock()) }),
+    }),
+    route({
       method: 'DELETE',
       url: '/api/v1/appointments/:id',
       summary: 'Delete a request; it stays in the trash for a while',

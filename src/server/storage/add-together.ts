@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { insertEvents } from './appointment-events.ts'
 import { asStored, toRow } from './appointment-row.ts'
 import { claimsOn, insertSpans, spansOf } from './claims.ts'
@@ -13,6 +13,7 @@ import type { Manner } from './appointment-store.ts'
 import { countAttempts } from './attempt-store.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import { prepareInsert, prepareSearch } from './prepared.ts'
+import { widestNetwork } from './requested-from.ts'
 import type { AddOutcome, AppointmentStore, AttemptCount, Attempts, Idempotency, NewAppointment } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import { together } from './together.ts'
@@ -155,21 +156,17 @@ function takenBack(after: ReadonlyMap<string, Attempts>, counts: readonly Attemp
   return before
 }
 
-/** The widest network of an asker, as its index has it. */
-const widest = sql<string>`substr(requested_from, 1, ${sql.lit(NETWORK_LENGTH)})`
-
 const searchPending = prepareSearch((db, rows: readonly { network: string; first: string }[]) =>
   db
     .selectFrom('appointments')
     .select(({ fn }) => ['requested_from', 'appointment_date', fn.countAll<number | string>().as('count')])
     .where(
-      widest,
+      widestNetwork,
       'in',
       rows.map(({ network }) => network),
     )
     .where('appointment_date', '>=', rows[0]?.first ?? '')
-    // Literally as in the index, which is of such rows alone.
-    .where('status', '=', sql.lit('Pending'))
+    .where('status', '=', 'Pending')
     .where('released_at', 'is', null)
     .where('deleted_at', 'is', null)
     .groupBy(['requested_from', 'appointment_date'])

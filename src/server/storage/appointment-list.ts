@@ -1,5 +1,6 @@
 import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
+import { isFrom } from './requested-from.ts'
 import { foldText, fromRow } from './appointment-row.ts'
 import type { Tables } from './tables.ts'
 
@@ -60,9 +61,10 @@ function matching<O>(rows: Rows<O>, query: AppointmentQuery): Rows<O> {
 }
 
 /** The rows that a query finds, of any status and on any page. */
-export function filtered<O>(rows: Rows<O>, { request_type, category, search, from, until, deleted }: AppointmentQuery): Rows<O> {
+export function filtered<O>(rows: Rows<O>, { request_type, category, search, from, until, sender, deleted }: AppointmentQuery): Rows<O> {
   let found = rows.where('deleted_at', deleted === 'true' ? 'is not' : 'is', null)
   if (request_type !== undefined) found = found.where('request_type', '=', request_type)
+  if (sender !== undefined) found = found.where(isFrom(sender))
   if (category !== undefined) found = found.where('category', '=', category)
   if (from !== undefined) {
     // A visit that began earlier and still lasts holds a part of the first day.

@@ -4,6 +4,7 @@ import { holdsSlot } from '#src/booking/status.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import { CONSULTATION_REQUIRED } from '#src/booking/snapshot.ts'
 import type { Appointment, StoredPrice } from '#src/contract/generated/types.ts'
+import { senderOf } from '../limits/booking-limits.ts'
 import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
 
@@ -52,10 +53,13 @@ export function searchText({ name, email, phone, message, id }: Pick<Appointment
 
 /** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */
 export function fromRow(row: Selectable<AppointmentRow>): Appointment {
-  return withParts(row, JSON.parse(row.fields) as BookingRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate'])
+  return {
+    ...withParts(row, JSON.parse(row.fields) as BookingRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']),
+    ...(row.requested_from !== null && { sender: senderOf(row.requested_from) }),
+  }
 }
 
-/** A new request as the admin will see it. */
+/** A new request as its sender is answered. */
 export function asStored(row: AppointmentRow, { fields, estimate }: BookingRequest): Appointment {
   return withParts(row, fields, estimate)
 }

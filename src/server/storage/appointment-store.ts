@@ -7,6 +7,7 @@ import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, searchText } from './appointment-row.ts'
 import { purgePortion, stayedInTrash } from './appointment-trash.ts'
 import type { BulkJobs } from './bulk-jobs.ts'
+import { cancelTogether } from './cancel-together.ts'
 import { claimCells } from './claim-cells.ts'
 import { claimsBetween, freeCells, keepCells } from './claims.ts'
 import type { DatabaseClock } from './database-clock.ts'
@@ -114,6 +115,20 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
       }
       return started(id, outcome())
     },
+
+    cancelTogether: async (sender, now) =>
+      cancelTogether(
+        await visible(db),
+        id =>
+          inTransaction(async transaction => {
+            const row = await lockVisible(transaction, id)
+            if (row?.status !== 'Pending') return false
+            // Nothing is claimed, so that it does not matter by how many crews.
+            await changeRow(transaction, row, { status: 'Cancelled' }, { crews: 0, now, timeZone: undefined })
+            return true
+          }),
+        sender,
+      ),
 
     purge: (deletedBefore, isStopped) => inPortions(size => inTransaction(transaction => purgePortion(transaction, deletedBefore, size)), isStopped),
 

@@ -10,6 +10,7 @@ import type {
   AppointmentList,
   AppointmentQuery,
   BulkJob,
+  CancelOutcome,
   Day,
   RestoreOutcome,
   Status,
@@ -128,6 +129,8 @@ export interface AppointmentStore {
   delete: (id: string, now: Date, on?: Versions) => Promise<ChangeOutcome>
   /** Takes a deletion back, and claims the time again. */
   restore: (id: string, crews: number, now: Date, on?: Versions, timeZone?: string) => Promise<ChangeOutcome>
+  /** Cancels some of a sender's pending requests; called until none is left, all of them. */
+  cancelTogether: (sender: string, now: Date) => Promise<CancelOutcome>
   /** Begins to take back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted, and some of it is named; null when nothing was deleted then. */
   restoreTogether: (deletedAt: string, crews: number, now: Date, timeZone?: string) => Promise<Started<RestoreOutcome> | null>
   /** Empties the trash of what was deleted before that, in portions. */

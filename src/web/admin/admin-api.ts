@@ -4,6 +4,7 @@ import type {
   AppointmentChange,
   AppointmentDetail,
   AppointmentList,
+  CancelOutcome,
   ContentState,
   Credentials,
   ManualRequest,
@@ -17,6 +18,7 @@ import {
   appointment,
   appointmentDetail,
   appointmentList,
+  cancelOutcome,
   contentState,
   restoreOutcome,
   session,
@@ -122,6 +124,11 @@ export class AdminApi {
   /** Takes a deletion back. */
   async restore(id: string): Promise<void> {
     await this.signedIn(this.client.send('POST', `${pathOf(id)}/restore`))
+  }
+
+  /** Cancels some of a sender's pending requests, and says how many are left. */
+  async cancelTogether(sender: string): Promise<CancelOutcome> {
+    return expectShape(cancelOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/cancel', { sender })))
   }
 
   /** Takes back everything that was deleted at a moment. */

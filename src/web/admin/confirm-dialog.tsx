@@ -4,6 +4,8 @@ import { Modal } from './modal.tsx'
 interface ConfirmDialogProps {
   text: string
   confirm: string
+  /** The safe answer. */
+  cancel?: string
   onConfirm: () => void
   onCancel: () => void
   /** What it is about. */
@@ -11,7 +13,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is deleted or cleared; the safe answer has the focus. */
-export function ConfirmDialog({ text, confirm, onConfirm, onCancel, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ text, confirm, cancel = 'Cancel', onConfirm, onCancel, children }: ConfirmDialogProps) {
   const id = useId()
   return (
     <Modal className="confirm-dialog" role="alertdialog" labelledBy={id} describedBy={`${id}-about`} onClose={onCancel}>
@@ -19,7 +21,7 @@ export function ConfirmDialog({ text, confirm, onConfirm, onCancel, children }: 
       <p id={`${id}-about`}>{children}</p>
       <div className="choices">
         <button type="button" className="plain-button" onClick={onCancel}>
-          Cancel
+          {cancel}
         </button>
         <button type="button" className="danger-button" onClick={onConfirm}>
           {confirm}

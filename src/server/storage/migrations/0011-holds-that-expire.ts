@@ -18,5 +18,8 @@ export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void
     .addColumn('id', 'text', column => column.primaryKey())
     .addColumn('at', 'text', column => column.notNull())
     .execute()
+  // Of all requests and not of pending ones alone, so that the requests of one sender are found by it too.
+  await schema.dropIndex('appointments_held_by').ifExists().execute()
+  await sql`create index appointments_sender on appointments (substr(requested_from, 1, 12), appointment_date)`.execute(db)
   await schema.createIndex('sent_mails_age').on('sent_mails').column('at').execute()
 }

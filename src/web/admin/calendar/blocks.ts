@@ -18,7 +18,7 @@ const DAY_MINUTES = 24 * 60
 /** Shorter visits take the room of this many minutes, so that they can be read and touched. */
 const LEAST_MINUTES = 30
 
-/** The visits of a day as blocks, by their start. Those that are cancelled hold no time and are left out. */
+/** The visits of a day as blocks, by their start. Those that hold no time, cancelled or released, are left out. */
 export function blocksOn(day: Day, requests: readonly Appointment[]): Block[] {
   const parts = requests.flatMap(request => partOn(day, request) ?? [])
   const ordered = parts.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.request.id < b.request.id ? -1 : 1))
@@ -28,8 +28,8 @@ export function blocksOn(day: Day, requests: readonly Appointment[]): Block[] {
 type Part = Omit<Block, 'lane' | 'lanes'>
 
 function partOn(day: Day, request: Appointment): Part | null {
-  const { appointment_date: date, appointment_time: time, duration = 0, status } = request
-  if (date === null || time === null || !holdsSlot(status)) return null
+  const { appointment_date: date, appointment_time: time, duration = 0, status, released_at } = request
+  if (date === null || time === null || !holdsSlot(status) || released_at !== undefined) return null
   const start = minutesOf(time) + minutesBetween(day, date)
   const end = start + duration
   if (end <= 0 || start >= DAY_MINUTES) return null

@@ -24,6 +24,7 @@ import { isUnfiltered } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { Reports } from './reports.tsx'
 import { RequestList } from './request-list.tsx'
+import { SenderBar } from './sender-bar.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { TrashList } from './trash-list.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
@@ -75,6 +76,7 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
       setValue: (of, value) => make({ kind: 'value', of, value }),
       askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
       restore: of => makeGone({ kind: 'restore', of }),
+      countOfSender: sender => api.counts(new URLSearchParams({ sender })),
       loadDetail: ({ id }) => api.detail(id),
       change: edit,
     }),
@@ -121,6 +123,9 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
         </div>
         {view.kind === 'list' && <StatusTabs query={view.query} counts={counts} />}
         {view.kind === 'list' && <ListTools query={view.query} onChange={query => location.replace(hashOf({ kind: 'list', query }))} />}
+        {view.kind === 'list' && view.query.sender !== '' && (
+          <SenderBar key={view.query.sender} api={api} query={view.query} counts={counts} onChanged={refresh} />
+        )}
         {state.isLoading && <Loading />}
         {view.kind === 'list' && list !== null && <RequestList list={list} total={total} query={view.query} actions={actions} />}
         {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} total={total} actions={actions} />}

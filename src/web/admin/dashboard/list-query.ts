@@ -7,6 +7,8 @@ export interface ListQuery {
   status: string
   /** appointment, quote, or empty for both. */
   request_type: string
+  /** As requests name it, or empty for all. */
+  sender: string
   /** A field and an order, such as `appointment_date asc`. */
   sort: string
   /** From 1. */
@@ -31,6 +33,7 @@ export function readQuery(said: URLSearchParams): ListQuery {
     search: said.get('search') ?? '',
     status: said.get('status') ?? '',
     request_type: said.get('request_type') ?? '',
+    sender: said.get('sender') ?? '',
     sort: said.get('sort') ?? NEWEST_FIRST,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
@@ -40,28 +43,30 @@ export function readQuery(said: URLSearchParams): ListQuery {
 export const EVERYTHING = readQuery(new URLSearchParams())
 
 /** What of a hash says a query; what is as usual is left out. */
-export function sayQuery({ search, status, request_type, sort, page }: ListQuery): URLSearchParams {
+export function sayQuery({ search, status, request_type, sender, sort, page }: ListQuery): URLSearchParams {
   const said = new URLSearchParams()
   if (search !== '') said.set('search', search)
   if (status !== '') said.set('status', status)
   if (request_type !== '') said.set('request_type', request_type)
+  if (sender !== '') said.set('sender', sender)
   if (sort !== NEWEST_FIRST) said.set('sort', sort)
   if (page > 1) said.set('page', String(page))
   return said
 }
 
 /** Whether everything is shown, whatever its order. */
-export function isUnfiltered({ search, status, request_type, sort }: ListQuery): boolean {
-  return search === '' && status === '' && request_type === '' && sort !== NEXT_VISIT_FIRST
+export function isUnfiltered({ search, status, request_type, sender, sort }: ListQuery): boolean {
+  return search === '' && sender === '' && status === '' && request_type === '' && sort !== NEXT_VISIT_FIRST
 }
 
 /** The query as the API takes it. */
-export function apiQuery({ search, status, request_type, sort, page }: ListQuery, today: Day): URLSearchParams {
+export function apiQuery({ search, status, request_type, sender, sort, page }: ListQuery, today: Day): URLSearchParams {
   const [field = '', order = ''] = sort.split(' ')
   const asked = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
   if (search.trim() !== '') asked.set('search', search.trim())
   if (status !== '') asked.set('status', status)
   if (request_type !== '') asked.set('request_type', request_type)
+  if (sender !== '') asked.set('sender', sender)
   if (sort === NEXT_VISIT_FIRST) asked.set('from', today)
   return asked
 }

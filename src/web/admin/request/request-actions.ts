@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentChange, AppointmentDetail, Status } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, AppointmentDetail, Status, StatusCounts } from '#src/contract/generated/types.ts'
 
 /** What the admin can do to one request. */
 export interface RequestActions {
@@ -9,6 +9,8 @@ export interface RequestActions {
   askDelete: (request: Appointment) => void
   /** Takes a deletion back. */
   restore: (request: Appointment) => void
+  /** By status, how many requests a sender has made. */
+  countOfSender: (sender: string) => Promise<StatusCounts>
   /** The request with its history. */
   loadDetail: (request: Appointment) => Promise<AppointmentDetail>
   /** Changes time or contact data, or throws what the server says. */

@@ -5,6 +5,7 @@ import { ActualValue } from './actual-value.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
 import { FieldList } from './field-list.tsx'
+import { HoldNote } from './hold-note.tsx'
 import type { RequestActions } from './request-actions.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import { serviceFields } from './request-fields.ts'
@@ -49,7 +50,7 @@ const RequestCard = memo(function RequestCard({ request, actions, heading: Headi
         <StatusSelect request={request} actions={actions} />
       </div>
       <p className="card-when">
-        <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} />
+        <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} /> <HoldNote request={request} />
       </p>
       <p className="service">
         <span className="service-title">{serviceTitle(request, content)}</span>

@@ -11,6 +11,7 @@ import { ActualValue } from './actual-value.tsx'
 import { ChangeForm, changesIn, NOTHING_TYPED, type TypedChange } from './change-form.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { FieldList } from './field-list.tsx'
+import { HoldNote } from './hold-note.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { estimateText, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
@@ -18,6 +19,7 @@ import { DeleteButton } from './request-buttons.tsx'
 import { formFields, serviceFields } from './request-fields.ts'
 import { RequestHistory } from './request-history.tsx'
 import { categoryTitle, MODE_TITLES, serviceTitle } from './request-texts.ts'
+import { SameSender } from './same-sender.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { VisitTime } from './visit-time.tsx'
 
@@ -66,6 +68,8 @@ export function RequestDrawer({ request, actions, typed, onType, onClose, childr
         </p>
         <StatusSelect request={request} actions={actions} />
       </div>
+      <HoldNote request={request} />
+      <SameSender request={request} actions={actions} />
       <ContactLinks request={request} />
       {!isDeleted(request) && <ChangeForm request={request} actions={actions} typed={typed} onType={onType} />}
       <section aria-label="Service">

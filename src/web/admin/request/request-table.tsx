@@ -5,6 +5,7 @@ import { ActualValue } from './actual-value.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
 import { FieldList } from './field-list.tsx'
+import { HoldNote } from './hold-note.tsx'
 import type { RequestActions } from './request-actions.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import { serviceFields } from './request-fields.ts'
@@ -55,6 +56,7 @@ const RequestRow = memo(function RequestRow({ request, actions }: { request: App
       <td className="visit">
         <span className="mode">{MODE_TITLES[request.request_type]}</span>
         <VisitTime request={request} />
+        <HoldNote request={request} />
       </td>
       <td className="price">
         <EstimatePrice request={request} />

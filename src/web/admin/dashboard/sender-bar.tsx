@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { StatusCounts } from '#src/contract/generated/types.ts'
+import type { AdminApi } from '../admin-api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { errorText } from '../error-text.ts'
+import { EVERYTHING, type ListQuery } from './list-query.ts'
+import { hashOf } from './view.ts'
+
+interface SenderBarProps {
+  api: AdminApi
+  query: ListQuery
+  counts: StatusCounts | null
+  /** Asked for the list as it is now. */
+  onChanged: () => void
+}
+
+/** Above the requests of one sender: cancels those that are pending, together, and says how far that is. */
+export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderBarProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const pending = counts?.Pending ?? 0
+
+  const cancelAll = async () => {
+    setIsAsking(false)
+    setIsBusy(true)
+    let done = 0
+    try {
+      for (let left = 1; left > 0;) {
+        const outcome = await api.cancelTogether(sender)
+        done += outcome.cancelled
+        left = outcome.cancelled === 0 ? 0 : outcome.left
+        setSaid(left > 0 ? `${done} of ${done + left} cancelled…` : `${requests(done)} cancelled. Their times are free; a status takes each back.`)
+      }
+    } catch (error) {
+      setSaid(`${requests(done)} cancelled, then it failed: ${errorText(error)}`)
+    }
+    setIsBusy(false)
+    onChanged()
+  }
+
+  return (
+    <div className="sender-bar">
+      <p>
+        All requests of one sender. <a href={hashOf({ kind: 'list', query: EVERYTHING })}>Show everybody’s</a>
+      </p>
+      {(pending > 0 || isBusy) && (
+        <button type="button" className="danger-button" aria-disabled={isBusy} onClick={() => isBusy || setIsAsking(true)}>
+          Cancel all pending ({pending})
+        </button>
+      )}
+      <output>{said}</output>
+      {isAsking && (
+        <ConfirmDialog
+          text="Cancel all pending requests of this sender?"
+          confirm="Cancel them"
+          cancel="Keep them"
+          onConfirm={() => void cancelAll()}
+          onCancel={() => setIsAsking(false)}
+        >
+          {requests(pending)}: their times become free. Confirmed and completed ones stay as they are.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function requests(count: number): string {
+  return count === 1 ? '1 request' : `${count} requests`
+}

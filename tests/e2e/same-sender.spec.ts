@@ -1,0 +1,49 @@
+import { freeDay } from '#tests/support/free-day.ts'
+import { AdminPage } from '#tests/support/admin-page.ts'
+import { sendRequest } from '#tests/support/send-request.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+/** What the owner does about somebody who asks for many times. */
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('the owner sees that a time is held for a while only, what else its sender asked for, and cancels all of that in one go', async ({
+      page,
+      request: api,
+    }) => {
+      const who = `Max on ${name}`
+      for (const number of [1, 2, 3]) await sendRequest(api, `${who} ${number}`, { date: freeDay(), time: '09:00' })
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      await page.goto(`/#/admin?search=${encodeURIComponent(who)}`)
+      await expect(page.getByText(/^Time held until /).first()).toBeVisible()
+      await page
+        .getByRole('button', { name: `Details of ${who} 2` })
+        .and(page.locator(':visible'))
+        .click()
+      const drawer = page.getByRole('dialog', { name: `${who} 2` })
+      if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/drawer-${viewport.width}.png` })
+      await drawer.getByRole('link', { name: /^\d+ more from the same sender$/ }).click()
+      await expect(drawer).toBeHidden()
+      await page.getByRole('button', { name: /^Cancel all pending \(\d+\)$/ }).click()
+      if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/question-${viewport.width}.png` })
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText('their times become free')
+      await question.getByRole('button', { name: 'Cancel them' }).click()
+      await expect(page.getByText(/^\d+ requests cancelled. Their times are free; a status takes each back.$/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Cancel all pending/ })).toBeHidden()
+      if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/done-${viewport.width}.png` })
+
+      const status = page.getByLabel(`Status of ${who} 2`).and(page.locator(':visible'))
+      await expect(status).toHaveValue('Cancelled')
+      await status.selectOption('Pending')
+      await expect(page.getByText(`${who} 2: status is now Pending`)).toBeAttached()
+    })
+  })
+}
