@@ -85,6 +85,20 @@ test("the owner signs in on the pages' site, changes a status, and the other sit
   await expect(admin.row('Otto Other').getByRole('combobox')).toHaveValue('Confirmed')
 })
 
+test('without a cookie too, a browser that has signed in before gets in while strangers at its address are locked out', async ({ request }) => {
+  const { csrf_token: token } = await (await request.get(`${apiOriginOf()}/api/v1/csrf-token`)).json()
+  const guess = () =>
+    request.post(`${apiOriginOf()}/api/v1/auth/login`, { headers: { 'x-csrf-token': token }, data: { ...ADMIN, password: 'a wrong guess of it' } })
+  const admin = new AdminPage(page)
+  await admin.signIn(ADMIN.password, pages.origin)
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  for (let attempt = 0; attempt < 10; attempt++) expect((await guess()).status()).toBe(401)
+  expect((await guess()).status()).toBe(429)
+  await admin.signIn(ADMIN.password, pages.origin)
+  await admin.isSignedIn()
+})
+
 test('a page of a site that is not allowed can neither read nor change anything', async ({ request }) => {
   const foreign = { origin: 'http://evil.example' }
   const read = await request.get(`${apiOriginOf()}/api/v1/csrf-token`, { headers: foreign })

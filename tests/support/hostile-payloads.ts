@@ -24,6 +24,7 @@ const VALID: Readonly<Record<string, Body>> = {
   ValueChange: { actual_value: 19.99 },
   Credentials: { username: 'nobody', password: 'not the password' },
   AccountSetup: { code: 'none', username: 'nobody', password: 'some very long pass phrase' },
+  PasswordChange: { current_password: 'not the password', new_password: 'some very long pass phrase' },
   ContentDraft: { documents: [], deleted: [] },
   NoPayload: {},
 }

@@ -8,7 +8,9 @@ import type {
   ContentState,
   Credentials,
   ManualRequest,
+  PasswordChange,
   RestoreOutcome,
+  SessionList,
   Status,
   StatusCounts,
   Summary,
@@ -22,11 +24,14 @@ import {
   contentState,
   restoreOutcome,
   session,
+  sessionList,
+  signedOut,
   statusCounts,
   summaryAnswer,
   valuesAnswer,
 } from '#src/contract/generated/admin-answers.ts'
 import { ApiClient, ApiError, expectShape } from '../api/client.ts'
+import { deviceHeaders, storeDevice } from './session/device.ts'
 
 export interface AdminApiOptions {
   origin: string
@@ -50,12 +55,31 @@ export class AdminApi {
 
   /** The token of a new session. A 401 says that the credentials are wrong, not that a session ended. */
   async signIn(credentials: Credentials): Promise<string> {
-    return expectShape(session, await this.client.send('POST', '/api/v1/auth/login', credentials)).token
+    return this.openSession('/api/v1/auth/login', credentials)
   }
 
   /** Makes the account by a one-time code; the token of a new session. */
   async setUp(account: AccountSetup): Promise<string> {
-    return expectShape(session, await this.client.send('POST', '/api/v1/auth/setup', account)).token
+    return this.openSession('/api/v1/auth/setup', account)
+  }
+
+  /** Ends all sessions; the token of a new one. */
+  async changePassword(change: PasswordChange): Promise<string> {
+    return this.signedIn(this.openSession('/api/v1/auth/password', change))
+  }
+
+  /** Where the account is signed in. */
+  async sessions(): Promise<SessionList> {
+    return expectShape(sessionList, await this.signedIn(this.client.get('/api/v1/auth/sessions')))
+  }
+
+  async endSession(id: string): Promise<void> {
+    await this.signedIn(this.client.send('DELETE', `/api/v1/auth/sessions/${encodeURIComponent(id)}`))
+  }
+
+  /** Ends all sessions, this one too. */
+  async signOutEverywhere(): Promise<void> {
+    storeDevice(expectShape(signedOut, await this.signedIn(this.client.send('DELETE', '/api/v1/auth/sessions'))).device)
   }
 
   async validate(): Promise<void> {
@@ -144,7 +168,14 @@ export class AdminApi {
     await this.signedIn(this.client.send('DELETE', '/api/v1/appointments/'))
   }
 
-  private async signedIn(answer: Promise<unknown>): Promise<unknown> {
+  /** Opens a session, on a device that is known from then on. */
+  private async openSession(path: string, proof: object): Promise<string> {
+    const { token, device } = expectShape(session, await this.client.send('POST', path, proof, deviceHeaders()))
+    storeDevice(device)
+    return token
+  }
+
+  private async signedIn<T>(answer: Promise<T>): Promise<T> {
     const token = this.token()
     try {
       return await answer

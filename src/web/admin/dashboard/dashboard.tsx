@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -36,8 +36,15 @@ import { ViewLinks } from './view-links.tsx'
 
 const TITLE = 'Appointment Dashboard'
 
+interface DashboardProps {
+  api: AdminApi
+  /** Opens the account. */
+  account: ReactNode
+  onSignOut: () => void
+}
+
 /** The admin's screen: figures, the list of requests, and what can be done to them. */
-export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => void }) {
+export function Dashboard({ api, account, onSignOut }: DashboardProps) {
   const { business, messages } = useContent()
   const today = useToday(business.timeZone)
   const view = readView(useHash(), today)
@@ -96,9 +103,12 @@ export function Dashboard({ api, onSignOut }: { api: AdminApi; onSignOut: () => 
           <p className="business-name">{business.name}</p>
           <ScreenTitle>{TITLE}</ScreenTitle>
         </div>
-        <button type="button" className="plain-button" onClick={onSignOut}>
-          Logout
-        </button>
+        <div className="account-buttons">
+          {account}
+          <button type="button" className="plain-button" onClick={onSignOut}>
+            Logout
+          </button>
+        </div>
       </header>
       {opened === null && reports}
       <ContentNotice api={api} summary={state.summary} />

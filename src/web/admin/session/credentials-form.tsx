@@ -27,7 +27,7 @@ export function CredentialsForm({ title, intro, passwordKind, submit, submitting
     if (isBusy) return
     const form = event.currentTarget
     setIsBusy(true)
-    void onSubmit(formText(form, 'username'), formText(form, 'password')).then(() => setIsBusy(false))
+    void onSubmit(formText(form, 'username'), formText(form, passwordKind)).then(() => setIsBusy(false))
   }
 
   return (

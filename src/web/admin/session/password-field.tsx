@@ -1,15 +1,21 @@
 import { useId, useState } from 'react'
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 
+interface PasswordFieldProps {
+  /** Also its name in the form. */
+  kind: 'current-password' | 'new-password'
+  label?: string
+}
+
 /** A password, which can be shown while it is typed. */
-export function PasswordField({ kind }: { kind: 'current-password' | 'new-password' }) {
+export function PasswordField({ kind, label = 'Password' }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const id = useId()
   const isNew = kind === 'new-password'
   const hintId = `${id}-hint`
   return (
     <div className="entry">
-      <label htmlFor={id}>Password</label>
+      <label htmlFor={id}>{label}</label>
       {isNew && (
         <p className="hint" id={hintId}>
           At least {PASSWORD_LENGTH} characters. A few words in a row are easy to remember.
@@ -18,7 +24,7 @@ export function PasswordField({ kind }: { kind: 'current-password' | 'new-passwo
       <div className="password">
         <input
           id={id}
-          name="password"
+          name={kind}
           type={isShown ? 'text' : 'password'}
           autoComplete={kind}
           autoCapitalize="none"
@@ -28,7 +34,13 @@ export function PasswordField({ kind }: { kind: 'current-password' | 'new-passwo
           aria-describedby={isNew ? hintId : undefined}
           required
         />
-        <button type="button" className="quiet-button" aria-label="Show password" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`Show ${label.toLowerCase()}`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
           Show
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AccountButton } from '../account/account-button.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { LoadFailed, Loading } from '../loading.tsx'
 import { useHash } from '../use-hash.ts'
@@ -11,7 +12,7 @@ import { useSession } from './use-session.ts'
 /** Shows what the session allows: the set-up form for its one-time link, the sign-in form, or the dashboard. */
 export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
   const [unsaved] = useState(() => new Unsaved())
-  const { session, api, check, signIn, signOut } = useSession(apiOrigin, unsaved)
+  const { session, api, check, signIn, signOut, forget } = useSession(apiOrigin, unsaved)
   const code = setUpCode(useHash())
   if (code !== null) {
     const enter = (token: string) => {
@@ -41,7 +42,7 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
     case 'signed-in':
       return (
         <UnsavedContext value={unsaved}>
-          <Dashboard api={api} onSignOut={signOut} />
+          <Dashboard api={api} onSignOut={signOut} account={<AccountButton api={api} onToken={signIn} onSignedOut={forget} />} />
         </UnsavedContext>
       )
   }

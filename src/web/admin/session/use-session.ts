@@ -21,6 +21,8 @@ export interface SessionControl {
   check: () => void
   signIn: (token: string) => void
   signOut: () => void
+  /** Forgets a session that is over. */
+  forget: () => void
 }
 
 const ENDED = 'Your session has ended. Please sign in again.'
@@ -56,9 +58,15 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     if (readToken() !== null) validate()
   }, [validate])
 
+  const forget = () => {
+    unsaved.forget()
+    leave(null)
+  }
+
   return {
     session,
     api,
+    forget,
     check: () => {
       setSession({ kind: 'checking' })
       validate()
@@ -70,8 +78,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     signOut: () => {
       // Whether or not the server hears of it, this browser forgets the token.
       api.signOut().catch(() => {})
-      unsaved.forget()
-      leave(null)
+      forget()
     },
   }
 }

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx'
+
+/** Opens what the owner can do with the account. */
+export function AccountButton(props: Omit<AccountDialogProps, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="plain-button" onClick={() => setIsOpen(true)}>
+        Account
+      </button>
+      {isOpen && <AccountDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from 'react'
+import type { AdminApi } from '../admin-api.ts'
+import { errorText } from '../error-text.ts'
+import { formText } from '../form-text.ts'
+import { PasswordField } from '../session/password-field.tsx'
+
+interface PasswordFormProps {
+  api: AdminApi
+  /** For the browser's password manager. */
+  username: string
+  onToken: (token: string) => void
+}
+
+/** Changes the password, for whoever knows the current one. */
+export function PasswordForm({ api, username, onToken }: PasswordFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setIsBusy(true)
+    setFailure(null)
+    void change(form).finally(() => setIsBusy(false))
+  }
+  const change = async (form: HTMLFormElement) => {
+    try {
+      const token = await api.changePassword({ current_password: formText(form, 'current-password'), new_password: formText(form, 'new-password') })
+      form.reset()
+      onToken(token)
+    } catch (error) {
+      setFailure(`The password was not changed. ${errorText(error)}`)
+    }
+  }
+  return (
+    <form method="post" onSubmit={send} aria-busy={isBusy}>
+      <input type="text" name="username" autoComplete="username" value={username} aria-label="Username" readOnly hidden />
+      <PasswordField kind="current-password" label="Current password" />
+      <PasswordField kind="new-password" label="New password" />
+      <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
+      <button type="submit" className="main-button" aria-disabled={isBusy}>
+        {isBusy ? 'Changing the password…' : 'Change password'}
+      </button>
+    </form>
+  )
+}

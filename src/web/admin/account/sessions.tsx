@@ -1,0 +1,47 @@
+import type { SessionInfo, SessionList } from '#src/contract/generated/types.ts'
+import { useContent } from '../content.ts'
+import { dateTextsOf } from '../date-texts.ts'
+
+interface SessionsProps {
+  list: SessionList
+  onEnd: (id: string, name: string) => Promise<void>
+}
+
+/** Where the account is signed in, and since when; each but this one can be ended. */
+export function Sessions({ list: { username, sessions }, onEnd }: SessionsProps) {
+  const { moment } = dateTextsOf(useContent().business)
+  return (
+    <>
+      <p>
+        As <strong>{username}</strong>. One that you do not know: sign it out, and change the password.
+      </p>
+      <ul className="sessions">
+        {sessions.map(session => (
+          <li key={session.id}>
+            <div>
+              <p className="browser">
+                {nameOf(session)} {session.is_current && <span className="count">This one</span>}
+              </p>
+              <p className="hint">Since {moment(session.opened_at)}</p>
+              <p className="hint">Last used {moment(session.last_used_at)}</p>
+            </div>
+            {!session.is_current && (
+              <button
+                type="button"
+                className="plain-button"
+                aria-label={`Sign out ${nameOf(session)}, since ${moment(session.opened_at)}`}
+                onClick={() => void onEnd(session.id, nameOf(session))}
+              >
+                Sign out
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function nameOf({ browser }: SessionInfo): string {
+  return browser ?? 'A program'
+}
