@@ -1,20 +1,21 @@
-import { type FSWatcher, statSync, watch } from 'node:fs'
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
+import { join } from 'node:path'
 
-/** How often it is looked whether the folder is still the same one. */
+/** How often it is looked whether the folders are still the same ones. */
 const LOOK_MS = 1000
 
 /** Tells of every change in a folder, until the returned function is called. */
 export function followFolder(folder: string, changed: () => void, warn: (message: string) => void): () => void {
-  let watcher = watchFolder()
   let watched = identityOf(folder)
-  // A folder that is moved away and replaced by another one takes its watcher with it.
+  let watcher = watchFolder()
+  // A watcher stays with what it was made for, or dies with it: neither a folder in its place nor one that comes back to it is told of.
   const looking = setInterval(() => {
     const now = identityOf(folder)
-    if (now === null || now === watched) return
+    if (now === watched) return
     watched = now
     watcher?.close()
-    watcher = watchFolder()
-    changed()
+    watcher = now === null ? null : watchFolder()
+    if (now !== null) changed()
   }, LOOK_MS)
 
   function watchFolder(): FSWatcher | null {
@@ -32,8 +33,20 @@ export function followFolder(folder: string, changed: () => void, warn: (message
   }
 }
 
-/** Tells one folder from another at the same place; null while there is none. */
+/**
+ * Tells a folder and those in it from others at the same place; null while there is none. A new folder may get the number (inode) of the one before it at once,
+ * but was born later; one that was moved away and back is the same, but its time of change is not.
+ */
 function identityOf(folder: string): string | null {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  return found === undefined ? null : `${found.dev} ${found.ino}`
+  try {
+    const inner = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
+    return [folder, ...inner.map(({ name }) => join(folder, name))].map(stampOf).join('\n')
+  } catch {
+    return null
+  }
+}
+
+function stampOf(path: string): string {
+  const { dev, ino, birthtimeNs, ctimeNs } = statSync(path, { bigint: true })
+  return [path, dev, ino, birthtimeNs, ctimeNs].join(' ')
 }

@@ -1,0 +1,57 @@
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { followFolder } from '#src/cms/follow-folder.ts'
+import { copySample } from '#tests/support/content-copy.ts'
+
+/** Follows a copy of the sample; `sees` waits until a change that is made now is told. */
+function follow() {
+  const folder = copySample()
+  let told = 0
+  const warnings: string[] = []
+  onTestFinished(
+    followFolder(
+      folder,
+      () => void told++,
+      message => void warnings.push(message),
+    ),
+  )
+  const sees = async (file: string) => {
+    // What was told of the changes before comes first.
+    await wait(1500)
+    const before = told
+    writeFileSync(join(folder, file), '{}')
+    await vi.waitFor(() => expect(told, file).toBeGreaterThan(before), { timeout: 10_000, interval: 20 })
+  }
+  return { folder, sees, warnings }
+}
+
+test.each([1, 2, 3])('a folder that was deleted and made anew at once is followed (try %i)', async () => {
+  const { folder, sees } = follow()
+  await sees('site.json')
+  rmSync(folder, { recursive: true })
+  cpSync('content', folder, { recursive: true })
+  await sees('site.json')
+  await sees('categories/rv.json')
+})
+
+test.each([0, 1500])('a folder that was moved away and is back after %i ms is followed', async time => {
+  const { folder, sees } = follow()
+  renameSync(folder, `${folder}-away`)
+  await wait(time)
+  renameSync(`${folder}-away`, folder)
+  await sees('site.json')
+  await sees('categories/rv.json')
+})
+
+test('a folder in it that was deleted and made anew, or moved away and back, is followed', async () => {
+  const { folder, sees } = follow()
+  const categories = join(folder, 'categories')
+  rmSync(categories, { recursive: true })
+  cpSync('content/categories', categories, { recursive: true })
+  await sees('categories/rv.json')
+  renameSync(categories, `${folder}/aside`)
+  renameSync(`${folder}/aside`, categories)
+  await sees('categories/car.json')
+})
