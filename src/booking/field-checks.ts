@@ -114,7 +114,7 @@ function rangeMessage({ invalid, min, max, unit, scale = 0 }: Extract<Input, { k
 }
 
 function refusals(place: string, category: Category, { refused }: Priced): FieldProblem[] {
-  return refused.filter(problem => problem.place === place).map(({ message }) => ({ field: fieldOfPlace(category, place), message }))
+  return refused.filter(problem => problem.place === place).map(({ place, ...problem }) => ({ ...problem, field: fieldOfPlace(category, place) }))
 }
 
 function categoryOf(values: FormValues, { revision }: FormContext): Category | null {

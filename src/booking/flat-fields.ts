@@ -15,6 +15,8 @@ export interface FieldProblem {
   message: string
   /** Whether it is that nothing was given. */
   isMissing?: true
+  /** Whether the content does not offer it: a page of another revision may have. */
+  isNotOffered?: true
 }
 
 /** The fields of a request that no content names. */
@@ -50,7 +52,7 @@ export function readSelection(catalog: Catalog, flat: Flat): FlatReading {
   const plan = catalog.categoryById.get(String(flat[FIELD.category]))
   if (plan === undefined) {
     const known = [...catalog.categoryById.keys()].join(', ')
-    return { ok: false, problems: [{ field: FIELD.category, message: `must be one of ${known}` }] }
+    return { ok: false, problems: [{ field: FIELD.category, message: `must be one of ${known}`, isNotOffered: true }] }
   }
   const parts = partsOf(plan)
   const selection: Draft = { category: plan.category.id, package: null, inputs: {}, addons: NO_ADDONS, date: null }
@@ -94,6 +96,11 @@ const partsOf = onceForEach(
       [fieldName(category, 'addons'), { kind: 'addons' }],
       ...category.inputs.map(input => [fieldName(category, input.id), { kind: 'input', input }] as const),
     ]),
+)
+
+/** The fields of all categories. */
+export const categoryFields = onceForEach(
+  ({ categories }: Catalog): ReadonlySet<string> => new Set(categories.flatMap(plan => [...partsOf(plan).keys()])),
 )
 
 /** Puts a field's value into the draft, or says what it should be. */

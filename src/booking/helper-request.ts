@@ -45,7 +45,7 @@ export function readHelperRequest(revision: FormRevision, body: AppointmentReque
   const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(problem => !isOfCategory(plan, problem))
   const problems = [...asErrors(unread), ...judged, ...asErrors(checkServiceType(revision, body.service_type))]
   const isUnknown = packageId !== '' && !isPackage(plan, packageId)
-  if (isUnknown) problems.push({ field: field.package, message: 'unknown package', isWarning: false })
+  if (isUnknown) problems.push({ field: field.package, message: 'unknown package', isNotOffered: true, isWarning: false })
   if (size !== undefined && (typeof size !== 'string' || size.length > LONGEST_SIZE))
     problems.push({ field: field.size, message: `must be a text of at most ${LONGEST_SIZE} characters`, isWarning: false })
   const priced = isUnknown ? null : priceOf(plan, revision, String(packageId), values.date || null)

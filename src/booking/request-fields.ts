@@ -2,9 +2,9 @@ import { onceForEach } from '#src/catalog/once-for-each.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, BookingForm, RequestMode } from '#src/contract/generated/types.ts'
 import { cleanText } from './clean-text.ts'
-import { FIELD, type FieldProblem, TRAP_FIELD } from './flat-fields.ts'
+import { categoryFields, FIELD, type FieldProblem, TRAP_FIELD } from './flat-fields.ts'
 import { textFields } from './form-values.ts'
-import { CONTACT_FIELDS } from './own-fields.ts'
+import { CONTACT_FIELDS, RESERVED_FIELDS } from './own-fields.ts'
 import { CONSULTATION, serviceTypes } from './service-types.ts'
 
 /** Without a request type, a request with a date or time is an appointment, else a quote. */
@@ -20,7 +20,7 @@ export function shownPrice({ calculated_price: shown }: AppointmentRequest): str
 /** A request may name the type of service it is for; what is priced is its package. */
 export function checkServiceType({ catalog }: FormRevision, wanted: string | undefined): FieldProblem[] {
   if (!wanted || wanted === CONSULTATION || serviceTypes(catalog).some(({ value }) => value === wanted)) return []
-  return [{ field: 'service_type', message: 'unknown service type' }]
+  return [{ field: 'service_type', message: 'unknown service type', isNotOffered: true }]
 }
 
 /** Fields of a request that are neither the category's nor the form's. */
@@ -37,16 +37,17 @@ const knownTexts = onceForEach(
 
 /** Reads the form's own fields, cleaned; what is left is unknown. */
 export function readTexts(
-  { content }: FormRevision,
+  { content, catalog }: FormRevision,
   rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
   const known = knownTexts(content.bookingForm)
+  const isElsewhere = (field: string) => RESERVED_FIELDS.has(field) || categoryFields(catalog).has(field)
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
     if (field === TRAP_FIELD) problems.push(...trapped(value))
-    else if (!known.has(field)) problems.push({ field, message: 'unknown field' })
+    else if (!known.has(field)) problems.push({ field, message: 'unknown field', ...(!isElsewhere(field) && { isNotOffered: true }) })
     else if (typeof value === 'string') texts[field] = cleanText(value, known.get(field) === true)
     else if (value !== null) problems.push({ field, message: 'must be a text' })
   }

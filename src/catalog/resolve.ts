@@ -44,7 +44,7 @@ export function resolve(catalog: Catalog, selection: Selection): Resolution {
 function resolvePackage(category: CategoryPlan, id: Id | null, problems: SelectionProblem[]): PackagePlan | null {
   if (id === null) return null
   const found = category.packageById.get(id) ?? null
-  if (found === null) problems.push({ place: 'package', message: `unknown package "${id}"` })
+  if (found === null) problems.push({ place: 'package', message: `unknown package "${id}"`, isNotOffered: true })
   return found
 }
 
@@ -55,7 +55,7 @@ function resolveAnswers({ inputs, inputById }: CategoryPlan, given: Selection['i
     const input = inputById.get(id)
     const value = given[id]
     if (input === undefined || input.index === PACKAGE_INPUT || value === undefined) {
-      problems.push({ place: `inputs.${id}`, message: `unknown input "${id}"` })
+      problems.push({ place: `inputs.${id}`, message: `unknown input "${id}"`, isNotOffered: true })
       continue
     }
     const answer = resolveAnswer(input, value)
@@ -110,5 +110,5 @@ function resolveAddons(category: CategoryPlan, ids: readonly Id[], chosen: Id | 
 }
 
 function refuse(problems: SelectionProblem[], message: string): void {
-  problems.push({ place: 'addons', message })
+  problems.push({ place: 'addons', message, isNotOffered: true })
 }

@@ -17,4 +17,6 @@ export interface Selection {
 export interface SelectionProblem {
   place: string
   message: string
+  /** Whether the catalog does not offer what is chosen: that of another revision may. */
+  isNotOffered?: true
 }

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 /** So many fields are named, and so much of each name: an answer is never as long as what it refuses. */
-const MOST_FIELDS = 50
+const MOST_FIELDS = 20
 const LONGEST_NAME = 64
 
 /** 400 or what is given: fields that are wrong. One problem speaks for itself, several get the summary. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { localTime } from '#src/booking/business-time.ts'
+import { inVisitorWords } from '#src/booking/gone-text.ts'
 import { heldUntil } from '#src/booking/held-until.ts'
 import { type Mail, ownerMail } from '#src/booking/owner-mail.ts'
 import { readRequest } from '#src/booking/read-request.ts'
@@ -46,7 +47,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts): Prom
     // What was stored is answered again, whatever has changed since: the content, the day, or how much was asked.
     const earlier = await earlierAnswer(idempotency, parts)
     if (earlier !== null) return earlier
-    throw isRead ? tooSoon(haste) : refuseFields(problems, messages.form.summary)
+    throw isRead ? tooSoon(haste) : refuseFields(inVisitorWords(problems, messages), messages.form.summary)
   }
 
   const { answer, isNew } = await storeRequest(

@@ -63,7 +63,9 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     setSending(true)
     if (await look?.()) return setSending(false)
     const outcome = await send({ api, revision, layout, state, serviceTypes, trap: form.current?.querySelector(`[name=${TRAP_FIELD}]`) })
+    const isTold = outcome.kind === 'refused' && outcome.isOutdated && (await look?.())
     setSending(false)
+    if (isTold) return
     if (outcome.kind === 'sent') {
       setSent(outcome)
       setAlert(null)

@@ -1,4 +1,5 @@
 import type { Choices } from '#src/booking/form-values.ts'
+import { goneText } from '#src/booking/gone-text.ts'
 import { fill } from '#src/catalog/fill.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
@@ -13,11 +14,11 @@ interface PriceNewsProps {
 /** Says that the price of what was chosen has changed while the page was open. */
 export function PriceNews({ before, after, choices }: PriceNewsProps) {
   const { revision, choices: now } = useForm()
-  const { estimate, success, form } = revision.content.messages
+  const { estimate, success } = revision.content.messages
   if (chosen(now) !== chosen(choices)) return null
   return (
     <p className="alert" role="alert">
-      {after === null ? (estimate.gone ?? form.unknownChoice) : fill(estimate.changed ?? success.priceChanged, { before, after, price: after })}
+      {after === null ? goneText(revision.content.messages) : fill(estimate.changed ?? success.priceChanged, { before, after, price: after })}
     </p>
   )
 }

@@ -34,6 +34,8 @@ export interface Refused {
   problems: readonly FieldProblem[]
   /** Somebody else has the chosen time. */
   isTaken: boolean
+  /** The server found wrong what this page finds right: its content may be newer. */
+  isOutdated?: boolean
 }
 
 /** What is sent, and by whom. */
@@ -74,7 +76,8 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   } catch (failure) {
     const title = failureTitle(failure, values.mode, layout, messages)
     const fields = failure instanceof ApiError ? Object.entries(failure.fields).map(([field, message]) => ({ field, message })) : []
-    return { kind: 'refused', title, problems: fields, isTaken: failure instanceof ApiError && failure.status === 409 }
+    const status = failure instanceof ApiError ? failure.status : null
+    return { kind: 'refused', title, problems: fields, isTaken: status === 409, isOutdated: status === 400 }
   }
 }
 
