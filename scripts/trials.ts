@@ -1,5 +1,6 @@
 /** Trials of what must never happen, at full size: `npm run trials`, or some of them: `npm run trials -- kill disk`. */
 import { isBuilt } from './build-stamp.ts'
+import { abuseTrial } from './trials/abuse.ts'
 import { diskTrial } from './trials/disk.ts'
 import type { Finding } from './trials/finding.ts'
 import { killTrial } from './trials/kill.ts'
@@ -14,6 +15,7 @@ const TRIALS: Readonly<Record<string, () => Promise<Finding[]>>> = {
   power: () => powerTrial({ cuts: 500, bookings: 1000 }),
   lock: () => lockTrial({ heldMs: 5000 }),
   disk: () => diskTrial(),
+  abuse: () => abuseTrial({ attackMs: 10_000 }),
   postgres: () => postgresTrial({ rounds: 30 }),
 }
 

@@ -77,7 +77,7 @@ export class BookingLoad {
         })
       })
       posted.on('error', () => resolve(null))
-      posted.end(JSON.stringify(bodyOf(sent)))
+      posted.end(JSON.stringify(bookingOf(sent)))
       if (cutAfter !== null) setTimeout(() => posted.destroy(), cutAfter)
     })
   }
@@ -104,7 +104,8 @@ export class BookingLoad {
   }
 }
 
-function note(sent: Sent, status: number, text: string): void {
+/** Notes how a booking was answered. */
+export function note(sent: Sent, status: number, text: string): void {
   sent.status = status
   if (status !== 201) return
   const { id } = JSON.parse(text) as { id: string }
@@ -112,7 +113,8 @@ function note(sent: Sent, status: number, text: string): void {
   sent.id = id
 }
 
-function bodyOf({ date, time }: Sent) {
+/** What a booking asks for. */
+export function bookingOf({ date, time }: Sent) {
   return {
     name: 'Tess Trial',
     email: 'tess@example.com',

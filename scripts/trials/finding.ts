@@ -21,6 +21,12 @@ export function withinMs(what: string, value: number, most: number): Finding {
   return { what, value: `${Math.round(value)} ms`, aim: `<= ${most} ms`, holds: value <= most }
 }
 
+/** A figure beside what it was without what is tried. */
+export function timesQuiet(what: string, value: number, quiet: number, most: number): Finding {
+  const times = value / quiet
+  return { what, value: `${times.toFixed(1)} x (${value.toFixed(1)} beside ${quiet.toFixed(1)})`, aim: `<= ${most} x`, holds: times <= most }
+}
+
 /** A trial that this machine cannot run. */
 export function skipped(what: string, why: string): Finding {
   return { what, value: `not tried: ${why}`, aim: '', holds: true }

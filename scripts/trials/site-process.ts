@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '#tests/support/start-server.ts'
 import { openEndedContent } from '../open-ended-content.ts'
 
@@ -8,6 +9,8 @@ export interface SiteProcess {
   origin: string
   /** Starts it and says how long it took until it was ready, in ms. */
   start: () => Promise<number>
+  /** Its memory (RSS) now, in bytes; 0 where the system does not tell. */
+  memory: () => number
   /** Ends it as a power failure of the process would (SIGKILL). */
   kill: () => Promise<void>
   stop: () => Promise<void>
@@ -50,7 +53,14 @@ export async function siteProcess(dataDir: string, settings: Readonly<Record<str
       }
       throw new Error('the site did not become ready')
     },
+    memory: () => memoryOf(child?.pid),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }
+}
+
+function memoryOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/status`
+  if (pid === undefined || !existsSync(file)) return 0
+  return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
 }

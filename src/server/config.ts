@@ -78,7 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
     drainSeconds: read.integer('DRAIN_SECONDS', { from: 0, to: 300 }) ?? 2,
     requestLimit: read.integer('REQUEST_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
-    connectionLimit: read.integer('CONNECTION_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 256),
+    connectionLimit: read.integer('CONNECTION_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 128),
     formMinSeconds: read.integer('FORM_MIN_SECONDS', { from: 0, to: 60 }) ?? 3,
   }
   read.finish()

@@ -15,6 +15,9 @@ import { openStorage } from './storage/open-storage.ts'
 /** Closing the storage takes no longer, in ms. */
 const CLOSE_MS = 5000
 
+/** Connections that may wait to be taken; the system's own limit may be lower. With Node's 511, a flood of them made others' wait for a second. */
+const BACKLOG = 4096
+
 /** How often what is no longer needed is forgotten. */
 const TIDY_MS = 3_600_000
 
@@ -50,7 +53,7 @@ async function start(config: Config): Promise<void> {
   const tidying = setInterval(tidy, TIDY_MS)
   app.addHook('onClose', () => clearInterval(tidying))
   app.addHook('onClose', () => storage.close())
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  await app.listen({ host: config.host, port: config.port, backlog: BACKLOG }).catch((error: unknown) => {
     throw listenProblem(error, config)
   })
   stopOnSignal(app, config.drainSeconds * 1000)

@@ -27,7 +27,7 @@ test('requests with one e-mail address are limited unless all are free', () => {
 })
 
 test('who lets any number of requests in limits neither what they cost nor connections', () => {
-  expect(readConfig({})).toMatchObject({ requestLimit: 20, connectionLimit: 256 })
+  expect(readConfig({})).toMatchObject({ requestLimit: 20, connectionLimit: 128 })
   expect(readConfig({ BOOKING_LIMIT: '0' })).toMatchObject({ requestLimit: 0, connectionLimit: 0 })
   expect(readConfig({ BOOKING_LIMIT: '0', REQUEST_LIMIT: '5', CONNECTION_LIMIT: '7' })).toMatchObject({ requestLimit: 5, connectionLimit: 7 })
 })

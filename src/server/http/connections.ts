@@ -8,8 +8,9 @@ import type { TrustedProxies } from './trust-proxy.ts'
 /** Browsers do not pipeline; the few programs that do send some requests ahead. */
 const MOST_WAITING = 20
 
-/** What a connection costs beside its requests. */
+/** What a connection costs beside its requests, and one that another has to end for. */
 const CONNECTION_COST = 0.1
+const REPLACING_COST = 2
 
 interface Connection {
   socket: Socket
@@ -32,6 +33,11 @@ export class Connections {
     this.handle = handle
   }
 
+  /** Whether an address may not even connect, since its network goes on asking for more than its share. */
+  isBarred(address: string): boolean {
+    return !this.proxies.isProxy(address) && this.budget.isBarred(networkOf(address))
+  }
+
   /** Takes a connection; where there are too many, the network's oldest idle one ends for it, or else itself. */
   open(socket: Socket): void {
     const connection = { socket, pipeline: new Pipeline(this.handle, MOST_WAITING) }
@@ -39,11 +45,11 @@ export class Connections {
     const address = socket.remoteAddress ?? ''
     if (this.proxies.isProxy(address)) return
     const network = networkOf(address)
-    if (this.budget.isBarred(network)) return void socket.resetAndDestroy()
-    this.budget.charge(network, CONNECTION_COST)
     const connections = this.networks.get(network) ?? new Set()
-    if (connections.size >= this.most) {
-      const idle = oldestIdle(connections)
+    const isFull = connections.size >= this.most
+    const isAllowed = this.budget.charge(network, isFull ? REPLACING_COST : CONNECTION_COST) === null
+    if (isFull) {
+      const idle = isAllowed ? oldestIdle(connections) : undefined
       if (idle === undefined) return void socket.resetAndDestroy()
       connections.delete(idle)
       idle.socket.destroy()
@@ -62,7 +68,7 @@ export class Connections {
       if (this.bySocket.get(socket)?.pipeline.take(request, response) === true) return
       this.endAll(socket)
     }
-    // Node goes on to emit the requests that arrived with this one, and closes only the answer that is being written.
+    // Node closes only the answer that is being written.
     response.emit('close')
   }
 
@@ -70,6 +76,7 @@ export class Connections {
   private endAll(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
     socket.destroy()
+    stopParsing(socket)
     if (this.proxies.isProxy(address)) return
     const network = networkOf(address)
     this.budget.exhaust(network)
@@ -80,4 +87,15 @@ export class Connections {
 function oldestIdle(connections: ReadonlySet<Connection>): Connection | undefined {
   for (const connection of connections) if (connection.pipeline.isIdle) return connection
   return undefined
+}
+
+/** As Node's parser is told of a protocol that it does not speak (llhttp: 2, an upgrade). */
+const NOT_HTTP = 2
+
+/**
+ * Ends the parser's work on what has already arrived: Node goes on to emit up to 3,600 requests of one chunk, 40 µs each, after their connection was destroyed. Node
+ * has no public way; without this one, `receive` drops them one by one.
+ */
+function stopParsing(socket: Socket & { parser?: { onIncoming: unknown } | null }): void {
+  if (socket.parser != null) socket.parser.onIncoming = () => NOT_HTTP
 }

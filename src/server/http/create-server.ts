@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from '../config.ts'
+import { FairTurns } from '../limits/fair-turns.ts'
 import type { RequestBudget } from '../limits/request-budget.ts'
+import { networkOf } from '../limits/network.ts'
 import { Connections } from './connections.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 
@@ -20,10 +22,14 @@ export function serverFactory(
   { trustProxy, connectionLimit }: Pick<Config, 'trustProxy' | 'connectionLimit'>,
   budget: RequestBudget,
 ): FastifyServerFactory {
+  const turns = new FairTurns()
   return handler => {
     const listener: RequestListener = (request, response) => {
-      readForwardedFor(request, trustProxy)
-      handler(request, response)
+      const network = networkOf(readForwardedFor(request, trustProxy))
+      if (connectionLimit === 0) return handler(request, response)
+      turns.run(network, () => {
+        if (!response.destroyed) handler(request, response)
+      })
     }
     const server = createServer({
       headersTimeout: REQUEST_TIMEOUT_MS,
@@ -36,6 +42,8 @@ export function serverFactory(
     if (connectionLimit === 0) server.on('request', listener)
     else {
       const connections = new Connections(connectionLimit, trustProxy, budget, listener)
+      // As net.Server's option of this name: connections are closed before anything is made for them (http.Server does not pass the option on).
+      Object.assign(server, { blockList: { check: (address: string) => connections.isBarred(address) } })
       server.prependListener('connection', socket => connections.open(socket))
       server.on('request', (request, response) => connections.receive(request, response))
     }

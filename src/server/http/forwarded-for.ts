@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { forwardedAddress } from './forwarded-address.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
-/** Reduces X-Forwarded-For to what trusted proxies wrote: addresses from the right, up to the first that is no proxy. What a stranger sends is left out. */
-export function readForwardedFor({ headers, socket }: IncomingMessage, proxies: TrustedProxies): void {
+/**
+ * Reduces X-Forwarded-For to what trusted proxies wrote: addresses from the right, up to the first that is no proxy. What a stranger sends is left out. Returns the
+ * address of whoever asks.
+ */
+export function readForwardedFor({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
+  const peer = socket.remoteAddress ?? ''
   const header = headers['x-forwarded-for']
-  if (header === undefined) return
+  if (header === undefined) return peer
   delete headers['x-forwarded-for']
-  if (!proxies.isProxy(socket.remoteAddress ?? '')) return
+  if (!proxies.isProxy(peer)) return peer
   const believed: string[] = []
   const entries = String(header).split(',')
   for (const entry of entries.reverse()) {
@@ -17,4 +21,5 @@ export function readForwardedFor({ headers, socket }: IncomingMessage, proxies: 
     if (!proxies.isProxy(address)) break
   }
   if (believed.length > 0) headers['x-forwarded-for'] = believed.join(', ')
+  return believed[0] ?? peer
 }

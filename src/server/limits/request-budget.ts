@@ -1,14 +1,20 @@
 /** So many seconds of the rate may be used at once. */
-const BURST_SECONDS = 15
+const BURST_SECONDS = 10
 
-/** What a refusal costs us still. */
-const REFUSED = 0.2
+/** Who was refused so often, and still asks, is not even refused any more. */
+const MOST_REFUSALS = 40
+
+/** What asking in vain costs. */
+const REFUSED = 1
 
 /** Of so many networks that were seen last, and at most as many before them, the buckets are kept; others begin anew. */
 const GENERATION = 10_000
 
 interface Bucket {
   tokens: number
+  /** Since something was granted. */
+  refusals: number
+  /** When both were so, in ms. */
   at: number
 }
 
@@ -42,6 +48,7 @@ export class RequestBudget {
     const bucket = this.bucketOf(network)
     const isGranted = bucket.tokens > 0
     bucket.tokens = Math.max(bucket.tokens - (isGranted ? cost : REFUSED), -this.burst)
+    bucket.refusals = isGranted ? 0 : bucket.refusals + 1
     return isGranted ? null : Math.ceil((REFUSED - bucket.tokens) / this.rate)
   }
 
@@ -53,12 +60,13 @@ export class RequestBudget {
 
   /** Takes everything from a network that means harm. */
   exhaust(network: string): void {
-    if (this.rate > 0) this.bucketOf(network).tokens = -this.burst
+    if (this.rate > 0) Object.assign(this.bucketOf(network), { tokens: -this.burst, refusals: MOST_REFUSALS })
   }
 
-  /** Whether a network is so deep in debt that not even a refusal is worth its cost. */
+  /** Whether a network has asked in vain so often that not even a refusal is worth its cost. */
   isBarred(network: string): boolean {
-    return this.find(network) !== undefined && this.bucketOf(network).tokens < -this.burst / 2
+    if ((this.find(network)?.refusals ?? 0) < MOST_REFUSALS) return false
+    return this.bucketOf(network).tokens <= 0
   }
 
   private find(network: string): Bucket | undefined {
@@ -70,7 +78,7 @@ export class RequestBudget {
     const at = this.now()
     const known = this.find(network)
     const tokens = known === undefined ? this.burst : Math.min(known.tokens + ((at - known.at) / 1000) * this.rate, this.burst)
-    const bucket = { tokens, at }
+    const bucket = { tokens, refusals: known?.refusals ?? 0, at }
     if (this.recent.size >= GENERATION && !this.recent.has(network)) {
       this.older = this.recent
       this.recent = new Map()

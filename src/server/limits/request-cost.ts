@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const PAGE = 1
 
 /** What is sent as it is, or is not sent at all since the browser has it. */
-export const KEPT_FILE = 0.1
+export const KEPT_FILE = 0.2
 
 /** What changes something is read, checked and stored. */
 const CHANGE = 5
@@ -31,8 +31,8 @@ export const COSTS: Readonly<Record<string, number>> = {
   '/api/v1/auth/setup': 10,
 }
 
-/** A body of so many bytes costs as much as a page. */
-const BYTES = 10_000
+/** A body of so many bytes costs as much as a page: what people write is some hundreds long. */
+const BYTES = 2_000
 
 /** More is not read; a body whose length is not said may have as many. */
 const MOST_BYTES = 200_000

@@ -1,0 +1,103 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { WantedAttack } from './abuse-attacker.ts'
+import { ATTACKS, type Tally } from './abuse-attacks.ts'
+import { checkStored } from './check-stored.ts'
+import { atLeast, type Finding, none, timesQuiet } from './finding.ts'
+import { readEmbedded } from './read-rows.ts'
+import { type SiteProcess, siteProcess } from './site-process.ts'
+import { withFolder } from './trial.ts'
+import { Visitors, type Waits } from './visitors.ts'
+
+/** As in production: every limit stands at its default. */
+const LIMITS_ON = { BOOKING_LIMIT: '', PENDING_LIMIT: '', FORM_MIN_SECONDS: '' }
+
+/** An attacker of one address does what it can, in each way for so long: others' pages and bookings wait at most three times as long as without, memory grows by half at most, and nothing is lost. */
+export function abuseTrial({ attackMs }: { attackMs: number }): Promise<Finding[]> {
+  return withFolder(async folder => {
+    const contentDir = worstContent(folder)
+    const site = await siteProcess(folder, { ...LIMITS_ON, CONTENT_DIR: contentDir })
+    await site.start()
+    const token = await tokenOf(site.origin)
+    const file = await largestFile(site.origin)
+    const visitors = new Visitors(site.origin, token)
+    // What the server keeps when it is used is no growth.
+    await Promise.all(Array.from({ length: 100 }, async () => (await fetch(site.origin + file)).arrayBuffer()))
+    await visitors.come(attackMs / 2)
+    const findings: Finding[] = []
+    for (const [index, attack] of Object.keys(ATTACKS).entries()) {
+      // Before and after each: what else the machine does changes.
+      const before = await visitors.come(attackMs / 2)
+      const quietBytes = site.memory()
+      // From an address that has its whole share.
+      const target = { origin: site.origin, from: `127.0.0.${index + 2}`, token, file }
+      const under = await underAttack({ attack, target, attackMs }, () => visitors.come(attackMs), site)
+      const after = await visitors.come(attackMs / 2)
+      findings.push(...judge(attack, [before, after], under, quietBytes))
+    }
+    visitors.close()
+    await site.stop()
+    const { lost, torn } = checkStored(readEmbedded(folder), visitors.sent)
+    return [...findings, none('abuse: acknowledged bookings that are lost or torn', lost + torn)]
+  })
+}
+
+interface UnderAttack {
+  waits: Waits
+  tally: Tally
+  /** The most memory that the server had meanwhile, in bytes. */
+  bytes: number
+}
+
+async function underAttack(wanted: WantedAttack, come: () => Promise<Waits>, site: SiteProcess): Promise<UnderAttack> {
+  const attacker = new Worker(new URL('abuse-attacker.ts', import.meta.url), { workerData: wanted })
+  await once(attacker, 'message')
+  const done = once(attacker, 'message') as Promise<[Tally]>
+  attacker.postMessage('begin', [])
+  let bytes = 0
+  const look = setInterval(() => (bytes = Math.max(bytes, site.memory())), 50)
+  const waits = await come()
+  clearInterval(look)
+  const [tally] = await done
+  return { waits, tally, bytes }
+}
+
+function judge(attack: string, quiet: readonly Waits[], { waits, tally, bytes }: UnderAttack, quietBytes: number): Finding[] {
+  const answers = Object.entries(tally.answers).map(([status, count]) => `${count} x ${status}`)
+  const what = `abuse, ${attack}`
+  return [
+    atLeast(`${what}: sent (${answers.join(', ')})`, tally.sent, 10),
+    timesQuiet(`${what}: p99 of another's page`, percentile99(waits.pages), percentile99(quiet.flatMap(({ pages }) => pages)), 3),
+    timesQuiet(`${what}: p99 of another's booking`, percentile99(waits.bookings), percentile99(quiet.flatMap(({ bookings }) => bookings)), 3),
+    timesQuiet(`${what}: memory`, bytes / 2 ** 20, quietBytes / 2 ** 20, 1.5),
+    none(`${what}: others who were not served`, waits.failed),
+  ]
+}
+
+function percentile99(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN
+}
+
+/** The sample business with as many crews and starts as content may have, and no end of days. */
+function worstContent(folder: string): string {
+  const contentDir = join(folder, 'content')
+  cpSync('content', contentDir, { recursive: true })
+  const file = join(contentDir, 'business.json')
+  const { horizonDays: _, ...business } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  writeFileSync(file, JSON.stringify({ ...business, crews: 50, slotMinutes: 15 }))
+  return contentDir
+}
+
+async function tokenOf(origin: string): Promise<string> {
+  return ((await (await fetch(`${origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }).csrf_token
+}
+
+/** The largest script that the front page loads. */
+async function largestFile(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/`)).text()
+  const files = new Set(html.match(/\/(?:assets|images|fonts)\/[\w.-]+/g))
+  const sizes = await Promise.all([...files].map(async path => ({ path, bytes: (await (await fetch(origin + path)).arrayBuffer()).byteLength })))
+  return sizes.toSorted((a, b) => b.bytes - a.bytes)[0]?.path ?? '/'
+}
