@@ -31,6 +31,18 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect(await attempts.count('a', DAY_MS, NOW)).toEqual({ count: 1, endsAt: later(DAY_MS) })
     await close()
   })
+
+  test('windows that are over are forgotten, and only they, however many there are', async () => {
+    const { attempts, close } = await openStorage(await newPlace(), NOW)
+    const keys = Array.from({ length: 1100 }, (_, index) => `key-${String(index).padStart(4, '0')}`)
+    await Promise.all(keys.map((key, index) => attempts.count(key, index % 2 === 0 ? MINUTE_MS : DAY_MS, NOW)))
+    await attempts.tidy(later(MINUTE_MS))
+    // Looked at as of a moment at which all of them were open.
+    const looks = await Promise.all(keys.map(key => attempts.look(key, DAY_MS, NOW)))
+    const left = keys.filter((_, index) => looks[index] !== null)
+    expect(left).toEqual(keys.filter((_, index) => index % 2 === 1))
+    await close()
+  })
 })
 
 test('a sign-in that is refused for too many attempts writes nothing to disk', async () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { UNKNOWN_ADDRESS } from '../http/forwarded-address.ts'
 
 /** A network that an address lies in, and how many times as much it may ask for as its narrowest part. */
 export interface Network {
@@ -25,7 +26,7 @@ const PREFIXES = {
 } as const
 
 /** Whatever is no address counts as one asker: each would be a new one otherwise. */
-const UNKNOWN: readonly [Network] = [{ cidr: 'unknown', room: 1 }]
+const UNKNOWN: readonly [Network] = [{ cidr: UNKNOWN_ADDRESS, room: 1 }]
 
 /** The networks of an address, from the widest to the narrowest. An IPv4 address that is written as one of IPv6 is that address. */
 export function networksOf(address: string): readonly Network[] {

@@ -1,5 +1,5 @@
 /** So many events may be counted by a key (a keyed hash) in a window of time, which begins with its first. */
-export interface Quota {
+interface Quota {
   key: string
   most: number
   windowMs: number
