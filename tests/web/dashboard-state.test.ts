@@ -29,7 +29,7 @@ const LIST: AppointmentList = { appointments: [ann, bo] }
 const told = (list: AppointmentList | null) => list && list.appointments.map(each => `${each.name} ${each.status} ${each.actual_value}`)
 
 const after = (...events: DashboardEvent[]) => events.reduce(dashboardAfter, EMPTY_DASHBOARD)
-const loaded: DashboardEvent = { kind: 'loaded', list: LIST, listOf: 'list', news: '' }
+const loaded = { kind: 'loaded', list: LIST, listOf: 'list', news: '', isQuiet: false } as const satisfies DashboardEvent
 
 test.each<[Change, string[]]>([
   [{ kind: 'status', of: ann, status: 'Confirmed' }, ['Ann Ash Confirmed null', 'Bo Beech Pending null']],
@@ -42,7 +42,7 @@ test.each<[Change, string[]]>([
   expect(told(changed(LIST, change))).toEqual(expected)
   const state = after(loaded, { kind: 'change-started', key: 1, change })
   expect(told(shownList(state, 'list'))).toEqual(expected)
-  expect(told(shownList(dashboardAfter(state, { kind: 'change-saved', key: 1, change, news: '' }), 'list'))).toEqual(expected)
+  expect(told(shownList(dashboardAfter(state, { kind: 'change-saved', key: 1, change, now: null, news: '' }), 'list'))).toEqual(expected)
 })
 
 test('a change that is refused is taken back, says why, and leaves the others', () => {
@@ -68,7 +68,7 @@ test('a request that is open is as the list has it, stays known when the list lo
   const change: Change = { kind: 'status', of: ann, status: 'Confirmed' }
   const [started, saved]: [DashboardEvent, DashboardEvent] = [
     { kind: 'change-started', key: 1, change },
-    { kind: 'change-saved', key: 1, change, news: '' },
+    { kind: 'change-saved', key: 1, change, now: null, news: '' },
   ]
   expect(status(after(...opened, lost, started))).toBe('Confirmed')
   expect(status(after(...opened, lost, started, { kind: 'change-failed', key: 1, failure: 'Not now' }))).toBe('Pending')
@@ -104,7 +104,11 @@ test('counts that were asked for earlier and come later are out of date', () => 
 
 test('the last deletion is offered to be taken back until something else is done', () => {
   const deletion: Change = { kind: 'delete', of: ann }
-  const state = after(loaded, { kind: 'change-started', key: 1, change: deletion }, { kind: 'change-saved', key: 1, change: deletion, news: '' })
+  const state = after(
+    loaded,
+    { kind: 'change-started', key: 1, change: deletion },
+    { kind: 'change-saved', key: 1, change: deletion, now: null, news: '' },
+  )
   expect(state.deletion).toEqual(deletion)
   expect(dashboardAfter(state, { kind: 'failures-dismissed' }).deletion).toBeNull()
   expect(dashboardAfter(state, { kind: 'change-started', key: 2, change: { kind: 'status', of: bo, status: 'Confirmed' } }).deletion).toBeNull()

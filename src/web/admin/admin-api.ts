@@ -21,6 +21,7 @@ import {
   appointmentDetail,
   appointmentList,
   cancelOutcome,
+  changeRefusal,
   contentState,
   restoreOutcome,
   session,
@@ -30,8 +31,23 @@ import {
   summaryAnswer,
   valuesAnswer,
 } from '#src/contract/generated/admin-answers.ts'
+import { hasShape } from '#src/contract/answer-shape.ts'
 import { ApiClient, ApiError, expectShape } from '../api/client.ts'
 import { deviceHeaders, storeDevice } from './session/device.ts'
+
+/** What a change is made on. */
+export type Versioned = Pick<Appointment, 'id' | 'version'>
+
+/** A change that was not made, since somebody else has changed the request meanwhile. */
+export class StaleError extends Error {
+  /** The request as it is now. */
+  readonly current: Appointment
+
+  constructor(message: string, current: Appointment) {
+    super(message)
+    this.current = current
+  }
+}
 
 export interface AdminApiOptions {
   origin: string
@@ -128,26 +144,26 @@ export class AdminApi {
     return expectShape(valuesAnswer, await this.signedIn(this.client.get(`/api/v1/appointments/values?${query}`)))
   }
 
-  async setStatus(id: string, status: Status): Promise<void> {
-    await this.signedIn(this.client.send('PUT', `${pathOf(id)}/status`, { status }))
+  setStatus(of: Versioned, status: Status): Promise<Appointment> {
+    return this.change(of, 'PUT', '/status', { status })
   }
 
-  async setValue(id: string, value: number): Promise<void> {
-    await this.signedIn(this.client.send('PUT', `${pathOf(id)}/value`, { actual_value: value }))
+  setValue(of: Versioned, value: number): Promise<Appointment> {
+    return this.change(of, 'PUT', '/value', { actual_value: value })
   }
 
   async detail(id: string): Promise<AppointmentDetail> {
     return expectShape(appointmentDetail, await this.signedIn(this.client.get(pathOf(id))))
   }
 
-  /** The request as it is then. */
-  async change(id: string, change: AppointmentChange): Promise<Appointment> {
-    return expectShape(appointment, await this.signedIn(this.client.send('PUT', pathOf(id), change)))
+  /** Changes time or contact data. */
+  edit(of: Versioned, change: AppointmentChange): Promise<Appointment> {
+    return this.change(of, 'PUT', '', change)
   }
 
   /** Takes a deletion back. */
-  async restore(id: string): Promise<void> {
-    await this.signedIn(this.client.send('POST', `${pathOf(id)}/restore`))
+  restore(of: Versioned): Promise<Appointment> {
+    return this.change(of, 'POST', '/restore')
   }
 
   /** Cancels some of a sender's pending requests, and says how many are left. */
@@ -160,8 +176,8 @@ export class AdminApi {
     return expectShape(restoreOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt })))
   }
 
-  async delete(id: string): Promise<void> {
-    await this.signedIn(this.client.send('DELETE', pathOf(id)))
+  async delete(of: Versioned): Promise<void> {
+    await this.onVersion(of, 'DELETE', '')
   }
 
   async deleteAll(): Promise<void> {
@@ -173,6 +189,26 @@ export class AdminApi {
     const { token, device } = expectShape(session, await this.client.send('POST', path, proof, deviceHeaders()))
     storeDevice(device)
     return token
+  }
+
+  /** The request as it is once it is changed. */
+  private async change(of: Versioned, method: 'PUT' | 'POST', path: string, body?: object): Promise<Appointment> {
+    return expectShape(appointment, await this.onVersion(of, method, path, body))
+  }
+
+  /**
+   * A change of one request, made on the version that it names.
+   *
+   * @throws StaleError when the request is of another version by now.
+   */
+  private async onVersion({ id, version }: Versioned, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+    try {
+      return await this.signedIn(this.client.send(method, pathOf(id) + path, body, { 'if-match': `"${version}"` }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && hasShape(changeRefusal, error.answer) && error.answer.appointment !== undefined)
+        throw new StaleError(error.message, error.answer.appointment)
+      throw error
+    }
   }
 
   private async signedIn<T>(answer: Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { type AdminContent, ContentContext, loadContent } from './content.ts'
 import { errorText } from './error-text.ts'
 import { LoadFailed, Loading } from './loading.tsx'
 import type { Place } from './place.ts'
+import { useOnline } from './use-online.ts'
 import { SessionGate } from './session/session-gate.tsx'
 
 /** The admin, from its content on. */
@@ -13,10 +14,11 @@ export function Admin({ place: { apiOrigin, contentAddress } }: { place: Place }
     loadContent(contentAddress).then(setContent, (error: unknown) => setFailure(errorText(error)))
   }, [contentAddress])
   useEffect(load, [load])
-  const retry = () => {
+  const retry = useCallback(() => {
     setFailure(null)
     load()
-  }
+  }, [load])
+  useOnline(failure === null ? null : retry)
 
   if (failure !== null) {
     return (

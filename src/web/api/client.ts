@@ -10,12 +10,15 @@ export class ApiError extends Error {
   readonly serverText: string | null
   /** Messages by field of a refused request. */
   readonly fields: Readonly<Record<string, string>>
+  /** The whole answer. */
+  readonly answer: unknown
 
-  constructor(status: number, message: string, failure: Partial<Failure>) {
+  constructor(status: number, message: string, failure: Partial<Failure>, answer: unknown) {
     super(failure.error ?? message)
     this.status = status
     this.serverText = failure.error ?? null
     this.fields = failure.fields ?? {}
+    this.answer = answer
   }
 }
 
@@ -71,7 +74,7 @@ export class ApiClient {
     const answer = await readJson(response)
     if (response.ok) return answer
     const { status, statusText } = response
-    throw new ApiError(status, fill(this.options.failureText, { status, statusText }), hasShape(failure, answer) ? answer : {})
+    throw new ApiError(status, fill(this.options.failureText, { status, statusText }), hasShape(failure, answer) ? answer : {}, answer)
   }
 
   private async attempt(

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentList, Messages, Status } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, AppointmentList, Messages, Status } from '#src/contract/generated/types.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { AdminApi } from '../admin-api.ts'
 import type { AdminContent } from '../content.ts'
@@ -8,9 +8,13 @@ import { valueText } from '../request/price-texts.ts'
 export type Change =
   | { kind: 'status'; of: Appointment; status: Status }
   | { kind: 'value'; of: Appointment; value: number }
+  | { kind: 'edit'; of: Appointment; fields: AppointmentChange }
   | { kind: 'delete'; of: Appointment }
   | { kind: 'delete-all' }
   | { kind: 'restore'; of: Appointment }
+
+/** A change of one request. */
+export type ChangeOfOne = Exclude<Change, { kind: 'delete-all' }>
 
 /** The list once a change is made. */
 export function changed(list: AppointmentList, change: Change): AppointmentList {
@@ -19,27 +23,50 @@ export function changed(list: AppointmentList, change: Change): AppointmentList 
       return withRow(list, change.of.id, { status: change.status })
     case 'value':
       return withRow(list, change.of.id, { actual_value: change.value })
+    case 'edit':
+      // Shown when it is saved: what it says may have to be confirmed first.
+      return list
     case 'delete':
     case 'restore':
-      return { appointments: list.appointments.filter(({ id }) => id !== change.of.id) }
+      return without(list, change.of.id)
     case 'delete-all':
-      return { appointments: [] }
+      return { ...list, appointments: [] }
   }
 }
 
-/** Asks the server to make a change. */
-export function saveChange(api: AdminApi, change: Change): Promise<void> {
+/** Asks the server to make a change on a version; the request as it is then, null when it is gone. */
+export async function saveChange(api: AdminApi, change: ChangeOfOne, version: number): Promise<Appointment | null> {
+  const of = { id: change.of.id, version }
   switch (change.kind) {
     case 'status':
-      return api.setStatus(change.of.id, change.status)
+      return api.setStatus(of, change.status)
     case 'value':
-      return api.setValue(change.of.id, change.value)
+      return api.setValue(of, change.value)
+    case 'edit':
+      return api.edit(of, change.fields)
     case 'delete':
-      return api.delete(change.of.id)
-    case 'delete-all':
-      return api.deleteAll()
+      await api.delete(of)
+      return null
     case 'restore':
-      return api.restore(change.of.id)
+      return api.restore(of)
+  }
+}
+
+/** Whether a request already is what a change would make of it. */
+export function isMade(change: ChangeOfOne, now: Appointment): boolean {
+  switch (change.kind) {
+    case 'status':
+      return now.status === change.status
+    case 'value':
+      return now.actual_value === change.value
+    case 'edit': {
+      const { despite_warnings: _, ...fields } = change.fields
+      return Object.entries(fields).every(([name, text]) => now[name] === text)
+    }
+    case 'delete':
+      return now.deleted_at !== undefined
+    case 'restore':
+      return now.deleted_at === undefined
   }
 }
 
@@ -50,6 +77,8 @@ export function changeNews(change: Change, content: AdminContent): string {
       return `${change.of.name}: status is now ${change.status}`
     case 'value':
       return `${change.of.name}: actual value is now ${valueText(change.value, content)}`
+    case 'edit':
+      return `The request of ${change.of.name} was changed`
     case 'delete':
       return `The request of ${change.of.name} was deleted`
     case 'delete-all':
@@ -66,6 +95,8 @@ export function changeFailure(change: Change, { admin }: Messages, message: stri
       return fill(admin.statusFailed, { message })
     case 'value':
       return fill(admin.valueFailed, { message })
+    case 'edit':
+      return message
     case 'delete':
       return fill(admin.deleteFailed, { message })
     case 'delete-all':
@@ -75,6 +106,16 @@ export function changeFailure(change: Change, { admin }: Messages, message: stri
   }
 }
 
+/** The list without a request. */
+export function without(list: AppointmentList, id: string): AppointmentList {
+  return { ...list, appointments: list.appointments.filter(row => row.id !== id) }
+}
+
+/** The list with a request as it is now, unless it already has it newer. */
+export function renewed(list: AppointmentList, now: Appointment): AppointmentList {
+  return { ...list, appointments: list.appointments.map(row => (row.id === now.id && row.version <= now.version ? now : row)) }
+}
+
 function withRow(list: AppointmentList, id: string, fields: Partial<Pick<Appointment, 'status' | 'actual_value'>>): AppointmentList {
-  return { appointments: list.appointments.map(row => (row.id === id ? { ...row, ...fields } : row)) }
+  return { ...list, appointments: list.appointments.map(row => (row.id === id ? { ...row, ...fields } : row)) }
 }

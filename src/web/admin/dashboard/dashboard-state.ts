@@ -1,6 +1,6 @@
 import { isStatus } from '#src/booking/status.ts'
 import type { Appointment, AppointmentList, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
-import { type Change, changed } from './change.ts'
+import { type Change, changed, renewed, without } from './change.ts'
 import type { View } from './view.ts'
 
 export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
@@ -38,6 +38,8 @@ export interface DashboardState {
   pending: readonly { key: number; change: Change }[]
   /** What went wrong since the admin last did something. */
   failures: readonly string[]
+  /** What could not be loaded since then; what is loaded later answers it. */
+  fetchFailures: readonly string[]
   /** The last thing that went well, for screen readers. */
   news: string
   /** The last deletion, as long as it is offered to be taken back. */
@@ -46,16 +48,23 @@ export interface DashboardState {
 
 export type DashboardEvent =
   | { kind: 'load-started' }
-  | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; news: string }
+  /** Quietly: nobody asked for it. */
+  | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; news: string; isQuiet: boolean }
   | { kind: 'load-failed'; failure: string }
   | { kind: 'opened'; request: Appointment }
   | { kind: 'counted'; counted: Counted }
   | { kind: 'valued'; valued: Valued }
   | { kind: 'summed-up'; summary: Summary }
   | { kind: 'change-started'; key: number; change: Change }
-  | { kind: 'change-saved'; key: number; change: Change; news: string }
+  /** With the request as it is now; null when it is gone. */
+  | { kind: 'change-saved'; key: number; change: Change; now: Appointment | null; news: string }
+  /** Somebody else's stands. */
+  | { kind: 'change-dropped'; key: number; now: Appointment }
   | { kind: 'change-failed'; key: number; failure: string }
+  /** There is no such request any more. */
+  | { kind: 'gone'; id: string }
   | { kind: 'failed'; failure: string }
+  | { kind: 'fetch-failed'; failure: string }
   | { kind: 'failures-dismissed' }
 
 export const EMPTY_DASHBOARD: DashboardState = {
@@ -68,6 +77,7 @@ export const EMPTY_DASHBOARD: DashboardState = {
   isLoading: true,
   pending: [],
   failures: [],
+  fetchFailures: [],
   news: '',
   deletion: null,
 }
@@ -75,7 +85,7 @@ export const EMPTY_DASHBOARD: DashboardState = {
 export function dashboardAfter(state: DashboardState, event: DashboardEvent): DashboardState {
   switch (event.kind) {
     case 'load-started':
-      return { ...state, isLoading: true, failures: [] }
+      return { ...state, isLoading: true, failures: [], fetchFailures: [] }
     case 'loaded':
       return {
         ...state,
@@ -83,12 +93,13 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
         list: event.list,
         listOf: event.listOf,
         opened: (state.opened && listed(event.list, state.opened.id)) ?? state.opened,
+        fetchFailures: event.isQuiet ? [] : state.fetchFailures,
         news: event.news,
       }
     case 'load-failed':
-      return { ...state, isLoading: false, failures: [...state.failures, event.failure] }
+      return { ...state, isLoading: false, fetchFailures: [...state.fetchFailures, event.failure] }
     case 'opened':
-      return { ...state, opened: event.request }
+      return { ...state, opened: event.request, list: state.list && renewed(state.list, event.request) }
     case 'counted':
       // What was asked for earlier and comes later is out of date.
       return state.counted !== null && event.counted.turn < state.counted.turn ? state : { ...state, counted: event.counted }
@@ -97,22 +108,37 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
     case 'summed-up':
       return { ...state, summary: event.summary }
     case 'change-started':
-      return { ...state, failures: [], deletion: null, pending: [...state.pending, { key: event.key, change: event.change }] }
+      return { ...state, failures: [], fetchFailures: [], deletion: null, pending: [...state.pending, { key: event.key, change: event.change }] }
     case 'change-saved':
       return {
-        ...withoutPending(state, event.key),
-        list: state.list && changed(state.list, event.change),
-        opened: state.opened && changedAlone(state.opened, event.change),
+        ...withNow({ ...withoutPending(state, event.key), ...after(state, event.change) }, event.now),
         news: event.news,
         deletion: event.change.kind === 'delete' || event.change.kind === 'delete-all' ? event.change : null,
       }
+    case 'change-dropped':
+      return withNow(withoutPending(state, event.key), event.now)
+    case 'gone':
+      return { ...state, list: state.list && without(state.list, event.id), opened: state.opened?.id === event.id ? null : state.opened }
     case 'change-failed':
       return { ...withoutPending(state, event.key), failures: [...state.failures, event.failure] }
     case 'failed':
       return { ...state, failures: [...state.failures, event.failure] }
+    case 'fetch-failed':
+      return { ...state, fetchFailures: [...state.fetchFailures, event.failure] }
     case 'failures-dismissed':
-      return { ...state, failures: [], deletion: null }
+      return { ...state, failures: [], fetchFailures: [], deletion: null }
   }
+}
+
+function after({ list, opened }: DashboardState, change: Change): Pick<DashboardState, 'list' | 'opened'> {
+  return { list: list && changed(list, change), opened: opened && changedAlone(opened, change) }
+}
+
+/** With a request as the server says it now, wherever it is shown. */
+function withNow(state: DashboardState, now: Appointment | null): DashboardState {
+  if (now === null) return state
+  const opened = state.opened && (renewed({ appointments: [state.opened] }, now).appointments[0] ?? null)
+  return { ...state, list: state.list && renewed(state.list, now), opened }
 }
 
 /** The list that a view shows: the server's, with the changes that are on their way; null while the server has not answered for this view. */

@@ -17,6 +17,7 @@ import { usePageTitle } from '../use-page-title.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-clock.ts'
 import type { Change } from './change.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { CountOfAll } from './count-of-all.tsx'
 import { shownList, shownRequest, shownTotal } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
@@ -49,9 +50,9 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
   const today = useToday(business.timeZone)
   const view = readView(useHash(), today)
   const { openId, open, close } = useOpenId()
-  const { state, counts, values, refresh, undo, restoreTogether, make, noteOpened, edit, dismissFailures } = useDashboard(api, view, openId)
+  const { state, counts, values, refresh, undo, restoreTogether, make, noteOpened, edit, conflict, dismissFailures } = useDashboard(api, view, openId)
   /** The change of a request that is being typed: whoever leaves it by the back button finds it again. */
-  const [typed, setTyped] = useUnsaved<{ of: string | null; change: TypedChange }>('change', { of: null, change: NOTHING_TYPED })
+  const [typed, setTyped] = useUnsaved<{ of: Appointment | null; change: TypedChange }>('change', { of: null, change: NOTHING_TYPED })
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const waiting = state.summary?.pending_appointments ?? 0
@@ -60,6 +61,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
   const list = shownList(state, view.kind)
   const total = shownTotal(counts, view)
   const opened = shownRequest(state, openId)
+  const typedOn = typed.of !== null && typed.of.id === opened?.id && typed.change !== NOTHING_TYPED ? typed.of : null
   /** Makes a change that takes requests out of the list. */
   const makeGone = useCallback(
     (change: Change) => {
@@ -94,7 +96,15 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
     location.replace('#/admin')
     refresh()
   }
-  const reports = <Reports failures={state.failures} news={state.news} deletion={state.deletion} onUndo={undo} onDismiss={dismissFailures} />
+  const reports = (
+    <Reports
+      failures={[...state.fetchFailures, ...state.failures]}
+      news={state.news}
+      deletion={state.deletion}
+      onUndo={undo}
+      onDismiss={dismissFailures}
+    />
+  )
 
   return (
     <main className="dashboard">
@@ -154,13 +164,15 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
           key={opened.id}
           request={opened}
           actions={actions}
-          typed={typed.of === opened.id ? typed.change : NOTHING_TYPED}
-          onType={change => setTyped({ of: opened.id, change })}
+          typed={typedOn === null ? NOTHING_TYPED : typed.change}
+          typedOn={typedOn ?? opened}
+          onType={change => setTyped({ of: typedOn ?? opened, change })}
           onClose={close}
         >
           {reports}
         </RequestDrawer>
       )}
+      {conflict !== null && <ConflictDialog conflict={conflict} />}
       {question?.kind === 'delete' && (
         <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={() => makeGone(question)} onCancel={() => setQuestion(null)}>
           {question.of.name}

@@ -1,19 +1,25 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
 import type { Appointment, AppointmentChange, StatusCounts, ValuesAnswer } from '#src/contract/generated/types.ts'
+import { ApiError } from '../../api/client.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
-import { type Change, changeFailure, changeNews, saveChange } from './change.ts'
+import { type Change, changeFailure, changeNews } from './change.ts'
 import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD, listed, shownCounts, shownValues } from './dashboard-state.ts'
 import { outcomeText } from './restore-texts.ts'
-import { SaveOrder } from './save-order.ts'
+import { type OwnVersions, type Saved, SaveQueue } from './save-queue.ts'
+import { type Outcome } from '../request/request-actions.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-clock.ts'
+import { type Conflict, useConflicts } from './use-conflicts.ts'
 import { countedOf, requestsOf, valuesOf, type View } from './view.ts'
 
 /** How often the dashboard looks for news by itself. */
 const REFRESH_MS = 60_000
+
+const ALL_DELETED: Saved = { whose: 'mine', now: null }
 
 export interface DashboardControl {
   state: DashboardState
@@ -24,14 +30,16 @@ export interface DashboardControl {
   refresh: () => void
   /** Notes what is opened, so that it stays known when the list no longer has it. */
   noteOpened: (request: Appointment) => void
-  /** Changes the time or contact data of a request, or throws what the server says. */
-  edit: (request: Appointment, change: AppointmentChange) => Promise<void>
+  /** Changes the time or contact data of a request, and says whose version stands, or throws what the server says. */
+  edit: (request: Appointment, change: AppointmentChange) => Promise<Outcome>
   /** Takes the last deletion of one request back. */
   undo: () => void
   /** Takes back everything that was deleted at a moment. */
   restoreTogether: (deletedAt: string) => void
-  /** Makes a change; over when the server has answered, whatever it said. */
-  make: (change: Change) => Promise<void>
+  /** Makes a change; over when the server has answered. */
+  make: (change: Change) => Promise<Outcome>
+  /** What somebody else has changed meanwhile; null while there is nothing to choose. */
+  conflict: Conflict | null
   dismissFailures: () => void
 }
 
@@ -39,7 +47,10 @@ export interface DashboardControl {
 export function useDashboard(api: AdminApi, view: View, openId: string | null): DashboardControl {
   const content = useContent()
   const [state, tell] = useReducer(dashboardAfter, EMPTY_DASHBOARD)
-  const [order] = useState(() => new SaveOrder())
+  const { conflict, ask } = useConflicts()
+  // What is typed outlives a session that ends by itself: so does what it was typed on.
+  const [ours] = useUnsaved<OwnVersions>('own versions', useState(() => new Map())[0])
+  const queue = useMemo(() => new SaveQueue(api, ours, ask), [api, ours, ask])
   const { fetchFailed } = content.messages.admin
 
   const { kind } = view
@@ -58,7 +69,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
   const isBusy = useRef(false)
 
   const failToFetch = useCallback(
-    (error: unknown) => tell({ kind: 'failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
+    (error: unknown) => tell({ kind: 'fetch-failed', failure: fill(fetchFailed, { message: errorText(error) }) }),
     [fetchFailed],
   )
   const count = useCallback(
@@ -100,7 +111,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
         // What was asked before a change is out of date.
         if (before !== changesMade.current) return ask()
         isBusy.current = false
-        tell({ kind: 'loaded', list, listOf: kind, news })
+        tell({ kind: 'loaded', list, listOf: kind, news, isQuiet })
       }
       ask().catch((error: unknown) => {
         if (mine !== latest.current || isQuiet) return
@@ -131,8 +142,10 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
     const look = () => void (document.visibilityState === 'visible' && loadAll('', true))
     const timer = setInterval(look, REFRESH_MS)
     document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
     return () => {
       clearInterval(timer)
+      removeEventListener('online', look)
       document.removeEventListener('visibilitychange', look)
     }
   }, [loadAll])
@@ -152,35 +165,40 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
     }
   }, [api, openId, list, isLoading, noteOpened, failToFetch])
 
+  const noteGone = useCallback((error: unknown, { id }: Appointment) => {
+    if (error instanceof ApiError && error.status === 404) tell({ kind: 'gone', id })
+  }, [])
   const make = useCallback(
-    (change: Change) => {
+    async (change: Change): Promise<Outcome> => {
       const key = nextKey()
       changesMade.current++
       tell({ kind: 'change-started', key, change })
-      return order
-        .add(change.kind === 'delete-all' ? 'all' : change.of.id, () => saveChange(api, change))
-        .then(
-          () => {
-            tell({ kind: 'change-saved', key, change, news: changeNews(change, content) })
-            return Promise.all([count(), sumUp().catch(failToFetch)]).then(() => undefined)
-          },
-          (error: unknown) => {
-            tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) })
-            // What was refused may have been done all the same, and only its answer lost; that there is no answer was said already.
-            void count(true)
-            sumUp().catch(() => undefined)
-          },
-        )
+      try {
+        const saved = change.kind === 'delete-all' ? await api.deleteAll().then(() => ALL_DELETED) : await queue.save(change)
+        // What was asked for before it was saved is out of date.
+        changesMade.current++
+        if (saved.whose === 'mine') tell({ kind: 'change-saved', key, change, now: saved.now, news: changeNews(change, content) })
+        else tell({ kind: 'change-dropped', key, now: saved.now })
+        await Promise.all([count(), sumUp().catch(failToFetch)])
+        return saved.whose
+      } catch (error) {
+        tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) })
+        if (change.kind !== 'delete-all') noteGone(error, change.of)
+        // What was refused may have been done all the same, and only its answer lost; that there is no answer was said already.
+        void count(true)
+        sumUp().catch(() => undefined)
+        return 'failed'
+      }
     },
-    [api, content, order, count, sumUp, failToFetch],
+    [api, content, queue, count, sumUp, failToFetch, noteGone],
   )
 
   const fail = (error: unknown) => tell({ kind: 'failed', failure: errorText(error) })
   const undo = () => {
     if (state.deletion?.kind !== 'delete') return
-    const { id, name } = state.deletion.of
+    const { of } = state.deletion
     tell({ kind: 'failures-dismissed' })
-    api.restore(id).then(() => loadAll(`The request of ${name} is back`), fail)
+    queue.save({ kind: 'restore', of }).then(() => loadAll(`The request of ${of.name} is back`), fail)
   }
   const restoreTogether = (deletedAt: string) => {
     const restore = async () => {
@@ -194,11 +212,18 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
   }
   const refresh = useCallback(() => loadAll('The data is up to date'), [loadAll])
   const edit = useCallback(
-    async ({ id }: Appointment, change: AppointmentChange) => {
-      noteOpened(await api.change(id, change))
-      refresh()
+    async (of: Appointment, fields: AppointmentChange): Promise<Outcome> => {
+      try {
+        const { whose, now } = await queue.save({ kind: 'edit', of, fields })
+        if (now !== null) noteOpened(now)
+        refresh()
+        return whose
+      } catch (error) {
+        noteGone(error, of)
+        throw error
+      }
     },
-    [api, noteOpened, refresh],
+    [queue, noteOpened, noteGone, refresh],
   )
   const dismissFailures = useCallback(() => tell({ kind: 'failures-dismissed' }), [])
 
@@ -207,6 +232,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
     counts: shownCounts(state, countedAs),
     values: shownValues(state, valuedAs),
     make,
+    conflict,
     undo,
     restoreTogether,
     refresh,

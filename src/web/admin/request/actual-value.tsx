@@ -13,29 +13,42 @@ interface ActualValueProps {
   place: 'list' | 'drawer'
 }
 
+/** A figure that is not saved yet. */
+interface Typed {
+  text: string
+  /** The request as it was when the figure was begun. */
+  of: Appointment
+  /** It could not be saved, and nobody has asked for its field. */
+  isBack: boolean
+}
+
 /** What the work came to in the end: a figure that Edit turns into an input; not in the trash. */
 export function ActualValue({ request, actions, place }: ActualValueProps) {
   const content = useContent()
   const { id, name, actual_value } = request
   const kept = `actual value of ${id} in the ${place}`
-  const [text, setText] = useState(useRecalled<string | null>(kept, null))
-  const [sent, setSent] = useState<string | null>(null)
+  const [typed, setTyped] = useState(useRecalled<Typed | null>(kept, null))
+  const [sent, setSent] = useState<Typed | null>(null)
   const [wasEditing, setWasEditing] = useState(false)
-  useHeld(kept, text ?? sent)
+  useHeld(kept, typed ?? sent)
   const leave = () => {
-    setText(null)
+    setTyped(null)
     setWasEditing(true)
   }
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (typed === null) return
     leave()
-    const value = Number.parseFloat(text ?? '')
-    if (value === actual_value) return
-    setSent(text)
-    void actions.setValue(request, value).then(() => setSent(null))
+    const value = Number.parseFloat(typed.text)
+    if (value === typed.of.actual_value) return
+    setSent(typed)
+    const outcome = await actions.setValue(typed.of, value)
+    setSent(null)
+    // Typed once is enough; whoever does something else by now is not disturbed.
+    if (outcome === 'failed') setTyped(newer => newer ?? { ...typed, isBack: true })
   }
 
-  if (text === null) {
+  if (typed === null) {
     return (
       <span className="actual-value">
         <span>{actual_value === null ? 'Not set' : valueText(actual_value, content)}</span>
@@ -45,7 +58,7 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
             className="quiet-button"
             aria-label={`Edit actual value of ${name}`}
             ref={wasEditing ? focus : undefined}
-            onClick={() => setText(actual_value === null ? '' : String(actual_value))}
+            onClick={() => setTyped({ text: actual_value === null ? '' : String(actual_value), of: request, isBack: false })}
           >
             Edit
           </button>
@@ -54,7 +67,7 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
     )
   }
   return (
-    <form className="actual-value" onSubmit={save}>
+    <form className="actual-value" onSubmit={event => void save(event)}>
       <input
         type="number"
         name="actual_value"
@@ -64,9 +77,9 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
         inputMode="decimal"
         required
         aria-label={`Actual value of ${name}`}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        ref={select}
+        value={typed.text}
+        onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
+        ref={typed.isBack ? undefined : select}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           // Else it would also close the drawer around it.

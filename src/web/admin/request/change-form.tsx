@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../api/client.ts'
+import { StaleError } from '../admin-api.ts'
 import { errorText } from '../error-text.ts'
 import { isWarning } from '../warning.ts'
 import type { RequestActions } from './request-actions.ts'
@@ -19,6 +20,7 @@ export type TypedChange = Partial<Record<(typeof FIELDS)[number]['name'], string
 export const NOTHING_TYPED: TypedChange = {}
 
 interface ChangeFormProps {
+  /** As it was when the change was begun. */
   request: Appointment
   actions: RequestActions
   typed: TypedChange
@@ -38,13 +40,16 @@ export function ChangeForm({ request, actions, typed, onType }: ChangeFormProps)
     if (Object.keys(change).length === 0 || isSaving) return
     setIsSaving(true)
     try {
-      await actions.change(request, { ...change, despite_warnings: button?.getAttribute('value') === 'despite' })
+      const outcome = await actions.change(request, { ...change, despite_warnings: button?.getAttribute('value') === 'despite' })
       setFailure(null)
-      setIsSaved(true)
+      setIsSaved(outcome === 'mine')
       onType(NOTHING_TYPED)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fields) : []
-      const text = error instanceof ApiError ? error.message : `The change may not be saved, since the server did not answer: ${errorText(error)}`
+      const text =
+        error instanceof ApiError || error instanceof StaleError
+          ? error.message
+          : `The change may not be saved, since the server did not answer: ${errorText(error)}`
       setFailure({ texts: fields.length > 0 ? fields : [text], isWarning: isWarning(error) })
     } finally {
       setIsSaving(false)

@@ -1,11 +1,13 @@
 import type { Appointment, AppointmentChange, AppointmentDetail, Status, StatusCounts } from '#src/contract/generated/types.ts'
 
+/** How a change ended: whose version stands, when the server took it. */
+export type Outcome = 'mine' | 'theirs' | 'failed'
+
 /** What the admin can do to one request. */
 export interface RequestActions {
   open: (request: Appointment) => void
   setStatus: (request: Appointment, status: Status) => void
-  /** Over when the server has answered, whatever it said. */
-  setValue: (request: Appointment, value: number) => Promise<void>
+  setValue: (request: Appointment, value: number) => Promise<Outcome>
   askDelete: (request: Appointment) => void
   /** Takes a deletion back. */
   restore: (request: Appointment) => void
@@ -14,5 +16,5 @@ export interface RequestActions {
   /** The request with its history. */
   loadDetail: (request: Appointment) => Promise<AppointmentDetail>
   /** Changes time or contact data, or throws what the server says. */
-  change: (request: Appointment, change: AppointmentChange) => Promise<void>
+  change: (request: Appointment, change: AppointmentChange) => Promise<Outcome>
 }

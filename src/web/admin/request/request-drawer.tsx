@@ -26,8 +26,9 @@ import { VisitTime } from './visit-time.tsx'
 interface RequestDrawerProps {
   request: Appointment
   actions: RequestActions
-  /** A change of it that is not saved yet. */
+  /** A change of it that is not saved yet, and the request as it was when that was begun. */
   typed: TypedChange
+  typedOn: Appointment
   onType: (typed: TypedChange) => void
   onClose: () => void
   /** Reports, which nobody could see behind it. */
@@ -35,11 +36,11 @@ interface RequestDrawerProps {
 }
 
 /** Everything about one request; in the trash, to be read. */
-export function RequestDrawer({ request, actions, typed, onType, onClose, children }: RequestDrawerProps) {
+export function RequestDrawer({ request, actions, typed, typedOn, onType, onClose, children }: RequestDrawerProps) {
   const content = useContent()
   const shown = otherShownPrice(request, content)
   const [isLeaving, setIsLeaving] = useState(false)
-  const isChanged = Object.keys(changesIn(typed, request)).length > 0
+  const isChanged = Object.keys(changesIn(typed, typedOn)).length > 0
   useLeaveWarning(isChanged)
   const close = () => {
     // One after the other, so that each gives the focus back to where it came from.
@@ -71,7 +72,7 @@ export function RequestDrawer({ request, actions, typed, onType, onClose, childr
       <HoldNote request={request} />
       <SameSender request={request} actions={actions} />
       <ContactLinks request={request} />
-      {!isDeleted(request) && <ChangeForm request={request} actions={actions} typed={typed} onType={onType} />}
+      {!isDeleted(request) && <ChangeForm request={typedOn} actions={actions} typed={typed} onType={onType} />}
       <section aria-label="Service">
         <h3>{serviceTitle(request, content)}</h3>
         <p className="category-title">{categoryTitle(request, content)}</p>

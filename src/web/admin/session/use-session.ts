@@ -5,6 +5,8 @@ import { AdminApi } from '../admin-api.ts'
 import { useContent } from '../content.ts'
 import { errorText } from '../error-text.ts'
 import type { Unsaved } from '../unsaved.ts'
+import { useOnline } from '../use-online.ts'
+import { useOtherTabs } from './other-tabs.ts'
 import { clearToken, readToken, storeToken } from './token.ts'
 
 /** Where the admin's session stands (specification, section 4). */
@@ -44,6 +46,16 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     }
     return new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized })
   }, [origin, messages, leave, unsaved])
+  const empty = useCallback(() => {
+    unsaved.forget()
+    leave(null)
+  }, [unsaved, leave])
+  const end = useCallback(() => {
+    if (readToken() !== null) return
+    unsaved.sessionEnded()
+    setSession(before => (before.kind === 'signed-out' ? before : { kind: 'signed-out', notice: ENDED }))
+  }, [unsaved])
+  useOtherTabs({ onSignedOut: empty, onEnded: end })
   const validate = useCallback(() => {
     api.validate().then(
       () => setSession({ kind: 'signed-in' }),
@@ -57,20 +69,22 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   useEffect(() => {
     if (readToken() !== null) validate()
   }, [validate])
+  const check = useCallback(() => {
+    setSession({ kind: 'checking' })
+    validate()
+  }, [validate])
+  useOnline(session.kind === 'unchecked' ? check : null)
 
   const forget = () => {
-    unsaved.forget()
-    leave(null)
+    clearToken(true)
+    empty()
   }
 
   return {
     session,
     api,
     forget,
-    check: () => {
-      setSession({ kind: 'checking' })
-      validate()
-    },
+    check,
     signIn: token => {
       storeToken(token)
       setSession({ kind: 'signed-in' })

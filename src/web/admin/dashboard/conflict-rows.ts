@@ -1,0 +1,50 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../content.ts'
+import { valueText } from '../request/price-texts.ts'
+import { changed, type ChangeOfOne } from './change.ts'
+
+/** A field of which two people say different things. */
+export interface ConflictRow {
+  label: string
+  /** What it would become; null when the change leaves it as theirs. */
+  mine: string | null
+  theirs: string
+}
+
+type Content = Pick<AdminContent, 'dates' | 'money'>
+
+/** What can differ between two versions of a request; a day and its time are one. */
+const FIELDS: readonly { label: string; text: (request: Appointment, content: Content) => string }[] = [
+  { label: 'Status', text: ({ status }) => status },
+  {
+    label: 'Day and time',
+    text: ({ appointment_date: date, appointment_time: time }, { dates }) =>
+      [date && dates.day(date), time && dates.time(time)].filter(Boolean).join(', '),
+  },
+  { label: 'Name', text: ({ name }) => name },
+  { label: 'Phone', text: ({ phone }) => phone },
+  { label: 'Email', text: ({ email }) => email },
+  { label: 'Message', text: ({ message }) => message },
+  { label: 'Actual value', text: ({ actual_value }, content) => (actual_value === null ? '' : valueText(actual_value, content)) },
+]
+
+/** Field by field, what a change would make of a request and what somebody else has made of it. */
+export function conflictRows(change: ChangeOfOne, theirs: Appointment, content: Content): ConflictRow[] {
+  const rows = FIELDS.flatMap(({ label, text }) => {
+    const [before, mine, now] = [change.of, wantedBy(change), theirs].map(request => text(request, content) || 'None')
+    const isMine = mine !== before
+    return now === (isMine ? mine : before) ? [] : [{ label, mine: isMine ? (mine ?? null) : null, theirs: now ?? '' }]
+  })
+  if (change.kind === 'delete') rows.unshift({ label: 'Request', mine: 'Deleted', theirs: 'Kept' })
+  if (change.kind === 'restore') rows.unshift({ label: 'Request', mine: 'Restored', theirs: 'In the trash' })
+  return rows
+}
+
+/** The request as the change alone would have it. */
+function wantedBy(change: ChangeOfOne): Appointment {
+  if (change.kind === 'edit') {
+    const { despite_warnings: _, ...fields } = change.fields
+    return { ...change.of, ...fields }
+  }
+  return changed({ appointments: [change.of] }, change).appointments[0] ?? change.of
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import type { ChangeOfOne } from './change.ts'
+import type { AskWhich, Choice } from './save-queue.ts'
+
+/** A change whose request somebody else has changed meanwhile. */
+export interface Conflict {
+  change: ChangeOfOne
+  theirs: Appointment
+  choose: (choice: Choice) => void
+}
+
+/** What the admin has to choose between, one conflict after another. */
+export function useConflicts(): { conflict: Conflict | null; ask: AskWhich } {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const ask = useCallback<AskWhich>(
+    (change, theirs) =>
+      new Promise(resolve => {
+        const conflict: Conflict = {
+          change,
+          theirs,
+          choose: choice => {
+            setConflicts(waiting => waiting.filter(other => other !== conflict))
+            resolve(choice)
+          },
+        }
+        setConflicts(waiting => [...waiting, conflict])
+      }),
+    [],
+  )
+  return { conflict: conflicts[0] ?? null, ask }
+}
