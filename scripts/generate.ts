@@ -48,6 +48,7 @@ const VALIDATED = {
     validateAppointmentChange: 'api/appointments.schema.json#/$defs/AppointmentChange',
     validateCancelRequest: 'api/appointments.schema.json#/$defs/CancelRequest',
     validateRestoreRequest: 'api/appointments.schema.json#/$defs/RestoreRequest',
+    validatePersonRequest: 'api/appointments.schema.json#/$defs/PersonRequest',
     validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
     validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',
     validateValuesQuery: 'api/appointments.schema.json#/$defs/ValuesQuery',

@@ -23,6 +23,7 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   status: true,
   created_at: true,
   deleted_at: true,
+  erased_at: true,
   held_until: true,
   released_at: true,
   sender: true,

@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
   ])
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), storage.now, config.mail.hourly)
   const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
-  const tidy = () => void storage.tidy(clock()).catch((error: unknown) => app.log.error(error))
+  const tidy = () => void storage.tidy(clock(), content.current().revision.content.business.retention).catch((error: unknown) => app.log.error(error))
   const tidying = setInterval(tidy, TIDY_MS)
   app.addHook('onClose', () => clearInterval(tidying))
   app.addHook('onClose', () => storage.close())

@@ -11,6 +11,7 @@ import { contentRoutes } from './routes/content.ts'
 import { contentPreviewRoute } from './routes/content-preview.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { serviceRoutes } from './routes/services.ts'
 import type { ServerParts } from './server-parts.ts'
 import { buildSessions, type Sessions } from './auth/sessions.ts'
@@ -24,6 +25,7 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
     ...adminFigureRoutes(parts),
     ...adminAppointmentRoutes(parts),
     ...manualAppointmentRoutes(parts),
+    ...peopleRoutes(parts),
     ...authRoutes(parts, sessions),
     ...accountRoutes(parts, sessions),
     ...contentRoutes(parts),

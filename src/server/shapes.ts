@@ -9,6 +9,7 @@ import {
   validateManualRequest,
   validateNoPayload,
   validatePasswordChange,
+  validatePersonRequest,
   validateRestoreRequest,
   validateSlotsQuery,
   validateStatusChange,
@@ -40,6 +41,7 @@ export const shapes = {
   Credentials: { name: 'Credentials', validate: validateCredentials },
   AccountSetup: { name: 'AccountSetup', validate: validateAccountSetup },
   PasswordChange: { name: 'PasswordChange', validate: validatePasswordChange },
+  PersonRequest: { name: 'PersonRequest', validate: validatePersonRequest },
   ContentDraft: { name: 'ContentDraft', validate: validateContentDraft },
   NoPayload: { name: 'NoPayload', validate: validateNoPayload },
 }

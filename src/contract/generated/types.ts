@@ -262,6 +262,10 @@ export interface Appointment {
    */
   deleted_at?: string
   /**
+   * When its person was erased (ISO 8601, UTC); absent while it names one.
+   */
+  erased_at?: string
+  /**
    * Until when its time is held (ISO 8601, UTC), unless it is confirmed before; absent where the time is held until the status changes.
    */
   held_until?: string
@@ -483,6 +487,44 @@ export interface BulkJob {
  */
 export interface BulkJobs {
   jobs: BulkJob[]
+}
+/**
+ * Who is meant: everybody with this e-mail address, or whoever sent this request (and with it all of its e-mail address).
+ */
+export interface PersonRequest {
+  email?: string
+  id?: string
+}
+/**
+ * Everything that is stored about a person. What was counted against abuse stands under keyed hashes that end within a day.
+ */
+export interface PersonExport {
+  /**
+   * ISO 8601, UTC.
+   */
+  exported_at: string
+  requests: AppointmentDetail[]
+  /**
+   * Mails about the requests that have not been sent yet.
+   */
+  waiting_mails: WaitingMail[]
+  /**
+   * Answers kept for 48 hours, for requests that are sent again.
+   */
+  repeatable: Appointment[]
+}
+export interface WaitingMail {
+  subject: string
+  text: string
+  [k: string]: unknown
+}
+/**
+ * How many requests are gone, how many completed ones are kept as a day, a service and an amount without the person, and how many copies of the database were deleted, since they held the person.
+ */
+export interface ErasedPerson {
+  erased: number
+  kept: number
+  copies: number
 }
 export interface SummaryAnswer {
   summary: Summary
@@ -976,6 +1018,7 @@ export interface Business {
    */
   horizonDays?: number
   unconfirmedHolds?: UnconfirmedHolds
+  retention?: Retention
   serviceArea: ServiceArea
   policies?: Policy[]
   /**
@@ -1005,6 +1048,23 @@ export interface UnconfirmedHolds {
    * After so many hours without a confirmation the time can be booked by others; the request stays in the list.
    */
   hours: number
+}
+/**
+ * When customers' data is erased by itself; what is left out is kept as if nothing stood here.
+ */
+export interface Retention {
+  /**
+   * So many days after the visit, or after the request when it has none, its person is erased; of completed visits the day, the service and the amount stay. Without it: for ever.
+   */
+  requestDays?: number
+  /**
+   * Without it: 30.
+   */
+  trashDays?: number
+  /**
+   * Copies that the program makes itself at an update and a restore. Without it: for ever.
+   */
+  copyDays?: number
 }
 export interface ServiceArea {
   title: Line

@@ -85,6 +85,7 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
     status: row.status,
     created_at: row.created_at,
     ...(row.deleted_at !== null && { deleted_at: row.deleted_at }),
+    ...(row.erased_at !== null && { erased_at: row.erased_at }),
     ...(row.held_until !== null && { held_until: row.held_until }),
     ...(row.released_at !== null && { released_at: row.released_at }),
     estimate,

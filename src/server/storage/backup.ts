@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { restoreCopy } from './copies.ts'
 import { migrations } from './migrations/migrations.ts'
 import { databaseFile } from './sqlite.ts'
 import { lockFolder } from './writer-lock.ts'
@@ -43,7 +44,7 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     const incoming = `${current}.incoming`
     copyFileSync(file, incoming)
     chmodSync(incoming, PRIVATE)
-    const aside = existsSync(current) ? join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '-')}.db`) : null
+    const aside = existsSync(current) ? restoreCopy(dataDir, now) : null
     if (aside !== null) setAside(current, aside)
     renameSync(incoming, current)
     return aside

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { TRASH_MS } from '#src/booking/trash.ts'
+import { TRASH_DAYS } from '#src/booking/trash.ts'
 import type { Config } from '../config.ts'
 import { buildAccountStore } from './account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'
@@ -10,6 +9,9 @@ import { buildAttemptStore } from './attempt-store.ts'
 import { BulkJobs } from './bulk-jobs.ts'
 import { backUp } from './backup.ts'
 import { checkSchema } from './fence.ts'
+import { deleteCopies, updateCopy } from './copies.ts'
+import { buildPeopleStore } from './people-store.ts'
+import { eraseOld, type Retention } from './retention.ts'
 import { tidyKeys } from './idempotency-keys.ts'
 import { serverClock } from './database-clock.ts'
 import { migrate } from './migrate.ts'
@@ -30,6 +32,8 @@ interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   clock?: () => Date
 }
 
+const DAY_MS = 24 * 3_600_000
+
 /** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
 export async function openStorage(place: Place, now: Date, steps: readonly Migration[] = migrations): Promise<Storage> {
   const { databaseUrl } = place
@@ -42,15 +46,26 @@ async function openEmbedded({ dataDir, predecessorMs, clock = () => new Date() }
   const unlock = await lockFolder(dataDir, predecessorMs)
   const db = openSqlite(dataDir)
   try {
-    const backupFile = join(dataDir, 'backups', `before-update-${now.toISOString().replaceAll(':', '-')}.db`)
-    await migrate(db, now, () => backUp(dataDir, backupFile), steps)
+    let isUpdate = false
+    const before = () => {
+      isUpdate = true
+      backUp(dataDir, updateCopy(dataDir, now))
+    }
+    await migrate(db, now, before, steps)
+    // A step leaves what it has replaced in free pages, and older programs did not overwrite what they deleted.
+    if (isUpdate) await sql`vacuum`.execute(db)
   } catch (error) {
     await db.destroy()
     unlock()
     throw error
   }
   const manner = { inTransaction: oneCommitForAll(db), batchesAtOnce: 1, clock: async () => clock(), spent: new SpentQuotas(clock) }
-  return storageOn(db, manner, async () => {
+  const files: Files = {
+    deleteCopies: async madeBefore => deleteCopies(dataDir, madeBefore),
+    // What was deleted still stands in the log, until that is empty.
+    scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
+  }
+  return storageOn(db, manner, files, async () => {
     await db.destroy()
     unlock()
   })
@@ -64,7 +79,7 @@ async function openServer(url: string, now: Date, steps: readonly Migration[], c
   const databaseClock = clock === undefined ? serverClock : async () => clock()
   // While the database server stores one batch, the next is decided.
   const manner = { inTransaction: sideBySide(db), batchesAtOnce: 2, clock: databaseClock, spent: new SpentQuotas(clock ?? (() => new Date())) }
-  const storage = storageOn(db, manner, () => db.destroy())
+  const storage = storageOn(db, manner, NO_FILES, () => db.destroy())
   const ping = async () => {
     await checkSchema(db, schema)
     await CAN_WRITE.execute(db)
@@ -75,7 +90,17 @@ async function openServer(url: string, now: Date, steps: readonly Migration[], c
 /** Refused by a database that is read-only, and kept waiting by no migration that only closes the fence. */
 const CAN_WRITE = sql`select cell from cells where false for update`
 
-function storageOn(db: Kysely<Tables>, manner: Manner, close: () => Promise<void>): Storage {
+/** The files in which an engine may still hold what it has deleted. */
+interface Files {
+  /** Deletes copies that were made before that; how many. */
+  deleteCopies: (madeBefore: Date) => Promise<number>
+  scrub: () => Promise<void>
+}
+
+/** Those of a database server are its own: it overwrites what was deleted when it vacuums. */
+const NO_FILES: Files = { deleteCopies: async () => 0, scrub: async () => undefined }
+
+function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFiles, scrub }: Files, close: () => Promise<void>): Storage {
   const attempts = buildAttemptStore(db)
   const jobs = new BulkJobs(db, manner.inTransaction)
   const appointments = buildAppointmentStore(db, manner, jobs)
@@ -83,14 +108,23 @@ function storageOn(db: Kysely<Tables>, manner: Manner, close: () => Promise<void
   let isClosing = false
   let tidying = Promise.resolve()
   const isStopped = () => isClosing
-  async function tidy(now: Date): Promise<void> {
+  const people = buildPeopleStore(db, manner.inTransaction, async () => {
+    await scrub()
+    // They hold the person too, and nobody can take one out of them.
+    return deleteFiles(new Date(8.64e15))
+  })
+  async function tidy(now: Date, { requestDays, trashDays, copyDays }: Partial<Retention>): Promise<void> {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
     await tidyKeys(db, now, isStopped)
     await attempts.tidy(now)
-    await appointments.purge(new Date(now.getTime() - TRASH_MS), isStopped)
+    await appointments.purge(daysAgo(trashDays ?? TRASH_DAYS), isStopped)
     // Mails that could not be sent are kept as long.
-    await outbox.purge(new Date(now.getTime() - TRASH_MS))
+    await outbox.purge(daysAgo(trashDays ?? TRASH_DAYS))
+    if (requestDays !== undefined) await eraseOld(db, manner.inTransaction, requestDays, now, isStopped)
+    if (copyDays !== undefined) await deleteFiles(daysAgo(copyDays))
     await jobs.tidy(now)
     await jobs.run()
+    await scrub()
   }
   // What a process that died has left goes on.
   jobs.run().catch(() => undefined)
@@ -100,8 +134,9 @@ function storageOn(db: Kysely<Tables>, manner: Manner, close: () => Promise<void
     attempts,
     outbox,
     secret: name => loadSecret(db, name),
-    tidy: now => {
-      const tidied = tidy(now)
+    people,
+    tidy: (now, retention = {}) => {
+      const tidied = tidy(now, retention)
       tidying = tidied.catch(() => undefined)
       return tidied
     },

@@ -19,6 +19,8 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   // NORMAL loses acknowledged rows when the power fails.
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
+  // What is deleted is overwritten, in pages and in free space.
+  database.exec('PRAGMA secure_delete = ON')
   // What a statement notes to take itself back is small: a file for it would cost more than the statement.
   database.exec('PRAGMA temp_store = MEMORY')
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })

@@ -11,7 +11,11 @@ import type {
   AppointmentQuery,
   BulkJob,
   CancelOutcome,
+  Business,
   Day,
+  ErasedPerson,
+  PersonExport,
+  PersonRequest,
   RestoreOutcome,
   Status,
   StatusCounts,
@@ -29,10 +33,11 @@ export interface Storage {
   accounts: AccountStore
   attempts: AttemptStore
   outbox: OutboxStore
+  people: PeopleStore
   /** A secret of this installation; the same for all of its processes. */
   secret: (name: string) => Promise<KeyObject>
-  /** Forgets what is no longer needed. */
-  tidy: (now: Date) => Promise<void>
+  /** Forgets what is no longer needed, and what should be kept no longer. */
+  tidy: (now: Date, retention?: Business['retention']) => Promise<void>
   /** The moment by the database's clock, which all processes share: leases are measured by it. */
   now: () => Promise<Date>
   /** Throws when the database does not answer. */
@@ -149,6 +154,14 @@ export interface TakenMail {
   id: string
   attempts: number
   mail: Mail
+}
+
+/** Everything about one person. */
+export interface PeopleStore {
+  /** Null when nothing is stored about the person. */
+  export: (person: PersonRequest, now: Date) => Promise<PersonExport | null>
+  /** Nothing of the person is left but amounts; null when there was nothing. */
+  erase: (person: PersonRequest, now: Date) => Promise<ErasedPerson | null>
 }
 
 /** Mails that are still to be sent, and those that nobody tries to send any more. */

@@ -1,0 +1,34 @@
+import { type ApiRoute, route } from '../api-route.ts'
+import { Refusal } from '../refusal.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { shapes } from '../shapes.ts'
+
+/** What is stored about one person. An address is sent in a body: paths and queries are logged by others. */
+export function peopleRoutes({ storage: { people }, clock }: ServerParts): ApiRoute[] {
+  return [
+    route({
+      method: 'POST',
+      url: '/api/v1/people/export',
+      summary: 'Everything that is stored about one person',
+      access: 'admin',
+      body: shapes.PersonRequest,
+      query: shapes.NoPayload,
+      answers: { 200: 'PersonExport', 404: 'Failure' },
+      handle: async ({ body }) => ({ status: 200, body: (await people.export(body, clock())) ?? refuse() }),
+    }),
+    route({
+      method: 'POST',
+      url: '/api/v1/people/erase',
+      summary: 'Erase one person for good, but for the amounts of completed visits',
+      access: 'admin',
+      body: shapes.PersonRequest,
+      query: shapes.NoPayload,
+      answers: { 200: 'ErasedPerson', 404: 'Failure' },
+      handle: async ({ body }) => ({ status: 200, body: (await people.erase(body, clock())) ?? refuse() }),
+    }),
+  ]
+}
+
+function refuse(): never {
+  throw new Refusal(404, { error: 'Nothing is stored about this person' })
+}

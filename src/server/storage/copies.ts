@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Copies of the embedded database that the program makes itself: at an update in this folder, at a restore beside the database. */
+const COPY_FOLDER = 'backups'
+const COPY = /^before-(update|restore)-.*\.db$/
+
+/** Where the copy goes that is made before an update. */
+export function updateCopy(dataDir: string, now: Date): string {
+  return join(dataDir, COPY_FOLDER, `before-update-${stamp(now)}.db`)
+}
+
+/** Where the database goes that a restore takes the place of. */
+export function restoreCopy(dataDir: string, now: Date): string {
+  return join(dataDir, `before-restore-${stamp(now)}.db`)
+}
+
+/** Deletes the copies that were made before a moment, and says how many those were. What the owner has put there stays. */
+export function deleteCopies(dataDir: string, madeBefore: Date): number {
+  const old = [dataDir, join(dataDir, COPY_FOLDER)]
+    .filter(folder => existsSync(folder))
+    .flatMap(folder => readdirSync(folder).map(name => ({ name, file: join(folder, name) })))
+    .filter(({ name, file }) => COPY.test(name) && (madeAt(name) ?? statSync(file).mtime) < madeBefore)
+  for (const { file } of old) for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(file + rest, { force: true })
+  return old.length
+}
+
+/** The name says when; a copy of it may have a younger file. */
+function madeAt(name: string): Date | null {
+  const moment = /(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)\.db$/.exec(name)
+  return moment === null ? null : new Date(`${moment[1]}T${moment[2]}:${moment[3]}:${moment[4]}`)
+}
+
+function stamp(now: Date): string {
+  return now.toISOString().replaceAll(':', '-')
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { PersonExport } from '#src/contract/generated/types.ts'
+import { backUp } from '#src/server/storage/backup.ts'
+import { migrate } from '#src/server/storage/migrate.ts'
+import { migrations } from '#src/server/storage/migrations/migrations.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import { openSqlite } from '#src/server/storage/sqlite.ts'
+import type { Storage } from '#src/server/storage/storage.ts'
+import { engines } from '#tests/support/engines.ts'
+import { newAppointment } from '#tests/support/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
+
+const DAY_MS = 24 * 3_600_000
+const MAIL = { to: 'owner@example.com', replyTo: null, subject: 'Request', text: 'A request' }
+
+/** A word that stands nowhere else. */
+const CANARY = `canary${randomBytes(8).toString('hex')}`
+
+const EMBEDDED = (dataDir: string) => ({ dataDir, databaseUrl: null })
+
+/** A visit of somebody whose name, address, phone number and message are canaries. */
+function visitOf(word: string, index: number) {
+  const visit = newAppointment(`${word}-${index}`, new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10), '09:00', 60, 1)
+  const contact = { name: `${word} Ash`, email: `${word}@Example.com`, phone: `${word}-555`, message: `${word} `.repeat(1 + (index % 80)) }
+  return { ...visit, request: { ...visit.request, contact, fields: { note: word } }, mailOf: () => ({ ...MAIL, text: word }) }
+}
+
+/** Books what the canary's visits lie between, since pages are split and merged. */
+async function bookMany({ appointments }: Storage, words: readonly string[], each: number): Promise<void> {
+  const visits = Array.from({ length: each }, (_, index) => words.map((word, at) => ({ word, index: index * words.length + at }))).flat()
+  for (let from = 0; from < visits.length; from += 50)
+    await Promise.all(
+      visits.slice(from, from + 50).map(({ word, index }) => appointments.add(visitOf(word, index), { key: `${word}-${index}`, fingerprint: word })),
+    )
+}
+
+/** In which files of a folder, and how often, a word stands. */
+function found(folder: string, word: string): Record<string, number> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(file => file.isFile())
+  const counts = files.map(({ parentPath, name }): [string, number] => [name, readFileSync(join(parentPath, name), 'latin1').split(word).length - 1])
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+test('a month after everything was deleted, nothing of anybody stands in any file of the data folder', async () => {
+  const dataDir = temporaryFolder()
+  const storage = await openStorage(EMBEDDED(dataDir), NOW)
+  await bookMany(storage, [CANARY], 300)
+  await storage.appointments.change(`${CANARY}-3`, () => ({ name: `${CANARY} Beech` }), 1, NOW)
+  for (let index = 0; index < 150; index++) await storage.appointments.delete(`${CANARY}-${index}`, NOW)
+  await (
+    await storage.appointments.deleteAll(NOW)
+  ).finished
+  for (let mail = await storage.outbox.take(NOW, NOW); mail !== null; mail = await storage.outbox.take(NOW, NOW))
+    await storage.outbox.sent([mail.id], NOW)
+  expect(Object.keys(found(dataDir, CANARY)).length).toBeGreaterThan(0)
+  await storage.tidy(new Date(NOW.getTime() + 31 * DAY_MS))
+  expect(found(dataDir, CANARY)).toEqual({})
+  await storage.close()
+})
+
+test('whoever is erased stands in no file any more, between others who do', async () => {
+  const dataDir = temporaryFolder()
+  const storage = await openStorage(EMBEDDED(dataDir), NOW)
+  await bookMany(storage, [CANARY, 'other', 'third'], 150)
+  await storage.appointments.change(`${CANARY}-3`, () => ({ status: 'Completed', actual_value: 80, name: `${CANARY} Beech` }), 1, NOW)
+  await storage.appointments.delete(`${CANARY}-6`, NOW)
+  writeFileSync(join(dataDir, 'before-restore-2026-05-01T00-00-00.000Z.db'), CANARY)
+  backUp(dataDir, join(dataDir, 'backups', 'before-update-2026-05-02T00-00-00.000Z.db'))
+  const done = await storage.people.erase({ email: ` ${CANARY.toUpperCase()}@example.com` }, NOW)
+  expect(done).toEqual({ erased: 149, kept: 1, copies: 2 })
+  // What is known as its reference is kept with the amount.
+  expect(found(dataDir, `${CANARY} `)).toEqual({})
+  expect(found(dataDir, `${CANARY}@`)).toEqual({})
+  expect(found(dataDir, `${CANARY}-555`)).toEqual({})
+  expect(await storage.people.erase({ email: `${CANARY}@example.com` }, NOW)).toBeNull()
+  expect((await storage.appointments.counts({})).Pending).toBe(300)
+  await storage.close()
+})
+
+test('after an update nothing of those stands in the database who were deleted before it', async () => {
+  const dataDir = temporaryFolder()
+  const older = openSqlite(dataDir)
+  await sql`pragma secure_delete = off`.execute(older)
+  await migrate(older, NOW, undefined, migrations.slice(0, -1))
+  for (let index = 0; index < 200; index++)
+    await sql`insert into attempts (key, count, ends_at) values (${`${CANARY} ${index}`}, 1, '')`.execute(older)
+  await sql`delete from attempts`.execute(older)
+  await older.destroy()
+  expect(found(dataDir, CANARY)).not.toEqual({})
+  const storage = await openStorage(EMBEDDED(dataDir), NOW)
+  await storage.tidy(NOW)
+  expect(found(dataDir, CANARY)).toEqual({})
+  await storage.close()
+})
+
+test('copies that the program has made are deleted when their time is over, those of the owner never', async () => {
+  const dataDir = temporaryFolder()
+  const storage = await openStorage(EMBEDDED(dataDir), NOW)
+  for (const name of ['before-update-2026-05-01T00-00-00.000Z', 'before-update-2026-05-31T00-00-00.000Z', 'mine']) {
+    backUp(dataDir, join(dataDir, 'backups', `${name}.db`))
+  }
+  writeFileSync(join(dataDir, 'before-restore-2026-04-01T00-00-00.000Z.db'), '')
+  for (const name of ['mine.db']) utimesSync(join(dataDir, 'backups', name), 0, 0)
+  await storage.tidy(NOW)
+  expect(readdirSync(join(dataDir, 'backups')).length).toBe(3)
+  await storage.tidy(NOW, { copyDays: 30 })
+  expect(readdirSync(join(dataDir, 'backups')).sort()).toEqual(['before-update-2026-05-31T00-00-00.000Z.db', 'mine.db'])
+  expect(readdirSync(dataDir)).not.toContain('before-restore-2026-04-01T00-00-00.000Z.db')
+  await storage.close()
+})
+
+test.for(engines)('of a person who is erased, nothing is left on $engine but the amount of a completed visit', async engine => {
+  const { server, token, book, change } = await openAdmin(engine, {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'owner@example.com',
+  })
+  const [visit, quote, other] = [
+    await book({ ...APPOINTMENT }),
+    await book({ ...QUOTE, email: 'ANN@example.com' }),
+    await book({ ...QUOTE, name: 'Other Oak' }),
+  ]
+  await change(visit, { phone: '208-555-0199' })
+  await server.call('PUT', `${LIST}${visit}/status`, { token, body: { status: 'Completed' } })
+  const people = (what: string, body: object) => server.call('POST', `/api/v1/people/${what}`, { token, body })
+
+  const told = (await people('export', { id: quote })).body as unknown as PersonExport
+  expect(told.requests.map(({ appointment }) => appointment.id).sort()).toEqual([visit, quote].sort())
+  expect(new Set(told.requests.map(({ events }) => events.length))).toEqual(new Set([1, 3]))
+  expect(told.waiting_mails.length).toBe(2)
+  expect(JSON.stringify(told)).not.toContain('Other Oak')
+
+  const before = (await server.call('GET', '/api/v1/appointments/summary', { token })).body.summary
+  expect((await people('erase', { email: 'ann@EXAMPLE.com' })).body).toEqual({ erased: 1, kept: 1, copies: 0 })
+  expect((await people('export', { email: 'ann@example.com' })).status).toBe(404)
+  expect((await server.call('GET', `${LIST}${quote}`, { token })).status).toBe(404)
+  const { text } = await server.call('GET', `${LIST}${visit}`, { token })
+  for (const part of ['Ann Ash', 'ann@', '208-555', 'Two dogs', 'car_size', 'changed']) expect(text).not.toContain(part)
+  expect(JSON.parse(text)).toMatchObject({
+    appointment: { id: visit, name: '', calculated_price: 450, status: 'Completed', erased_at: NOW.toISOString() },
+  })
+  expect((await server.call('GET', '/api/v1/appointments/summary', { token })).body.summary.completed_value).toBe(before.completed_value)
+  expect((await server.call('GET', `${LIST}?search=ann`, { token })).body.appointments).toEqual([])
+  expect((await server.call('GET', `${LIST}${other}`, { token })).status).toBe(200)
+
+  expect((await people('erase', { email: 'ann@example.com', id: other })).status).toBe(400)
+  expect((await people('erase', {})).status).toBe(400)
+  expect((await server.call('POST', '/api/v1/people/erase', { body: { id: other } })).status).toBe(401)
+})
+
+test.for(engines)('requests are erased when the content says so on $engine, and nobody without it', async ({ newPlace }) => {
+  const storage = await openStorage(await newPlace(), NOW)
+  const { appointments } = storage
+  for (const [id, date] of [
+    ['old', '2026-01-01'],
+    ['done', '2026-01-02'],
+    ['new', '2026-05-20'],
+  ] as const)
+    await appointments.add(newAppointment(id, date, '09:00', 60, 1), null)
+  const quote = newAppointment('quote', '2026-01-01', '09:00', 60, 1)
+  await appointments.add(
+    { ...quote, cells: [], createdAt: new Date('2026-01-03T00:00:00Z'), request: { ...quote.request, date: null, time: null } },
+    null,
+  )
+  await appointments.change('done', () => ({ status: 'Completed' }), 1, NOW)
+  await storage.tidy(NOW)
+  expect((await appointments.list({})).appointments.length).toBe(4)
+  await storage.tidy(NOW, { requestDays: 90 })
+  await storage.tidy(NOW, { requestDays: 90 })
+  const left = (await appointments.list({ sort: 'appointment_date' })).appointments
+  expect(left.map(({ id, email, erased_at }) => [id, email === '', erased_at !== undefined])).toEqual([
+    ['done', true, true],
+    ['new', false, false],
+  ])
+  await appointments.delete('new', NOW)
+  await storage.tidy(new Date(NOW.getTime() + 8 * DAY_MS), { trashDays: 7 })
+  expect(await appointments.detail('new')).toBeNull()
+  await storage.close()
+})
