@@ -74,6 +74,18 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
 })
 
 test(
+  'whoever has a /48 of IPv6 has 40 attempts, and leaves strangers elsewhere theirs',
+  async () => {
+    const server = await startTestServer({ env: BEHIND_PROXY })
+    const statuses = await guess(server, 45, at => ({ network: `2001:db8:1:${at}00::1` }))
+    expect(statuses.filter(status => status === 401)).toHaveLength(40)
+    expect((await signIn(server, ADMIN.password, { network: '2001:db8:1:ff00::1' })).status).toBe(429)
+    expect((await signIn(server, ADMIN.password, { network: '2001:db8:2::1' })).status).toBe(200)
+  },
+  PATIENCE_MS,
+)
+
+test(
   'a flood that fills the strangers’ password check keeps no known device waiting, and what it is refused counts for nobody',
   async () => {
     const server = await startTestServer({ env: BEHIND_PROXY })

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Gate } from '../gate.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import type { Network } from '../limits/network.ts'
 import { Refusal } from '../refusal.ts'
 import type { Attempts, AttemptStore } from '../storage/storage.ts'
 import { lanes } from './lanes.ts'
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000
 const WINDOW_MS = 15 * MINUTE_MS
 const FAILURES = 10
 
-/** Of all strangers together, for one username (ASVS 5.0, 6.1.1): no more than 100 an hour. */
+/** Of all strangers together, for one username: at 100 an hour, the 10^8 guesses that a password must withstand take a century. */
 const STRANGERS_WINDOW_MS = 60 * MINUTE_MS
 const FAILURES_OF_STRANGERS = 100
 const MANY_FAILURES = 30
@@ -17,8 +18,8 @@ const MANY_FAILURES = 30
 /** From a network where the owner has signed in before, failures of other networks lock nobody out. */
 const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS
 
-/** Who tries a password: a browser that has signed in before, by its hash; whoever is signed in already; or anybody else, by network. */
-export type Asker = { kind: 'device'; hash: string } | { kind: 'session' } | { kind: 'stranger'; network: string }
+/** Who tries a password: a browser that has signed in before, by its hash; whoever is signed in already; or anybody else, by the networks of the address, the narrowest last. */
+export type Asker = { kind: 'device'; hash: string } | { kind: 'session' } | { kind: 'stranger'; networks: readonly Network[] }
 
 /** A count that an attempt adds to. */
 interface Budget {
@@ -75,7 +76,7 @@ export class LoginLimit {
       }
       if (!isRight) return false
       await this.takeBack(budgets)
-      if (asker.kind === 'stranger') await this.attempts.count(this.key('known', asker.network, username), KNOWN_MS, this.clock())
+      if (asker.kind === 'stranger') await this.attempts.count(this.knownKey(asker.networks, username), KNOWN_MS, this.clock())
       return true
     })
   }
@@ -88,10 +89,10 @@ export class LoginLimit {
       case 'session':
         return [{ key: this.key('session', username), ...own }]
       case 'stranger': {
-        const isKnown = (await this.attempts.look(this.key('known', asker.network, username), KNOWN_MS, this.clock())) !== null
+        const isKnown = (await this.attempts.look(this.knownKey(asker.networks, username), KNOWN_MS, this.clock())) !== null
         const most = isKnown ? Number.POSITIVE_INFINITY : FAILURES_OF_STRANGERS
         return [
-          { key: this.key('address', asker.network), ...own },
+          ...asker.networks.map(({ cidr, room }) => ({ key: this.key('address', cidr), windowMs: WINDOW_MS, most: room * FAILURES })),
           { key: this.key('username', username), windowMs: STRANGERS_WINDOW_MS, most, many: MANY_FAILURES },
         ]
       }
@@ -106,6 +107,10 @@ export class LoginLimit {
     const seconds = Math.max(Math.ceil((endsAt.getTime() - this.clock().getTime()) / 1000), 1)
     const minutes = Math.ceil(seconds / 60)
     return new Refusal(429, { error: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` }, seconds)
+  }
+
+  private knownKey(networks: readonly Network[], username: string): string {
+    return this.key('known', networks.at(-1)?.cidr ?? '', username)
   }
 
   private key(...parts: string[]): string {

@@ -13,7 +13,7 @@ import { hashToken, type Sessions } from '../auth/sessions.ts'
 import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
 import { clientAddress } from '../client-address.ts'
-import { networkOf } from '../limits/network.ts'
+import { networksOf } from '../limits/network.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
@@ -71,7 +71,7 @@ export function authRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] 
 async function login({ username, password }: Credentials, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
   const { config, devices, limit, storage } = parts
   const device = await devices.recognize(deviceTokenOf(request), username)
-  const asker: Asker = device === null ? { kind: 'stranger', network: networkOf(clientAddress(request, config)) } : { kind: 'device', hash: device }
+  const asker: Asker = device === null ? { kind: 'stranger', networks: networksOf(clientAddress(request, config)) } : { kind: 'device', hash: device }
   const isRight = async () => isPassword(password, (await storage.accounts.find(username))?.passwordHash ?? null)
   const tell = (failures: number) => tellOfAttack(username, failures, request.log, parts)
   if (!(await limit.try(asker, username, isRight, tell))) throw new Refusal(401, { error: 'Wrong username or password' })

@@ -9,7 +9,7 @@ export function SetUp({ code, api, onToken }: { code: string; api: AdminApi; onT
   return (
     <CredentialsForm
       title="Set up the admin account"
-      intro="Choose the username and password that you will sign in with. This link works once."
+      intro="Choose the username and password that you will sign in with. This link works once, within a day."
       passwordKind="new-password"
       submit="Create account"
       submitting="Creating the account…"
