@@ -65,11 +65,11 @@ export class Visitors {
     })
   }
 
-  /** Each booking comes from an address and with an e-mail of its own, so that none meets a limit. */
+  /** Each booking comes from a network and with an e-mail of its own, so that none meets a limit. */
   private async book(): Promise<boolean> {
     const booking = this.bookings.next()
     const number = this.bookings.all.length
-    const localAddress = `127.${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+    const localAddress = `127.${20 + (number % 200)}.${(number * 7) % 256}.${1 + (number % 254)}`
     const body = JSON.stringify({ ...bookingOf(booking), email: `tess${number}@example.com` })
     return new Promise(resolve => {
       const headers = { 'content-type': 'application/json', 'x-csrf-token': this.token, 'idempotency-key': booking.key }
