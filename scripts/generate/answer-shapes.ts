@@ -12,6 +12,8 @@ const ANSWERS = {
     appointment: 'Appointment',
     appointmentDetail: 'AppointmentDetail',
     restoreOutcome: 'RestoreOutcome',
+    bulkJobs: 'BulkJobs',
+    erasedPerson: 'ErasedPerson',
     cancelOutcome: 'CancelOutcome',
     statusCounts: 'StatusCounts',
     summaryAnswer: 'SummaryAnswer',

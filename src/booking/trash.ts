@@ -1,8 +1,7 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
 
-/** What was deleted can be taken back for so long. */
+/** What was deleted can be taken back for so long, where the content says nothing else. */
 export const TRASH_DAYS = 30
-export const TRASH_MS = TRASH_DAYS * 24 * 3_600_000
 
 /** Whether a request is in the trash, where it can be read and restored, and nothing else. */
 export function isDeleted({ deleted_at }: Pick<Appointment, 'deleted_at'>): boolean {
@@ -10,6 +9,6 @@ export function isDeleted({ deleted_at }: Pick<Appointment, 'deleted_at'>): bool
 }
 
 /** Until when the trash keeps what was deleted at a moment (both ISO 8601, UTC). */
-export function keptUntil(deletedAt: string): string {
-  return new Date(Date.parse(deletedAt) + TRASH_MS).toISOString()
+export function keptUntil(deletedAt: string, days = TRASH_DAYS): string {
+  return new Date(Date.parse(deletedAt) + days * 24 * 3_600_000).toISOString()
 }

@@ -5,7 +5,9 @@ import type {
   AppointmentDetail,
   AppointmentList,
   CancelOutcome,
+  BulkJob,
   ContentState,
+  ErasedPerson,
   Credentials,
   ManualRequest,
   PasswordChange,
@@ -22,7 +24,9 @@ import {
   appointmentList,
   cancelOutcome,
   changeRefusal,
+  bulkJobs,
   contentState,
+  erasedPerson,
   restoreOutcome,
   session,
   sessionList,
@@ -171,9 +175,25 @@ export class AdminApi {
     return expectShape(cancelOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/cancel', { sender })))
   }
 
-  /** Takes back everything that was deleted at a moment. */
-  async restoreTogether(deletedAt: string): Promise<RestoreOutcome> {
-    return expectShape(restoreOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt })))
+  /** Takes back everything that was deleted at a moment; null when that goes on as a job. */
+  async restoreTogether(deletedAt: string): Promise<RestoreOutcome | null> {
+    const answer = await this.signedIn(this.client.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt }))
+    const isJob = typeof answer === 'object' && answer !== null && 'finished' in answer
+    return isJob ? null : expectShape(restoreOutcome, answer)
+  }
+
+  /** Work on many requests, the latest first. */
+  async jobs(): Promise<BulkJob[]> {
+    return expectShape(bulkJobs, await this.signedIn(this.client.get('/api/v1/jobs'))).jobs
+  }
+
+  /** Everything that is stored about the person of a request, to be handed on as it is. */
+  exportPerson(id: string): Promise<unknown> {
+    return this.signedIn(this.client.send('POST', '/api/v1/people/export', { id }))
+  }
+
+  async erasePerson(id: string): Promise<ErasedPerson> {
+    return expectShape(erasedPerson, await this.signedIn(this.client.send('POST', '/api/v1/people/erase', { id })))
   }
 
   async delete(of: Versioned): Promise<void> {

@@ -18,6 +18,7 @@ import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-clock.ts'
 import type { Change } from './change.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
 import { CountOfAll } from './count-of-all.tsx'
 import { shownList, shownRequest, shownTotal } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
@@ -86,10 +87,17 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
       askDelete: (of: Appointment) => setQuestion({ kind: 'delete', of }),
       restore: of => makeGone({ kind: 'restore', of }),
       countOfSender: sender => api.counts(new URLSearchParams({ sender })),
+      exportPerson: ({ id }) => api.exportPerson(id),
+      erasePerson: async ({ id }) => {
+        await api.erasePerson(id)
+        close()
+        refresh()
+        listTitle.current?.focus()
+      },
       loadDetail: ({ id }) => api.detail(id),
       change: edit,
     }),
-    [api, make, makeGone, noteOpened, open, edit],
+    [api, make, makeGone, noteOpened, open, close, refresh, edit],
   )
   const showNew = () => {
     // A filter could hide it.
@@ -121,6 +129,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
         </div>
       </header>
       {opened === null && reports}
+      <BulkProgress api={api} loaded={state.summary} onEnd={refresh} />
       <ContentNotice api={api} summary={state.summary} />
       <ViewLinks current={view.kind} />
       {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={state.summary} />}

@@ -19,6 +19,7 @@ interface TrashListProps {
 
 /** What was deleted, by the moment of its deletion: whatever was deleted together can come back together. */
 export function TrashList({ view, list: { appointments }, total, actions, onRestoreTogether }: TrashListProps) {
+  const { business } = useContent()
   const deletions = Map.groupBy(appointments, ({ deleted_at = '' }) => deleted_at)
   return (
     <>
@@ -28,7 +29,7 @@ export function TrashList({ view, list: { appointments }, total, actions, onRest
       {appointments.length === 0 && (
         <div className="no-requests">
           <p>{view.page > 1 || view.search !== '' ? 'No deleted request matches' : 'The trash is empty'}</p>
-          <p>Requests that are deleted stay here for {TRASH_DAYS} days.</p>
+          <p>Requests that are deleted stay here for {business.retention?.trashDays ?? TRASH_DAYS} days.</p>
         </div>
       )}
       {[...deletions].map(([deletedAt, requests]) => (
@@ -45,13 +46,13 @@ interface DeletionProps extends Pick<TrashListProps, 'actions' | 'onRestoreToget
 }
 
 function Deletion({ deletedAt, requests, actions, onRestoreTogether }: DeletionProps) {
-  const { dates } = useContent()
+  const { business, dates } = useContent()
   const title = `Deleted ${dates.moment(deletedAt)}`
   return (
     <div className="deletion">
       <div className="deletion-head">
         <h3>{title}</h3>
-        <p className="soft">Kept until {dates.moment(keptUntil(deletedAt))}</p>
+        <p className="soft">Kept until {dates.moment(keptUntil(deletedAt, business.retention?.trashDays))}</p>
         {requests.length > 1 && (
           <button type="button" className="plain-button" onClick={() => onRestoreTogether(deletedAt)}>
             Restore all together

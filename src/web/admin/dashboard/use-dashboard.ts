@@ -203,6 +203,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
   const restoreTogether = (deletedAt: string) => {
     const restore = async () => {
       const outcome = await api.restoreTogether(deletedAt)
+      if (outcome === null) return loadAll('The requests are coming back')
       const text = outcomeText(outcome, content)
       loadAll(text)
       if (outcome.taken.length > 0) tell({ kind: 'failed', failure: text })

@@ -13,6 +13,10 @@ export interface RequestActions {
   restore: (request: Appointment) => void
   /** By status, how many requests a sender has made. */
   countOfSender: (sender: string) => Promise<StatusCounts>
+  /** Everything that is stored about its person. */
+  exportPerson: (request: Appointment) => Promise<unknown>
+  /** Erases its person for good, or throws what the server says. */
+  erasePerson: (request: Appointment) => Promise<void>
   /** The request with its history. */
   loadDetail: (request: Appointment) => Promise<AppointmentDetail>
   /** Changes time or contact data, or throws what the server says. */

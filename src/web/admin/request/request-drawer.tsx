@@ -12,6 +12,7 @@ import { ChangeForm, changesIn, NOTHING_TYPED, type TypedChange } from './change
 import { ContactLinks } from './contact-links.tsx'
 import { FieldList } from './field-list.tsx'
 import { HoldNote } from './hold-note.tsx'
+import { PersonButtons } from './person-buttons.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { estimateText, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
@@ -60,7 +61,8 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
       {children}
       {request.deleted_at !== undefined && (
         <p className="in-trash">
-          In the trash since {content.dates.moment(request.deleted_at)}, kept until {content.dates.moment(keptUntil(request.deleted_at))}.
+          In the trash since {content.dates.moment(request.deleted_at)}, kept until{' '}
+          {content.dates.moment(keptUntil(request.deleted_at, content.business.retention?.trashDays))}.
         </p>
       )}
       <div className="drawer-status">
@@ -101,6 +103,7 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
       </section>
       <RequestHistory request={request} actions={actions} />
       <footer>
+        <PersonButtons request={request} actions={actions} />
         <DeleteButton request={request} actions={actions} />
       </footer>
       {isLeaving && <DiscardDialog what="change" onDiscard={close} onCancel={() => setIsLeaving(false)} />}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BulkJob } from '#src/contract/generated/types.ts'
+import type { AdminApi } from '../admin-api.ts'
+import { useContent } from '../content.ts'
+import { bulkText } from './bulk-text.ts'
+
+/** How often work is looked after while it goes on. */
+const LOOK_MS = 1000
+
+interface BulkProgressProps {
+  api: AdminApi
+  /** Changes whenever the dashboard has loaded: work may have begun. */
+  loaded: unknown
+  /** Told when work has ended that was seen going on. */
+  onEnd: () => void
+}
+
+/** How far work on many requests is, in words; nothing while there is none. */
+export function BulkProgress({ api, loaded, onEnd }: BulkProgressProps) {
+  const { business } = useContent()
+  const [job, setJob] = useState<BulkJob | null>(null)
+  const watched = useRef<string | null>(null)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    if (loaded === null) return
+    let isCurrent = true
+    const look = async () => {
+      const jobs = await api.jobs()
+      if (!isCurrent) return
+      const going = jobs.find(({ finished }) => !finished) ?? null
+      const ended = jobs.find(({ id }) => id === watched.current) ?? null
+      if (going !== null) {
+        watched.current = going.id
+        setJob(going)
+        timer = setTimeout(() => void look().catch(() => undefined), LOOK_MS)
+      } else if (ended !== null) {
+        watched.current = null
+        setJob(ended)
+        end.current()
+      }
+    }
+    // Whoever cannot be asked now is asked with the next load.
+    look().catch(() => undefined)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [api, loaded])
+  return (
+    <output className="bulk-progress" hidden={job === null}>
+      {job !== null && bulkText(job, business.locale)}
+    </output>
+  )
+}

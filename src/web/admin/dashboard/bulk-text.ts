@@ -1,0 +1,10 @@
+import type { BulkJob } from '#src/contract/generated/types.ts'
+
+/** How far work is, or how it has ended. */
+export function bulkText({ kind, total, done, taken, finished }: BulkJob, locale: string): string {
+  const number = (count: number) => count.toLocaleString(locale)
+  const stay = taken === 0 ? '' : ` ${number(taken)} stay in the trash, since their time is taken by now.`
+  if (finished) return kind === 'clear' ? `Moved to the trash: ${number(done)}.` : `Back from the trash: ${number(done - taken)}.${stay}`
+  const progress = total === null ? number(done) : `${number(done)} of ${number(total)}`
+  return `${kind === 'clear' ? 'Moving to the trash' : 'Coming back from the trash'}: ${progress}. This goes on by itself.${stay}`
+}

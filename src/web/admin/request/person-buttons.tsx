@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { errorText } from '../error-text.ts'
+import type { RequestActions } from './request-actions.ts'
+
+/** Exports or erases everything about the person who sent a request. */
+export function PersonButtons({ request, actions }: { request: Appointment; actions: RequestActions }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (request.erased_at !== undefined) return null
+  const fail = (error: unknown) => setFailure(errorText(error))
+  const save = async () => {
+    setFailure(null)
+    download(await actions.exportPerson(request), request.id)
+  }
+  const who = request.email === '' ? `${request.name}, of whom no e-mail address is known: this request alone` : `${request.name}, ${request.email}`
+  return (
+    <>
+      <button type="button" className="quiet-button" onClick={() => void save().catch(fail)}>
+        Export this person
+      </button>
+      <button type="button" className="quiet-button danger" onClick={() => setIsAsking(true)}>
+        Erase this person now
+      </button>
+      {failure !== null && <p role="alert">{failure}</p>}
+      {isAsking && (
+        <ConfirmDialog
+          text="Erase this person for good?"
+          confirm="Erase for good"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            actions.erasePerson(request).catch(fail)
+          }}
+        >
+          {who}. All requests with their history, those in the trash too, mails that wait and copies of the database that the program made are
+          deleted, and visits to come are off. Of completed visits the day, the service and the amount stay, without the person. This cannot be
+          undone.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function download(found: unknown, id: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `person-${id}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}
