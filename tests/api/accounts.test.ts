@@ -64,10 +64,11 @@ test('from a network where the admin has signed in before, strangers of other ne
   const from = (address: string, password: string) =>
     server.call('POST', LOGIN, { body: { ...ADMIN, password }, headers: { 'x-forwarded-for': address } })
   expect((await from('10.0.0.1', ADMIN.password)).status).toBe(200)
-  for (let guess = 0; guess < 101; guess++) await from(`10.1.0.${guess}`, 'a wrong guess of it')
+  for (let round = 0; round < 4; round++)
+    await Promise.all(Array.from({ length: 26 }, (_, guess) => from(`10.1.${round}.${guess}`, 'a wrong guess of it')))
   expect((await from('10.2.0.1', ADMIN.password)).status).toBe(429)
   expect((await from('10.0.0.1', ADMIN.password)).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 test.each([
   '123456789012345',
