@@ -20,7 +20,7 @@ export function corsHeaders(request: FastifyRequest, { allowedOrigins }: Pick<Co
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-CSRF-Token, X-Device-Token',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-CSRF-Token, X-Proof-Of-Work, X-Device-Token',
     'access-control-expose-headers': 'ETag, Retry-After',
     'access-control-max-age': '600',
   }

@@ -5,8 +5,10 @@ import { nearestTimes } from '#src/booking/free-times.ts'
 import { cellsOf } from '#src/booking/slots.ts'
 import { holdsSlot } from '#src/booking/status.ts'
 import type { Messages, TimeOfDay } from '#src/contract/generated/types.ts'
+import { fill } from '#src/catalog/fill.ts'
 import type { Answer } from './api-route.ts'
 import { freeSlots } from './free-slots.ts'
+import { issueChallenge } from './limits/work-challenge.ts'
 import { Refusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 import type { AddOutcome, Idempotency, NewAppointment } from './storage/storage.ts'
@@ -18,10 +20,10 @@ const NEAREST = 4
 const MOMENT_MS = 64
 
 /** What depends on who asks. */
-export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'holdLimits' | 'rules' | 'mailOf'>
+export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailOf'>
 
 /** A request that is not counted among its asker's, holds its time until its status changes, and of which nobody is told by mail. */
-export const UNCOUNTED = { requestedFrom: null, heldUntil: null, holdLimits: [], rules: [], mailOf: null } satisfies Partial<Terms>
+export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, holdLimits: [], rules: [], mailOf: null } satisfies Partial<Terms>
 
 /** The answer that an earlier request with the same key got; null when there was none. */
 export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: ServerParts): Promise<Answer | null> {
@@ -45,6 +47,10 @@ export async function storeRequest(
   const outcome = await storage.appointments.add(appointment, idempotency)
   if (outcome.kind === 'taken' && date !== null && time !== null)
     throw taken(messages, nearestTimes(await freeSlots(parts, date, minutes), time, NEAREST))
+  if (outcome.kind === 'workNeeded' && date !== null) {
+    const challenge = issueChallenge(parts.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
+    throw new Refusal(429, { error: fill(messages.failure.unproved ?? messages.failure.tryLater, { phone: business.phone }), challenge })
+  }
   return { answer: answerOf(outcome, messages), isNew: outcome.kind === 'stored' && outcome.appointment.id === appointment.id }
 }
 
@@ -54,6 +60,7 @@ function answerOf(outcome: AddOutcome, messages: Messages): Answer {
       return { status: 201, body: outcome.appointment }
     case 'taken':
       throw taken(messages, [])
+    case 'workNeeded':
     case 'tooMany':
       throw new Refusal(429, { error: messages.failure.tryLater })
     case 'limited':

@@ -4,6 +4,7 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { asStored, toRow } from '#src/server/storage/appointment-row.ts'
 import { type Addition, decideAdds, type Standing } from '#src/server/storage/decide-adds.ts'
 import type { AddOutcome, NewAppointment } from '#src/server/storage/storage.ts'
+import { UnconfirmedHolds } from '#src/server/storage/unconfirmed-holds.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
 
@@ -103,6 +104,7 @@ function standingAfter(additions: readonly Addition[], ends: ReturnType<typeof o
     return crew === null ? [] : [{ ...addition, crew }]
   })
   return {
+    unconfirmed: new UnconfirmedHolds([], 0),
     kept: stored.flatMap(({ idempotency, stored }) => (idempotency === null ? [] : [{ ...idempotency, stored }])),
     claims: stored.flatMap(({ appointment, crew }) => appointment.cells.map(cell => ({ ...cell, crew }))),
     pending: stored.flatMap(({ appointment: { requestedFrom, status, request } }) =>
@@ -142,7 +144,7 @@ test.prop([fc.array(asked, { maxLength: 24 }), fc.nat({ max: 24 })], { numRuns: 
 )
 
 test('times that lie behind are not counted, whoever asks with them', () => {
-  const nothing = { kept: [], claims: [], attempts: new Map(), now: NOW }
+  const nothing = { kept: [], claims: [], unconfirmed: new UnconfirmedHolds([], 0), attempts: new Map(), now: NOW }
   const pending = [{ requestedFrom: ANN, date: '2026-05-30', count: LIMIT }]
   const addition = additionOf(
     { day: '2026-06-02', time: '09:00', minutes: 60, crews: 1, key: null, asker: ANN, isLimited: true, email: null, status: 'Pending' },

@@ -594,6 +594,15 @@ export interface Failure {
    * Free starts of the same day, when the wanted one is taken.
    */
   nearest_times?: string[]
+  challenge?: Challenge
+}
+/**
+ * Unusually many times are held unconfirmed: the same request is granted with proof of work. For each puzzle p from 0, find a whole number n so that SHA-256("{seed} {p} {n}") begins with so many zero bits; the seed is the first 4 words of SHA-256("{token} {Idempotency-Key}"), each in hexadecimal without leading zeros. Send it again within 10 minutes with that Idempotency-Key and X-Proof-Of-Work: {token} {n},{n},…
+ */
+export interface Challenge {
+  token: string
+  puzzles: number
+  bits: number
 }
 export interface ContentState {
   revision: string
@@ -1048,6 +1057,14 @@ export interface UnconfirmedHolds {
    * After so many hours without a confirmation the time can be booked by others; the request stays in the list.
    */
   hours: number
+  usual?: UsualHolds
+}
+/**
+ * While more times of new customers are held unconfirmed, the device of whoever requests another one has to compute for some seconds; when left out, never.
+ */
+export interface UsualHolds {
+  onDay: number
+  inAll: number
 }
 /**
  * When customers' data is erased by itself; what is left out is kept as if nothing stood here.
@@ -1784,6 +1801,7 @@ export interface FormMessages {
   requiredFields: Line
   notLoaded: Template
   noToken: Line
+  proving?: Line
   tooLong: Template
   unknownChoice: Line
   noScript: Template
@@ -1800,6 +1818,7 @@ export interface SuccessMessages {
 export interface FailureMessages {
   desktopAppointment: Template
   desktopQuote: Template
+  unproved?: Template
   tryLater: Line
   exception: Template
   mobile: Line

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import { csrfTokenAge } from '../csrf-token.ts'
 import { readIdempotency } from '../idempotency.ts'
 import { bookingLimits } from '../limits/booking-limits.ts'
+import { provedPuzzles } from '../limits/work-challenge.ts'
 import { publicOriginOf } from '../page-request.ts'
 import { Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -40,6 +41,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts): Prom
   const idempotency = readIdempotency(request, body)
   const { revision } = content.current()
   const { business, messages } = revision.content
+  const usual = business.unconfirmedHolds?.usual
   const { request: wanted, problems } = readRequest(revision, body, localTime(clock(), business.timeZone))
   const haste = hasteOf(request, config, clock())
   const isRead = wanted !== null && problems.length === 0
@@ -58,6 +60,10 @@ async function request({ body, request }: RequestCall, parts: ServerParts): Prom
       // The e-mail address as it would be stored: characters that nobody sees make no other one. A form may do without.
       ...bookingLimits(request.ip, wanted.contact.email.toLowerCase(), config, csrfSecret),
       heldUntil: heldUntil(business, wanted, clock()),
+      work:
+        config.pendingLimit === 0 || usual === undefined
+          ? null
+          : { usual, proved: provedPuzzles(csrfSecret, request, idempotency, wanted.date, clock()) },
       mailOf: config.mail === null ? null : mailTo(config.mail.to, revision, parts),
     },
     idempotency,

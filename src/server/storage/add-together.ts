@@ -17,6 +17,7 @@ import { widestNetwork } from './requested-from.ts'
 import type { AddOutcome, AppointmentStore, AttemptCount, Attempts, Idempotency, NewAppointment } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 import { together } from './together.ts'
+import { HoldCount, UnconfirmedHolds } from './unconfirmed-holds.ts'
 import { type OpenClear, openClear } from './visible.ts'
 
 /** An addition, and the row that would be stored. */
@@ -24,16 +25,23 @@ interface Draft extends Addition {
   row: AppointmentRow
 }
 
+/** What is known beside the transaction. */
+interface Means {
+  clock: DatabaseClock
+  holdCount: HoldCount
+}
+
 /** Another process was first with something; it is visible to a transaction that begins now. */
 class OvertakenError extends Error {}
 
 /** Adds all appointments that wait at one time in one transaction, with few statements however many they are; so many transactions at once. */
 export function addTogether({ inTransaction, batchesAtOnce, clock, spent }: Manner, replay: AppointmentStore['replay']): AppointmentStore['add'] {
+  const means = { clock, holdCount: new HoldCount() }
   const add = inBatches(
     async (drafts: readonly Draft[]) => {
       for (;;) {
         try {
-          return await inTransaction(transaction => addAll(transaction, drafts, clock))
+          return await inTransaction(transaction => addAll(transaction, drafts, means))
         } catch (error) {
           // Lost a race for a unique key; the winner's row is visible on retry.
           if (!wasOvertaken(error)) throw error
@@ -74,15 +82,16 @@ function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): 
   return { appointment, idempotency, row, stored: asStored(row, appointment.request) }
 }
 
-async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], clock: DatabaseClock): Promise<AddOutcome[]> {
+async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], means: Means): Promise<AddOutcome[]> {
   const [standing, known, clear] = await together([
-    standingFor(transaction, drafts, clock),
+    standingFor(transaction, drafts, means),
     findKnownSenders(transaction, newSenders(drafts)),
     openClear(transaction),
   ])
   const settled = drafts.map(draft => notCleared(known.has(emailOf(draft)) ? keptDraft(draft) : draft, clear))
   const { outcomes, added } = decideAdds(settled, standing)
   await insertAll(transaction, added)
+  means.holdCount.add(added.filter(({ addition }) => addition.row.held_until !== null).length)
   return outcomes
 }
 
@@ -111,7 +120,7 @@ function notCleared(draft: Draft, clear: OpenClear | null): Draft {
  * What the additions depend on. Each look may see more than the one before. Attempts come first: counting locks their rows until the commit, so that of one asker
  * no two processes decide at the same time. Keys come last, so that whoever finds a time taken also finds the key that took it.
  */
-async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[], clock: DatabaseClock): Promise<Standing> {
+async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[], { clock, holdCount }: Means): Promise<Standing> {
   const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
   const isLimited = drafts.some(({ appointment }) => appointment.rules.length > 0)
   const [now, before] = isLimited ? await together([clock(transaction), findKept(transaction, keys)]) : [new Date(0), []]
@@ -126,7 +135,9 @@ async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[]
   ])
   // Its repeat was counted: not so the next time.
   if (isLimited && kept.length > before.length) throw new OvertakenError()
-  return { kept, claims: await standingClaims(transaction, claims, latest(drafts)), pending, attempts: takenBack(after, counts), now }
+  const standing = await standingClaims(transaction, claims, latest(drafts))
+  const inAll = drafts.some(({ appointment }) => appointment.work !== null) ? await holdCount.get(transaction, latest(drafts)) : 0
+  return { kept, claims: standing, pending, unconfirmed: new UnconfirmedHolds(standing, inAll), attempts: takenBack(after, counts), now }
 }
 
 /** Transactions are decided as of the newest of what they add. */

@@ -4,6 +4,7 @@ import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { prefixesOf } from '../limits/booking-limits.ts'
 import { type Rule, type SpentQuota, waitFor } from '../limits/quota.ts'
 import type { AddOutcome, Attempts, Idempotency, NewAppointment } from './storage.ts'
+import type { UnconfirmedHolds } from './unconfirmed-holds.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -19,6 +20,7 @@ export interface Standing {
   kept: readonly KeptRequest[]
   claims: readonly Claim[]
   pending: readonly PendingTimes[]
+  unconfirmed: UnconfirmedHolds
   /** By key, what had been counted before these additions, in windows that are open now. */
   attempts: ReadonlyMap<string, Attempts>
   /** By the clock that the windows were made by. */
@@ -64,7 +66,10 @@ export function decideAdds<A extends Addition>(additions: readonly A[], standing
     if (holds.areTooMany(appointment)) return { kind: 'tooMany' }
     const crew = held.freeCrew(appointment)
     if (crew === null) return { kind: 'taken' }
+    const puzzles = standing.unconfirmed.puzzlesFor(appointment)
+    if (puzzles > 0) return { kind: 'workNeeded', puzzles }
     added.push({ addition, crew })
+    standing.unconfirmed.add(appointment)
     held.add(crew, appointment.cells)
     if (idempotency !== null) kept.set(idempotency.key, { ...idempotency, stored })
     const { requestedFrom, status, request } = appointment

@@ -61,6 +61,8 @@ export type AddOutcome =
   | { kind: 'taken' }
   | { kind: 'changed' }
   | { kind: 'tooMany' }
+  /** Its sender has to solve so many puzzles first. */
+  | { kind: 'workNeeded'; puzzles: number }
   | { kind: 'limited'; waitMs: number; spent: readonly SpentQuota[] }
 
 export interface NewAppointment {
@@ -77,6 +79,8 @@ export interface NewAppointment {
   requestedFrom: string | null
   /** Until when it holds its time unconfirmed, unless its sender turns out to be known; null: until its status changes. */
   heldUntil: Date | null
+  /** How many unconfirmed holds are usual, and how many puzzles were solved for this one; null: it costs none. */
+  work: { usual: { onDay: number; inAll: number }; proved: number } | null
   /** How many times the asker's networks may hold before they are confirmed, from the widest network to the narrowest; none: any number. */
   holdLimits: readonly HoldLimit[]
   /** How often it may ask. Counted whether it is stored or refused; a repeat is not. */

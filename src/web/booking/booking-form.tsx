@@ -44,6 +44,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   const [alert, setAlert] = useState<(FormAlertProps & { attempt: number }) | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   const [isSending, setSending] = useState(false)
+  const [progress, say] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const takeForm = useCallback((element: HTMLFormElement | null) => {
     form.current = element
@@ -62,9 +63,10 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     if (api === null || isSending) return
     setSending(true)
     if (await look?.()) return setSending(false)
-    const outcome = await send({ api, revision, layout, state, serviceTypes, trap: form.current?.querySelector(`[name=${TRAP_FIELD}]`) })
+    const outcome = await send({ api, revision, layout, state, serviceTypes, trap: form.current?.querySelector(`[name=${TRAP_FIELD}]`), say })
     const isTold = outcome.kind === 'refused' && outcome.isOutdated && (await look?.())
     setSending(false)
+    say('')
     if (isTold) return
     if (outcome.kind === 'sent') {
       setSent(outcome)
@@ -91,6 +93,11 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
       onSubmit={submit}
     >
       {notice}
+      {progress !== '' && (
+        <p className="alert" role="alert">
+          {progress}
+        </p>
+      )}
       <button {...press} className="button" type="submit" disabled={isSending || slot === 'checking' || slot === 'booked'}>
         {isSending ? sending : submitTexts[values.mode]}
       </button>

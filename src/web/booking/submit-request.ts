@@ -9,6 +9,8 @@ import { toPayload } from '#src/booking/payload.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { Money } from '#src/catalog/money.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
+import { hasShape } from '#src/contract/answer-shape.ts'
+import { failure as refusal } from '#src/contract/generated/site-answers.ts'
 import type { AppointmentRequest, Business, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { type ApiClient, ApiError } from '../api/client.ts'
 import { basisText } from '../form/basis-text.ts'
@@ -47,10 +49,12 @@ export interface Submission {
   serviceTypes: readonly ServiceType[]
   /** The field that nobody sees: what stands in it is sent once. */
   trap: HTMLInputElement | null | undefined
+  /** Told what takes long, in words. */
+  say: (progress: string) => void
 }
 
 /** Checks the form and sends the request; whatever happens, nothing that was entered is lost. */
-export async function submitRequest({ api, revision, layout, state, serviceTypes, trap }: Submission): Promise<Sent | Refused> {
+export async function submitRequest({ api, revision, layout, state, serviceTypes, trap, say }: Submission): Promise<Sent | Refused> {
   const { business, messages } = revision.content
   const { values, slot } = state
   const now = localTime(new Date(), business.timeZone)
@@ -70,7 +74,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
     trap.value = ''
   }
   try {
-    const stored = await api.send('POST', '/api/v1/appointments/', payload, { 'idempotency-key': requestKey(JSON.stringify(payload)) })
+    const stored = await sendProved(api, payload, () => say(messages.form.proving ?? ''))
     forgetRequestKey()
     return sent(payload, stored, basisOf(values, revision), revision, layout)
   } catch (failure) {
@@ -78,6 +82,26 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
     const fields = failure instanceof ApiError ? Object.entries(failure.fields).map(([field, message]) => ({ field, message })) : []
     const status = failure instanceof ApiError ? failure.status : null
     return { kind: 'refused', title, problems: fields, isTaken: status === 409, isOutdated: status === 400 }
+  }
+}
+
+/** Others may hold more times while a challenge is solved, and the next one costs more: it is given up after so many. */
+const MOST_CHALLENGES = 4
+
+/** Sends a request; when that costs proof of work, solves it and sends it again. */
+async function sendProved(api: ApiClient, payload: AppointmentRequest, onWork: () => void): Promise<unknown> {
+  const key = requestKey(JSON.stringify(payload))
+  const headers: Record<string, string> = { 'idempotency-key': key }
+  for (let challenges = 1; ; challenges++) {
+    try {
+      return await api.send('POST', '/api/v1/appointments/', payload, headers)
+    } catch (failure) {
+      const challenge = failure instanceof ApiError && hasShape(refusal, failure.answer) ? failure.answer.challenge : undefined
+      if (challenge === undefined || challenges > MOST_CHALLENGES) throw failure
+      onWork()
+      const { proveWork } = await import('./prove-work.ts')
+      headers['x-proof-of-work'] = await proveWork(challenge, key)
+    }
   }
 }
 
