@@ -27,7 +27,7 @@ function checkText(text: string, shape: TextShape, place: Place): void {
   const problem = textProblem(text, (isTemplate ? shape.text : shape) === 'lines')
   if (problem !== null) place.report(problem)
   if (isTemplate) checkTemplate(text, shape.placeholders, place)
-  else for (const [found] of text.matchAll(/\{[A-Za-z]{1,40}\}/g)) place.report(`nothing takes the place of ${found} here: write it out`)
+  else for (const [found] of text.matchAll(/\{[A-Za-z]{1,40}\}?/g)) place.report(`nothing takes the place of ${found} here: write it out`)
 }
 
 /** All braces of a template belong to its placeholders: a misspelt one would leave a page without its price. */
