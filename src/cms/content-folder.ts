@@ -6,6 +6,7 @@ import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
 import { inOrder } from './category-order.ts'
+import { nestingProblem } from './nesting.ts'
 import { problemLine } from './problem-lines.ts'
 import { readWholeFile } from './read-file.ts'
 import { readUtf8 } from './utf8.ts'
@@ -55,7 +56,8 @@ export class ContentFolder {
     if (!parsed.ok) return this.report(file, `is not JSON: ${parsed.message}`)
     const repeated = repeatedKey(read.text)
     if (repeated !== null) return this.report(file, `a second "${repeated.key}": each key stands once in its object`, pointerOf(read.text, repeated))
-    const decoded = decode(validate, parsed.value)
+    const tooDeep = nestingProblem(parsed.value)
+    const decoded = tooDeep === null ? decode(validate, parsed.value) : { ok: false as const, problems: [tooDeep] }
     if (decoded.ok) return decoded.value
     for (const problem of decoded.problems) this.problems.push(problemLine(join(this.folder, file), problem))
     return null

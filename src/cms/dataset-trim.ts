@@ -1,11 +1,9 @@
 import { escapeToken, type Problem } from '#src/contract/decode.ts'
 import type { DocumentShape } from '#src/contract/document-shape.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
+import { DEEPEST } from './nesting.ts'
 
 export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Problem[] }
-
-/** No valid document is as deep as this: deeper ones could exhaust whoever walks through them. */
-const DEEPEST = 200
 
 /**
  * What a dataset's document says, its fields in the order of their definition, without what the dataset and its editor add: fields that begin with an underscore, those of kinds

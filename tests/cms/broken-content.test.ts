@@ -298,6 +298,15 @@ test('a file that is missing, one that is no JSON, and one that does not belong 
   ])
 })
 
+test.for([250, 10_000, 100_000])('content that is nested %i levels deep is a problem with its place', async levels => {
+  const folder = copySample()
+  const price = `${'{"kind":"sum","of":['.repeat(levels)}{"kind":"exact","amount":1}${']}'.repeat(levels)}`
+  writeFileSync(join(folder, 'categories/motorcycle.json'), `{"id":"Motorcycle","packages":[{"price":${price}}]}`)
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringMatching(/^content\/categories\/motorcycle\.json#\/packages\/0\/price(\/of\/0){98,99}(\/of)?: is nested too deeply$/),
+  ])
+})
+
 test('a folder that does not exist is one problem', async () => {
   const folder = join(copySample(), 'nowhere')
   expect(await problemsOf(folder)).toEqual(['content: there is no such folder'])
