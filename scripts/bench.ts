@@ -1,5 +1,6 @@
 /** The benchmarks, as a table and as JSON: `npm run bench`, or one part of them: `npm run bench -- prices`. Ratios are taken in one run, beside a peer or a limit. */
 import { benchBookings } from './bench/bookings.ts'
+import { benchCalls } from './bench/calls.ts'
 import { benchContent } from './bench/content.ts'
 import { benchLists } from './bench/lists.ts'
 import type { Figure } from './bench/measure.ts'
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   bookings: benchBookings,
   lists: benchLists,
   content: benchContent,
+  calls: benchCalls,
 }
 
 const wanted = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { isOnClock, wallMinute, wallSpans } from './clock-changes.ts'
 /** How long a cell is: visits claim whole cells, so that two that overlap always meet in one. Days begin on this grid, and starts go on in steps of it. */
 export const CELL_MINUTES = 15
 
-const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
+export const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
 
 /** A part of a day that a visit holds: cell 0 begins at midnight. */
 export interface Cell {
@@ -77,22 +77,30 @@ export function isPast(date: Day, time: TimeOfDay, now: LocalTime): boolean {
  * that comes twice is held for both times. Without a time zone, no clock is ever changed.
  */
 export function cellsOf(date: Day, time: TimeOfDay, minutes: number, timeZone = 'UTC'): Cell[] {
+  const spans = cellSpans(date, time, minutes, timeZone)
+  const cells = spans.flatMap(([from, to]) => cellsBetween(from, to, date))
+  // Only where the clock was put back do spans overlap.
+  if (spans.length === 1) return cells
+  const once = new Map(cells.map(held => [`${held.day} ${held.cell}`, held]))
+  return [...once.values()].sort((a, b) => (a.day === b.day ? a.cell - b.cell : a.day < b.day ? -1 : 1))
+}
+
+/** The cells of a visit as spans with their end left out, counted from its day's midnight. */
+export function cellSpans(date: Day, time: TimeOfDay, minutes: number, timeZone = 'UTC'): [from: number, to: number][] {
   const midnight = wallMinute({ date, time: '00:00' })
-  const held = new Set<number>()
-  for (const [from, to] of wallSpans(midnight + minutesOf(time), minutes, timeZone)) {
-    const end = Math.ceil((to - midnight) / CELL_MINUTES)
-    for (let at = Math.floor((from - midnight) / CELL_MINUTES); at < end; at++) held.add(at)
+  return wallSpans(midnight + minutesOf(time), minutes, timeZone).map(([from, to]) => [
+    Math.floor((from - midnight) / CELL_MINUTES),
+    Math.ceil((to - midnight) / CELL_MINUTES),
+  ])
+}
+
+function cellsBetween(from: number, to: number, date: Day): Cell[] {
+  const cells: Cell[] = []
+  let [offset, day] = [0, date]
+  for (let at = from; at < to; at++) {
+    const days = Math.floor(at / CELLS_PER_DAY)
+    if (days !== offset) [offset, day] = [days, addDays(date, days)]
+    cells.push({ day, cell: at - days * CELLS_PER_DAY })
   }
-  const days = new Map<number, Day>()
-  const dayOf = (offset: number) => {
-    const day = days.get(offset) ?? addDays(date, offset)
-    days.set(offset, day)
-    return day
-  }
-  return [...held]
-    .sort((a, b) => a - b)
-    .map(at => {
-      const offset = Math.floor(at / CELLS_PER_DAY)
-      return { day: dayOf(offset), cell: at - offset * CELLS_PER_DAY }
-    })
+  return cells
 }

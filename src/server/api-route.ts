@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { decode } from '#src/contract/decode.ts'
-import { refuseShape } from './refusal.ts'
+import { Refusal, refuseShape } from './refusal.ts'
 import type { Shape } from './shapes.ts'
 
 /** One call of the API, as its route file declares it. */
@@ -59,8 +59,14 @@ export function route<Body, Query>({ handle, body, query, ...definition }: Route
   }
 }
 
+/** No request and no query has as many. */
+const MOST_FIELDS = 500
+
 /** Decodes what a caller sent, or refuses it with the path of each problem. */
 export function readShape<T>(shape: Shape<T>, value: unknown, where: string): T {
+  // A validator says of each unknown field that it is one.
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > MOST_FIELDS)
+    throw new Refusal(400, { error: `The ${where} has too many fields` })
   const decoded = decode(shape.validate, value)
   if (!decoded.ok) throw refuseShape(decoded.problems, where)
   return decoded.value

@@ -9,7 +9,7 @@ import { addAccessLog } from './http/access-log.ts'
 import { serverFactory } from './http/create-server.ts'
 import { fastifyTrust } from './http/trust-proxy.ts'
 import { varyByOrigin } from './http/vary.ts'
-import { acceptJsonOnly } from './json-body.ts'
+import { acceptJsonOnly, BODY_LIMIT } from './json-body.ts'
 import { Drain } from './lifecycle/drain.ts'
 import { limitRequests } from './limits/limit-requests.ts'
 import { RequestBudget } from './limits/request-budget.ts'
@@ -27,9 +27,6 @@ import { addSiteFiles } from './routes/site-files.ts'
 import { Refusal } from './refusal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
-
-/** More than the longest request that the schemas allow. */
-const BODY_LIMIT = 200_000
 
 const OUTBOX_MS = 20_000
 

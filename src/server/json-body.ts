@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { repeatedKey } from '#src/contract/json-keys.ts'
+import { DRAFT_LIMITS, limitJson, REQUEST_LIMITS } from './limits/json-limits.ts'
 import { Refusal, refuseFields } from './refusal.ts'
+
+/** More than the longest request that the schemas allow, in bytes. */
+export const BODY_LIMIT = 200_000
 
 /** Throws at what is no UTF-8, in place of storing signs that nobody has sent. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -13,8 +17,9 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (encoding === 'identity') done(null, payload)
     else done(new Refusal(415, { error: 'The request must not be compressed (no Content-Encoding)' }))
   })
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }: FastifyRequest, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers, routeOptions }: FastifyRequest, body, done) => {
     try {
+      limitJson(body, (routeOptions.bodyLimit ?? 0) > BODY_LIMIT ? DRAFT_LIMITS : REQUEST_LIMITS)
       done(null, readJson(body, headers['content-type'] ?? ''))
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))

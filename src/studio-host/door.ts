@@ -25,12 +25,23 @@ export function isCall(address: string): boolean {
   return CALLS.test(address)
 }
 
+/** In bytes. */
+const LONGEST_FORM = 10_000
+
+/** Strangers may send forms here, and nothing that the lake takes of those who have signed in. */
+async function requireForm({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')) return undefined
+  return reply.status(415).send({ statusCode: 415, error: 'Unsupported Media Type', message: 'The sign-in is a form' })
+}
+
 /** Lets nobody in who has not signed in with the site's admin account: neither to pages nor to any call. */
 export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
   const streams = new OpenStreams(site)
   app.addHook('onClose', async () => streams.close())
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, async (_: FastifyRequest, body: string) =>
-    Object.fromEntries(new URLSearchParams(body)),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
@@ -48,17 +59,21 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
   })
 
   app.get<{ Querystring: { next?: string } }>('/sign-in', async ({ query }, reply) => sendPage(reply, signInPage(safeNext(query.next), null)))
-  app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>('/sign-in', async (request, reply) => {
-    const { query, body, ip, headers } = request
-    const { username = '', password = '' } = body ?? {}
-    const next = safeNext(query.next)
-    const visitor = { address: ip, userAgent: headers['user-agent'] ?? '', device: cookieOf(request, DEVICE_COOKIE) }
-    const signIn = await site.signIn(username, password, visitor)
-    if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
-    reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`)
-    if (signIn.device !== null) reply.header('set-cookie', `${DEVICE_COOKIE}=${signIn.device}; ${COOKIE_RULES}; Max-Age=${DEVICE_S}`)
-    return reply.redirect(next, 303)
-  })
+  app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>(
+    '/sign-in',
+    { bodyLimit: LONGEST_FORM, onRequest: requireForm },
+    async (request, reply) => {
+      const { query, body, ip, headers } = request
+      const { username = '', password = '' } = body ?? {}
+      const next = safeNext(query.next)
+      const visitor = { address: ip, userAgent: headers['user-agent'] ?? '', device: cookieOf(request, DEVICE_COOKIE) }
+      const signIn = await site.signIn(username, password, visitor)
+      if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
+      reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`)
+      if (signIn.device !== null) reply.header('set-cookie', `${DEVICE_COOKIE}=${signIn.device}; ${COOKIE_RULES}; Max-Age=${DEVICE_S}`)
+      return reply.redirect(next, 303)
+    },
+  )
   app.post('/sign-out', async (request, reply) => {
     const token = sessionToken(request) ?? ''
     await site.signOut(token)

@@ -34,7 +34,12 @@ test('a day of which visitors must give notice is refused by the slot check, the
     (await server.call('GET', `/api/v1/services/check-timeslot?date=${day}&time=14:00&duration=60`)).text,
     (await server.call('GET', `/api/v1/services/slots?date=${day}&duration=60`)).text.includes('14:00'),
     (await server.call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day, appointment_time: '14:00' } })).status,
-    (await server.call('PUT', `/api/v1/appointments/${made.body.id}`, { token, body: { appointment_date: day } })).status,
+    (
+      await server.call('PUT', `/api/v1/appointments/${made.body.id}`, {
+        token,
+        body: { appointment_date: day, appointment_time: APPOINTMENT.appointment_time },
+      })
+    ).status,
   ]
   expect(await asked('2026-06-02')).toEqual(['{"available":false}', false, 400, 422])
   expect(await asked('2026-06-03')).toEqual(['{"available":true}', true, 201, 200])

@@ -112,7 +112,7 @@ test('an error tells nothing of the program, and the log tells what went wrong',
   const { call, parts, log } = await startTestServer({ env: { LOG_LEVEL: 'error' } })
   log.error = (error: Error) => void lines.push(String(error.stack))
   log.child = () => log
-  parts.storage.appointments.claims = () => Promise.reject(new Error('relation "claimed_cells" at /srv/site/storage.ts'))
+  parts.storage.appointments.crewDays = () => Promise.reject(new Error('relation "claimed_cells" at /srv/site/storage.ts'))
   const answer = await call('GET', '/api/v1/services/check-timeslot?date=2026-06-02&time=09:00&duration=60')
   expect(answer.status).toBe(500)
   expect(answer.body).toEqual({ error: 'Something went wrong on our side. Please try again later.' })

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { type Claim, freeStarts, nearestTimes } from '#src/booking/free-times.ts'
+import { type Claim, crewDaysOf, freeStarts, nearestTimes } from '#src/booking/free-times.ts'
 import { cellsOf, startsOn } from '#src/booking/slots.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 
@@ -8,7 +8,7 @@ const { business } = (await sampleRevision()).content
 const DAY = '2030-05-20'
 const NOW = { date: '2030-05-01', time: '12:00' }
 const held = (time: string, minutes: number, crew = 1): Claim[] => cellsOf(DAY, time, minutes).map(cell => ({ ...cell, crew }))
-const free = (minutes: number, claims: Claim[], changes = {}) => freeStarts({ ...business, ...changes }, DAY, minutes, NOW, claims)
+const free = (minutes: number, claims: Claim[], changes = {}) => freeStarts({ ...business, ...changes }, DAY, minutes, NOW, crewDaysOf(claims))
 
 describe('free starts', () => {
   test('of a day without visits are all of its 21 starts', () => {

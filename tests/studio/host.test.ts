@@ -73,6 +73,16 @@ async function openHost() {
   return { app, server, ask, submit, signIn }
 }
 
+test('strangers may send a short form to the sign-in, and nothing else', async () => {
+  const { ask, submit } = await openHost()
+  const sent = (type: string, payload: string) => ask({ method: 'POST', url: '/sign-in', headers: { 'content-type': type }, payload })
+  expect((await sent('application/json', `{"username":"${'x'.repeat(5_000_000)}"}`)).statusCode).toBe(415)
+  expect((await sent('application/json', '{"username":"owner","password":"x"}')).statusCode).toBe(415)
+  expect((await sent('text/plain', 'x'.repeat(50_000))).statusCode).toBe(415)
+  expect((await sent(FORM['content-type'], `username=${'x'.repeat(10_001)}`)).statusCode).toBe(413)
+  expect((await submit(ADMIN.password)).statusCode).toBe(303)
+})
+
 test('without a session neither the Studio nor the lake nor the site answers', async () => {
   const { ask } = await openHost()
   for (const url of [

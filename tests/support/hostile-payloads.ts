@@ -15,7 +15,7 @@ export interface HostilePayload {
 type Body = Record<string, unknown>
 
 /** A body of each shape that a call would take, were it not for what is done to it. */
-const VALID: Readonly<Record<string, Body>> = {
+export const VALID: Readonly<Record<string, Body>> = {
   AppointmentRequest: APPOINTMENT,
   ManualRequest: { ...APPOINTMENT, status: 'Confirmed', despite_warnings: true },
   AppointmentChange: { name: 'Ann Ash', appointment_date: '2026-06-03', appointment_time: '09:00', despite_warnings: true },

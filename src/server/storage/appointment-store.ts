@@ -9,7 +9,7 @@ import { purgePortion, stayedInTrash } from './appointment-trash.ts'
 import type { BulkJobs } from './bulk-jobs.ts'
 import { cancelTogether } from './cancel-together.ts'
 import { claimCells } from './claim-cells.ts'
-import { claimsBetween, freeCells, keepCells } from './claims.ts'
+import { claimsBetween, crewDaysBetween, freeCells, keepCells } from './claims.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from './holds.ts'
@@ -135,6 +135,8 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
     deleteAll: async now => started(await jobs.clear(now), jobs.run()),
 
     jobs: now => jobs.list(now),
+
+    crewDays: (first, last, now) => crewDaysBetween(db, first, last, now),
 
     claims: (first, last) => claimsBetween(db, first, last),
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Claim } from '#src/booking/free-times.ts'
+import type { Claim, CrewDay } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
@@ -101,6 +101,25 @@ export async function keepCells(db: Kysely<Tables>, appointmentId: string, cells
 /** Everything that is held from one day to another. */
 export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<HeldCell[]> {
   return db.selectFrom('claimed_cells').select(HELD_CELL).where('day', '>=', first).where('day', '<=', last).execute()
+}
+
+/** The cells of a third of a day as bits; each stands in its key once, so that their sum is their union. */
+function bitsFrom(first: number): RawBuilder<number> {
+  const bit = sql`case when cell >= ${sql.lit(first)} and cell < ${sql.lit(first + 32)} then 1 << (cell - ${sql.lit(first)}) else 0 end`
+  return sql`cast(sum(${bit}) as double precision)`
+}
+
+/** What still stands at a moment from one day to another, by crew and day: a full calendar is many cells, and counting them is the database's work. */
+export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day, now: Date): Promise<CrewDay[]> {
+  const rows = await db
+    .selectFrom('claimed_cells')
+    .select(['day', 'crew', bitsFrom(0).as('morning'), bitsFrom(32).as('midday'), bitsFrom(64).as('evening')])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
+    .groupBy(['day', 'crew'])
+    .execute()
+  return rows.map(({ day, crew, morning, midday, evening }) => ({ day, crew, cells: [morning, midday, evening] }))
 }
 
 /** Everything that is held on some days. */

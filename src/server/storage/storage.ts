@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Money } from '#src/catalog/money.ts'
 import type { Mail } from '#src/booking/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
+import type { CrewDay } from '#src/booking/free-times.ts'
 import type { Cell } from '#src/booking/slots.ts'
 import type {
   Appointment,
@@ -148,6 +149,8 @@ export interface AppointmentStore {
   deleteAll: (now: Date) => Promise<Started<void>>
   /** Work on many appointments that is under way or ended of late. */
   jobs: (now: Date) => Promise<BulkJob[]>
+  /** What visits hold of these days at a moment, by crew. */
+  crewDays: (first: Day, last: Day, now: Date) => Promise<CrewDay[]>
   /** Everything that visits hold on these days. */
   claims: (first: Day, last: Day) => Promise<HeldCell[]>
   /** Frees the times of all holds that have expired. */

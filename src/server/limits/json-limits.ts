@@ -1,0 +1,47 @@
+import { Refusal } from '../refusal.ts'
+
+/** How many values a JSON text may hold: each costs those who validate it far more than its bytes. */
+interface JsonLimits {
+  keys: number
+  commas: number
+  levels: number
+}
+
+/** No request has as many. */
+export const REQUEST_LIMITS: JsonLimits = { keys: 500, commas: 5000, levels: 100 }
+
+/** A draft of content has a whole business in it; how deep it may be, its own checks say, with the place. */
+export const DRAFT_LIMITS: JsonLimits = { keys: 100_000, commas: 200_000, levels: Infinity }
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COLON = 0x3a
+const COMMA = 0x2c
+
+/** `[` and `{`, `]` and `}` differ in this bit alone. */
+const BRACE = 0x20
+const OPEN = 0x7b
+const CLOSE = 0x7d
+
+/** Refuses a JSON text with too many values, before it is parsed. Whether it is JSON at all is not looked at. @throws Refusal 400 */
+export function limitJson(text: Uint8Array, most: JsonLimits): void {
+  let [keys, commas, levels] = [0, 0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at] ?? 0
+    if (byte === QUOTE) at = endOfString(text, at)
+    else if (byte === COLON) keys++
+    else if (byte === COMMA) commas++
+    else if ((byte | BRACE) === CLOSE) levels--
+    else if ((byte | BRACE) === OPEN && ++levels > most.levels) throw new Refusal(400, { error: 'The request is nested too deeply' })
+    if (keys > most.keys || commas > most.commas) throw new Refusal(400, { error: 'The request holds too many values' })
+  }
+}
+
+/** Where a string ends, or the text. */
+function endOfString(text: Uint8Array, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === BACKSLASH) at++
+    else if (text[at] === QUOTE) return at
+  }
+  return text.length
+}
