@@ -19,8 +19,8 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
   Business: [
     { title: 'Contact', fields: ['name', 'phone', 'email', 'timeZone', 'locale', 'currency'] },
-    { title: 'Hours', fields: ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays'] },
-    { title: 'Area and policies', fields: ['serviceArea', 'policies'] },
+    { title: 'Hours', fields: ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds'] },
+    { title: 'Area and policies', fields: ['serviceArea', 'policies', 'retention'] },
     { title: 'Reasons', fields: ['reasons'] },
     { title: 'Search engines', fields: ['schemaOrg'] },
   ],
