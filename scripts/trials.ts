@@ -1,6 +1,7 @@
 /** Trials of what must never happen, at full size: `npm run trials`, or some of them: `npm run trials -- kill disk`. */
 import { isBuilt } from './build-stamp.ts'
 import { abuseTrial } from './trials/abuse.ts'
+import { bulkTrial } from './trials/bulk.ts'
 import { diskTrial } from './trials/disk.ts'
 import type { Finding } from './trials/finding.ts'
 import { killTrial } from './trials/kill.ts'
@@ -16,6 +17,7 @@ const TRIALS: Readonly<Record<string, () => Promise<Finding[]>>> = {
   lock: () => lockTrial({ heldMs: 5000 }),
   disk: () => diskTrial(),
   abuse: () => abuseTrial({ attackMs: 10_000 }),
+  bulk: () => bulkTrial({ requests: 100_000 }),
   postgres: () => postgresTrial({ rounds: 30 }),
 }
 

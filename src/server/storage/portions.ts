@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 /** A portion should take so long: long work never holds up the event loop, or a row's lock, for much more. */
 const PORTION_MS = 8
 /** Below that, a transaction costs more than what it does. */
-const SMALLEST_SIZE = 64
+const SMALLEST_SIZE = 16
 const LARGEST_SIZE = 1024
 
 /** A portion of so many items at most; how many it did. */
