@@ -14,6 +14,13 @@ export function decode<T>(validate: Validate<T>, value: unknown): Decoded<T> {
   return { ok: false, problems: (validate.errors ?? []).filter(isCause).map(toProblem) }
 }
 
+/** What patterns of the API's queries ask for, in words. */
+const PATTERNS: ReadonlyMap<string, string> = new Map([
+  [String.raw`^([1-9]\d?|[1-4]\d\d|500)$`, 'must be a whole number from 1 to 500'],
+  [String.raw`^[1-9]\d{0,5}$`, 'must be a whole number from 1 to 999999'],
+  [String.raw`^\d{4}-\d{2}-\d{2}$`, 'must be a day such as 2026-05-20'],
+])
+
 /** Ajv reports a failed alternative once for the branch and once for the keyword around it; the branch says more. */
 function isCause(error: SchemaError): boolean {
   return !(['oneOf', 'anyOf'].includes(error.keyword) && error.params['passingSchemas'] === null)
@@ -31,6 +38,8 @@ function toProblem({ instancePath, keyword, params, message }: SchemaError): Pro
       return { pointer: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` }
     case 'discriminator':
       return { pointer: `${instancePath}/${String(params['tag'])}`, message: `unknown kind ${JSON.stringify(params['tagValue'])}` }
+    case 'pattern':
+      return { pointer: instancePath, message: PATTERNS.get(String(params['pattern'])) ?? message ?? 'is not valid' }
     default:
       return { pointer: instancePath, message: message ?? 'is not valid' }
   }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/catalog/days.ts'
-import type { Appointment, AppointmentQuery } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { AppointmentStore } from '#src/server/storage/storage.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
 import { engines } from '#tests/support/engines.ts'
+import { LIST, openAdmin } from '#tests/support/open-admin.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
 
@@ -69,6 +70,32 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
+  test('a list that is cut says so, and leads on; one that is asked for without pages says how many there are', async () => {
+    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const add = (from: number, to: number) =>
+      Promise.all(
+        Array.from({ length: to - from }, (_, at) => appointments.add(newAppointment(`id-${from + at}`, '2026-06-02', '09:00', 60, 600), null)),
+      )
+    await add(0, 500)
+    const whole = await appointments.list({})
+    expect([whole.appointments.length, whole.total, whole.next]).toEqual([500, 500, undefined])
+    await add(500, 501)
+    const cut = await appointments.list({})
+    expect([cut.appointments.length, cut.total, cut.next]).toEqual([500, 501, '2'])
+    const rest = await appointments.list({ page: cut.next ?? '' })
+    expect([rest.appointments.length, rest.total, rest.next]).toEqual([1, undefined, undefined])
+    for (const sort of SORTS) {
+      const seen = new Set<string>()
+      for (let page: string | undefined = '1'; page !== undefined;) {
+        const list: AppointmentList = await appointments.list({ sort, page, limit: '100' })
+        for (const { id } of list.appointments) seen.add(id)
+        page = list.next
+      }
+      expect(seen.size, sort).toBe(501)
+    }
+    await close()
+  })
+
   test(`from one day to another, the list has every visit that begins or still lasts then, however long ago it began (SEED=${seed})`, async () => {
     const { appointments, close } = await openStorage(await newPlace(), NOW)
     const draw = drawFromSeed(seed)
@@ -94,6 +121,18 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     }
     await close()
   })
+})
+
+test('a page or a limit out of range is refused in words', async () => {
+  const { server, token } = await openAdmin(engines[0] as (typeof engines)[number])
+  const refusal = async (query: string) => {
+    const { status, body } = await server.call('GET', `${LIST}?${query}`, { token })
+    return [status, body.error]
+  }
+  for (const limit of ['501', '0', '-1', 'ten'])
+    expect(await refusal(`limit=${limit}`)).toEqual([400, 'The query is not valid: limit must be a whole number from 1 to 500'])
+  expect(await refusal('page=0')).toEqual([400, 'The query is not valid: page must be a whole number from 1 to 999999'])
+  expect(await refusal('from=tomorrow')).toEqual([400, 'The query is not valid: from must be a day such as 2026-05-20'])
 })
 
 /** Stores requests with many equal and missing values; says how many of them are in the trash. */

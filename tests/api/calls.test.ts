@@ -48,7 +48,7 @@ test('a visitor requests an appointment, and the admin finds it', async () => {
 
   const list = await call('GET', '/api/v1/appointments/', { token: await signIn() })
   expect(list.status).toBe(200)
-  expect(list.body).toEqual({ appointments: [made.body] })
+  expect(list.body).toEqual({ appointments: [{ ...made.body, sender: expect.any(String) }], total: 1 })
 })
 
 test('a visitor requests a quote, which has no time and holds none', async () => {
@@ -92,7 +92,7 @@ test('the admin changes a status and sets a value, and the summary follows', asy
 
   const changed = await call('PUT', `/api/v1/appointments/${first.id}/status`, { token, body: { status: 'Completed' } })
   expect(changed.status).toBe(200)
-  expect(changed.body).toEqual({ ...first, status: 'Completed', version: 2 })
+  expect(changed.body).toEqual({ ...first, status: 'Completed', version: 2, sender: expect.any(String) })
   const valued = await call('PUT', `/api/v1/appointments/${first.id}/value`, { token, body: { actual_value: 19.99 } })
   expect(valued.status).toBe(200)
   expect(valued.body.actual_value).toBe(19.99)

@@ -292,10 +292,18 @@ export interface ChangeRefusal {
   appointment?: Appointment
 }
 /**
- * A page of requests. How many there are on all of its pages is counted by itself.
+ * A page of requests; when more follow, it says where. How many there are on all of its pages is counted by itself.
  */
 export interface AppointmentList {
   appointments: Appointment[]
+  /**
+   * The page that follows, to be asked for with the same query; absent on the last.
+   */
+  next?: string
+  /**
+   * How many there are in all; only of a list that was asked for without a page and a limit.
+   */
+  total?: number
 }
 /**
  * How many requests there are in each status.

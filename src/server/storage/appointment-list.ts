@@ -9,11 +9,24 @@ const PAGE_LENGTH = 500
 
 type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
 
-/** A page of requests; without a sort, the newest first. */
+/** A page of requests, and whether another one follows; without a sort, the newest first. How many there are is said to who knows of no pages. */
 export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
   // The page is found in an index alone; whole rows are read for what stands on it.
   const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
-  return { appointments: rows.map(fromRow) }
+  const { page, length } = pageOf(query)
+  const isCut = rows.length > length
+  const list: AppointmentList = { appointments: rows.slice(0, length).map(fromRow), ...(isCut && { next: String(page + 1) }) }
+  if (query.page !== undefined || query.limit !== undefined) return list
+  return { ...list, total: isCut ? await countOf(db, query) : rows.length }
+}
+
+function pageOf({ page = '1', limit = String(PAGE_LENGTH) }: AppointmentQuery): { page: number; length: number; offset: number } {
+  return { page: Number(page), length: Number(limit), offset: (Number(page) - 1) * Number(limit) }
+}
+
+async function countOf(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<number> {
+  const counted = matching(db.selectFrom('appointments'), query).select(({ fn }) => fn.countAll<number | string>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
 /** What is sorted by; what has none of it stands last in either order. */
@@ -22,8 +35,9 @@ function sortOf({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 
 }
 
 function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
-  const { page = '1', limit = String(PAGE_LENGTH) } = query
-  const [length, offset] = [Number(limit), (Number(page) - 1) * Number(limit)]
+  const { length: shown, offset } = pageOf(query)
+  // One more says whether another page follows.
+  const length = shown + 1
   const { sort, order, isOptional } = sortOf(query)
   const found = matching(db.selectFrom('appointments'), query).select(['id', sort])
   if (query.search !== undefined && sort !== 'created_at') {

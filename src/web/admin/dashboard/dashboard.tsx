@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { TRASH_DAYS } from '#src/booking/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { Calendar } from '../calendar/calendar.tsx'
@@ -194,7 +195,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
           onConfirm={() => makeGone(question)}
           onCancel={() => setQuestion(null)}
         >
-          Appointments and quotes to delete: <CountOfAll api={api} />
+          Appointments and quotes to delete: <CountOfAll api={api} />. They go to the trash, from where they can be restored for {TRASH_DAYS} days.
         </ConfirmDialog>
       )}
     </main>

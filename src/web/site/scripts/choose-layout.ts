@@ -4,19 +4,19 @@
  */
 export function chooseLayout(shown: string, handheld: string, adminHash: string): void {
   const root = document.documentElement
-  const markAdmin = () => root.toggleAttribute('data-admin', RegExp(adminHash).test(location.hash))
+  const markAdmin = () => root.toggleAttribute('data-admin', !!location.hash.match(adminHash))
   markAdmin()
   addEventListener('hashchange', markAdmin)
   // Who asked for this layout gets it, and prefers it from now on (prefer-version.ts).
-  if (RegExp(`[?#&]layout=${shown}`).test(location.href)) return
+  if (location.href.match(`[?#&]layout=${shown}`)) return
   try {
     const stored = localStorage
     const isHandheld = RegExp(handheld, 'i').test(navigator.userAgent)
     const isMobile = isHandheld || (navigator.maxTouchPoints > 0 && innerWidth <= 768)
-    const prefersMobile = stored.getItem('preferMobileVersion') === 'true' || isMobile
-    const layout = stored.getItem('forceDesktopVersion') !== 'true' && prefersMobile ? 'mobile' : 'desktop'
+    const prefersMobile = stored['preferMobileVersion'] === 'true' || isMobile
+    const layout = stored['forceDesktopVersion'] !== 'true' && prefersMobile ? 'mobile' : 'desktop'
     const keep = () => {
-      root.toggleAttribute('data-first-visit', isMobile && !stored.getItem('versionSelected'))
+      root.toggleAttribute('data-first-visit', isMobile && !stored['versionSelected'])
       if (layout === 'mobile') stored.setItem('preferMobileVersion', 'true')
       document.cookie = `layout=${layout};path=/;max-age=31536000;samesite=lax`
     }
