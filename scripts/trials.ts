@@ -9,6 +9,7 @@ import { lockTrial } from './trials/lock.ts'
 import { postgresTrial } from './trials/postgres.ts'
 import { powerTrial } from './trials/power.ts'
 import { replaysTrial } from './trials/replays.ts'
+import { restartTrial } from './trials/restart.ts'
 
 const TRIALS: Readonly<Record<string, () => Promise<Finding[]>>> = {
   kill: () => killTrial({ rounds: 100 }),
@@ -19,6 +20,7 @@ const TRIALS: Readonly<Record<string, () => Promise<Finding[]>>> = {
   abuse: () => abuseTrial({ attackMs: 10_000 }),
   bulk: () => bulkTrial({ requests: 100_000 }),
   postgres: () => postgresTrial({ rounds: 30 }),
+  restart: () => restartTrial({ rounds: 3 }),
 }
 
 const wanted = process.argv.slice(2)
