@@ -1,5 +1,5 @@
 /** What of the admin has an address of its own, `#/admin/trash`, beside the list at `#/admin`. */
-export const ADMIN_PATHS = ['calendar', 'trash', 'value'] as const
+const ADMIN_PATHS = ['calendar', 'trash', 'value'] as const
 
 /**
  * The hashes of addresses that show the admin (specification, section 2); any other shows the site. A pattern, as text, since the script before paint

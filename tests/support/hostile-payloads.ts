@@ -19,6 +19,8 @@ export const VALID: Readonly<Record<string, Body>> = {
   AppointmentRequest: APPOINTMENT,
   ManualRequest: { ...APPOINTMENT, status: 'Confirmed', despite_warnings: true },
   AppointmentChange: { name: 'Ann Ash', appointment_date: '2026-06-03', appointment_time: '09:00', despite_warnings: true },
+  CancelRequest: { sender: 'nobody' },
+  PersonRequest: { id: 'NONE' },
   RestoreRequest: { deleted_at: '2026-06-01T15:00:00.000Z' },
   StatusChange: { status: 'Confirmed' },
   ValueChange: { actual_value: 19.99 },

@@ -9,7 +9,7 @@ import type { InTransaction } from './transactions.ts'
 const AT_ONCE = 50
 
 /** Whether a claim still stands at a moment: a hold that has expired is free, whether or not its cells have been taken back yet. */
-export function isStanding({ heldUntil }: HeldCell, now: Date): boolean {
+function isStanding({ heldUntil }: HeldCell, now: Date): boolean {
   return heldUntil === null || heldUntil > now.toISOString()
 }
 
