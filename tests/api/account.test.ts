@@ -55,6 +55,29 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect(await isKnown(server, cookieIn(changed), STRONG)).toBe(true)
   })
 
+  test('who signs in with the old password while it is being changed is out too', async () => {
+    const server = await onEngine(newPlace)
+    const here = await signIn(server, FIREFOX)
+    const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
+    const changing = new AbortController()
+    const opened: string[] = []
+    const intruder = async () => {
+      while (!changing.signal.aborted) {
+        const { status, body } = await server.call('POST', LOGIN, { body: ADMIN, csrf })
+        expect([200, 401]).toContain(status)
+        if (status === 200) opened.push(body.token)
+      }
+    }
+    const intruders = [intruder(), intruder(), intruder()]
+    const change = { current_password: ADMIN.password, new_password: STRONG }
+    const changed = await server.call('POST', PASSWORD, { token: here.token, csrf, body: change })
+    changing.abort()
+    await Promise.all(intruders)
+    expect(changed.status).toBe(200)
+    expect(opened.length).toBeGreaterThan(0)
+    expect(await Promise.all(opened.map(token => isSignedIn(server, token)))).toEqual(opened.map(() => false))
+  })
+
   test('the owner sees where the account is signed in, and ends one of them with its device', async () => {
     const server = await onEngine(newPlace)
     const there = await signIn(server, IPHONE)

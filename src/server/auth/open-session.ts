@@ -2,22 +2,27 @@ import type { FastifyRequest } from 'fastify'
 import { isStudioDoor } from '../client-address.ts'
 import type { Answer } from '../api-route.ts'
 import type { ServerParts } from '../server-parts.ts'
+import type { Account } from '../storage/storage.ts'
 import { browserName } from './browser-name.ts'
 import { carryDeviceToken, deviceTokenOf, keepsDeviceToken } from './device-token.ts'
 import type { Devices } from './devices.ts'
 import { hashToken, type Sessions } from './sessions.ts'
 
-/** Signs whoever sent a request in, and knows the browser from now on. */
+/**
+ * Signs whoever sent a request in, and knows the browser from now on.
+ * @throws Refusal 401 when the account's password has been changed since it was checked.
+ */
 export async function openSession(
   request: FastifyRequest,
-  username: string,
+  { username, passwordHash }: Account,
   status: 200 | 201,
   { config, sessions, devices }: Pick<ServerParts, 'config'> & { sessions: Sessions; devices: Devices },
 ): Promise<Answer> {
   const device = keepsDeviceToken(request, config) ? await devices.remember(deviceTokenOf(request), username) : null
   const browser = browserName(request.headers['user-agent'] ?? '')
   const place = browser !== null && isStudioDoor(request, config) ? `${browser}, Studio` : browser
-  const token = await sessions.open(username, { browser: place, deviceHash: device === null ? null : hashToken(device) })
+  const origin = { browser: place, deviceHash: device === null ? null : hashToken(device) }
+  const token = await sessions.open(username, origin, passwordHash)
   if (device === null) return { status, body: { token } }
   const { headers = {}, body = {} } = carryDeviceToken(request, device, config)
   return { status, headers, body: { token, ...body } }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionInfo } from '#src/contract/generated/types.ts'
+import { Refusal } from '../refusal.ts'
 import type { AccountStore, SessionOrigin, SessionRecord } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,8 +13,11 @@ const UNKNOWN: SessionOrigin = { browser: null, deviceHash: null }
 
 /** Sessions of signed-in admins, known by opaque tokens that are stored hashed. */
 export interface Sessions {
-  /** Signs in and returns the token. */
-  open: (username: string, origin?: SessionOrigin) => Promise<string>
+  /**
+   * Signs in and returns the token.
+   * @throws Refusal 401 when the account no longer has the password hash that is given.
+   */
+  open: (username: string, origin?: SessionOrigin, passwordHash?: string) => Promise<string>
   /** Who the token belongs to; null when it is unknown or has expired. */
   find: (token: string) => Promise<string | null>
   /** All sessions of whoever has the token, newest first. */
@@ -28,10 +32,10 @@ export function buildSessions(accounts: AccountStore, clock: () => Date): Sessio
     return now - lastUsedAt.getTime() > IDLE_MS || now - createdAt.getTime() > LONGEST_MS
   }
   return {
-    open: async (username, origin = UNKNOWN) => {
+    open: async (username, origin = UNKNOWN, passwordHash) => {
       const token = newToken()
       await accounts.deleteSessionsBefore(new Date(clock().getTime() - LONGEST_MS))
-      await accounts.addSession(hashToken(token), username, origin, clock())
+      if (!(await accounts.addSession(hashToken(token), username, origin, clock(), passwordHash))) throw wrongCredentials()
       return token
     },
     find: async token => {
@@ -54,6 +58,10 @@ export function buildSessions(accounts: AccountStore, clock: () => Date): Sessio
     },
     end: token => accounts.deleteSession(hashToken(token)),
   }
+}
+
+export function wrongCredentials(): Refusal {
+  return new Refusal(401, { error: 'Wrong username or password' })
 }
 
 /** 256 random bits. */

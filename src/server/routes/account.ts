@@ -76,8 +76,9 @@ async function changePassword(change: PasswordChange, request: FastifyRequest, p
   const weakness = await weaknessOf(change.new_password, [username, content.current().revision.content.business.name])
   if (weakness !== null) throw refuseFields([{ field: 'new_password', message: `The new password is easy to guess. ${weakness}` }], '')
   const passwordHash = await lanes.known.run(() => hashPassword(change.new_password))
-  await storage.accounts.save({ username, passwordHash }, clock())
-  return openSession(request, username, 200, parts)
+  const account = { username, passwordHash }
+  await storage.accounts.save(account, clock())
+  return openSession(request, account, 200, parts)
 }
 
 /** This browser stays a known device, by a new token: strangers who guess passwords must not keep the owner from coming back. */

@@ -9,12 +9,12 @@ import type { Asker } from '../auth/login-limit.ts'
 import { openSession } from '../auth/open-session.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { oldestSetupCode } from '../auth/prepare-admin.ts'
-import { hashToken, type Sessions } from '../auth/sessions.ts'
+import { hashToken, type Sessions, wrongCredentials } from '../auth/sessions.ts'
 import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
 import { clientAddress } from '../client-address.ts'
 import { networksOf } from '../limits/network.ts'
-import { Refusal, refuseFields } from '../refusal.ts'
+import { type Refusal, refuseFields } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { shapes } from '../shapes.ts'
 
@@ -72,10 +72,15 @@ async function login({ username, password }: Credentials, request: FastifyReques
   const { config, devices, limit, storage } = parts
   const device = await devices.recognize(deviceTokenOf(request), username)
   const asker: Asker = device === null ? { kind: 'stranger', networks: networksOf(clientAddress(request, config)) } : { kind: 'device', hash: device }
-  const isRight = async () => isPassword(password, (await storage.accounts.find(username))?.passwordHash ?? null)
+  let passwordHash = ''
+  const isRight = async () => {
+    const stored = (await storage.accounts.find(username))?.passwordHash ?? null
+    passwordHash = stored ?? ''
+    return isPassword(password, stored)
+  }
   const tell = (failures: number) => tellOfAttack(username, failures, request.log, parts)
-  if (!(await limit.try(asker, username, isRight, tell))) throw new Refusal(401, { error: 'Wrong username or password' })
-  return openSession(request, username, 200, parts)
+  if (!(await limit.try(asker, username, isRight, tell))) throw wrongCredentials()
+  return openSession(request, { username, passwordHash }, 200, parts)
 }
 
 async function setUp({ code, username, password }: AccountSetup, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
@@ -87,7 +92,7 @@ async function setUp({ code, username, password }: AccountSetup, request: Fastif
   if (weakness !== null) throw refuseFields([{ field: 'password', message: `The password is easy to guess. ${weakness}` }], '')
   const account = { username, passwordHash: await lanes.known.run(() => hashPassword(password)) }
   if (!(await storage.accounts.setUp(hash, oldest, account, clock()))) throw wrongCode()
-  return openSession(request, username, 201, parts)
+  return openSession(request, account, 201, parts)
 }
 
 function wrongCode(): Refusal {

@@ -66,6 +66,11 @@ async function save(db: Kysely<Tables>, { username, passwordHash }: Account, now
     created_at: now.toISOString(),
     environment_hash: environmentHash ?? (await noted(db)),
   }
+  // This locks the account: no session of the old password is opened from now on.
+  await db
+    .updateTable('accounts')
+    .set(eb => ({ username: eb.ref('username') }))
+    .execute()
   for (const table of ['setup_codes', 'sessions', 'devices', 'accounts'] as const) await db.deleteFrom(table).execute()
   await db.insertInto('accounts').values(account).execute()
 }

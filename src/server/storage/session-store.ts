@@ -6,11 +6,17 @@ import type { InTransaction } from './transactions.ts'
 /** Sessions and the devices that they were opened on, in a database that Kysely speaks to. */
 export function buildSessionStore(db: Kysely<Tables>, inTransaction: InTransaction): SessionStore & DeviceStore {
   return {
-    addSession: async (tokenHash, username, { browser, deviceHash }, now) => {
-      const moment = now.toISOString()
-      const row = { token_hash: tokenHash, username, created_at: moment, last_used_at: moment, browser, device_hash: deviceHash }
-      await db.insertInto('sessions').values(row).execute()
-    },
+    addSession: (tokenHash, username, { browser, deviceHash }, now, passwordHash) =>
+      inTransaction(async transaction => {
+        // This locks the account: a change of its password ends this session too, or comes first and is seen.
+        const locked = transaction.updateTable('accounts').set(eb => ({ username: eb.ref('username') }))
+        const account = await locked.where('username', '=', username).returning('password_hash').executeTakeFirst()
+        if (account === undefined || account.password_hash !== (passwordHash ?? account.password_hash)) return false
+        const moment = now.toISOString()
+        const row = { token_hash: tokenHash, username, created_at: moment, last_used_at: moment, browser, device_hash: deviceHash }
+        await transaction.insertInto('sessions').values(row).execute()
+        return true
+      }),
 
     findSession: async tokenHash => {
       const row = await db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()

@@ -258,7 +258,8 @@ export interface AccountStore extends SessionStore, DeviceStore {
 }
 
 export interface SessionStore {
-  addSession: (tokenHash: string, username: string, origin: SessionOrigin, now: Date) => Promise<void>
+  /** False, and no session, when the account no longer has the password hash that is given: whoever signed in with a password that has been changed meanwhile stays out. */
+  addSession: (tokenHash: string, username: string, origin: SessionOrigin, now: Date, passwordHash?: string) => Promise<boolean>
   findSession: (tokenHash: string) => Promise<SessionRecord | null>
   /** Newest first. */
   listSessions: (username: string) => Promise<SessionRecord[]>
