@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withArrayKeys } from './array-keys.ts'
-import { isObject, type LakeDocument } from './document.ts'
+import type { LakeDocument } from './document.ts'
 import type { LakeMutation, Selection } from './mutation.ts'
 import { applyOperations } from './patch.ts'
 import type { Query } from './query.ts'
@@ -16,8 +16,8 @@ export interface MutationResult {
 
 /** What mutations may ask of the lake. */
 export interface MutationOptions {
-  /** Finds what a query in place of an id selects. */
-  readonly find: (query: Query, documents: readonly LakeDocument[]) => Promise<unknown>
+  /** The ids of the documents that a query in place of an id selects. */
+  readonly find: (query: Query, documents: readonly LakeDocument[]) => Promise<string[]>
   /** Whether objects in arrays get a `_key` where they have none. */
   readonly makesArrayKeys: boolean
 }
@@ -71,9 +71,8 @@ function checkRevision(workspace: Workspace, id: string, expected: string | null
 
 async function select({ documents }: Workspace, selection: Selection, { find }: MutationOptions): Promise<string[]> {
   if ('id' in selection) return [selection.id]
-  const found = await find(selection, [...documents.values()])
-  const list = Array.isArray(found) ? found : [found]
-  return list.flatMap(item => (isObject(item) && typeof item['_id'] === 'string' && documents.has(item['_id']) ? [item['_id']] : []))
+  const ids = await find(selection, [...documents.values()])
+  return ids.filter(id => documents.has(id))
 }
 
 function chooseId(given: string | undefined): string {

@@ -3,7 +3,8 @@ import { expandAction } from './action.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
 import type { GivenDocument, LakeDocument } from './document.ts'
 import { decodeMutation, type LakeMutation } from './mutation.ts'
-import { type Query, type QueryContext, runQuery } from './query.ts'
+import type { Query, QueryContext } from './query.ts'
+import { queryThread } from './query-thread.ts'
 import { checkReferences } from './references.ts'
 import { Objection, refuseTransaction } from './refusal.ts'
 import type { LakeStore } from './store.ts'
@@ -96,7 +97,7 @@ export class Lake {
   ): Promise<TransactionResult> {
     const { clock, identity } = this.name
     const workspace = new Workspace(this.documents, { transactionId, timestamp: clock().toISOString(), identity })
-    const find = (query: Query, documents: readonly LakeDocument[]) => runQuery(query, documents, this.context())
+    const find = (query: Query, documents: readonly LakeDocument[]) => queryThread.select(query, documents, this.context())
     const results: MutationResult[] = []
     let index = 0
     try {

@@ -1,6 +1,7 @@
+import type { LakeDocument } from '../document.ts'
 import type { Lake } from '../lake.ts'
 import { type EventOptions, eventIdOf, mutationEvent, transitionOf } from '../mutation-event.ts'
-import { compileFilter } from '../query.ts'
+import { queryThread } from '../query-thread.ts'
 import { LakeRefusal } from '../refusal.ts'
 import type { Transaction } from '../workspace.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
@@ -13,19 +14,16 @@ export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
     const stream = streams.open(request, reply)
     const canRead = access.canRead(request)
     const options = readOptions(address)
-    let meets: ReturnType<typeof compileFilter>
-    try {
-      meets = compileFilter(queryFromAddress(address), lake.context())
-    } catch (error) {
-      // The client reads no status of a stream: it is told in the stream.
-      stream.send('channelError', error instanceof LakeRefusal ? error.body : { message: String(error) })
-      reply.raw.end()
-      return
-    }
+    const resumes = isOn(address['enableResume'], false)
+    const lastId = resumes ? text(request.headers['last-event-id']) : undefined
+    const missed = lastId === undefined ? [] : missedSince(lake, lastId)
+    const context = lake.context()
 
-    let last: Promise<void> = Promise.resolve()
-    const queue = (transaction: Transaction, after = -1): void => {
-      last = last.then(() => tell(transaction, after)).catch((error: unknown) => request.log.error(error))
+    async function welcome(): Promise<void> {
+      // Refuses what is no filter.
+      await meets(null)
+      const event = lastId === undefined ? 'welcome' : missed === null ? 'reset' : 'welcomeback'
+      stream.send(event, { listenerName: request.id })
     }
     async function tell(transaction: Transaction, after: number): Promise<void> {
       for (const change of transaction.changes.slice(after + 1)) {
@@ -33,18 +31,28 @@ export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
         const transition = transitionOf(await meets(before ?? null), await meets(now ?? null))
         if (transition === null) continue
         const event = mutationEvent(transaction, change, transition, options)
-        stream.send('mutation', event, isOn(address['enableResume'], false) ? event.eventId : undefined)
+        stream.send('mutation', event, resumes ? event.eventId : undefined)
       }
     }
-
-    stream.onClose(lake.listen(queue))
-    const lastId = text(request.headers['last-event-id'])
-    if (lastId === undefined || !isOn(address['enableResume'], false)) stream.send('welcome', { listenerName: request.id })
-    else {
-      const missed = missedSince(lake, lastId)
-      stream.send(missed === null ? 'reset' : 'welcomeback', { listenerName: request.id })
-      for (const { transaction, after } of missed ?? []) queue(transaction, after)
+    async function meets(document: LakeDocument | null): Promise<boolean> {
+      return queryThread.meets(queryFromAddress(address), document, context)
     }
+    // The client reads no status of a stream: it is told in the stream.
+    const fail = (error: unknown): void => {
+      if (!(error instanceof LakeRefusal)) request.log.error(error)
+      stream.send('channelError', error instanceof LakeRefusal ? error.body : { message: String(error) })
+      reply.raw.end()
+    }
+
+    // What happens while the filter is checked is told after the welcome; after a failure nothing is.
+    let last = welcome()
+    last.catch(fail)
+    const queue = (transaction: Transaction, after = -1): void => {
+      last = last.then(() => tell(transaction, after))
+      last.catch(fail)
+    }
+    for (const { transaction, after } of missed ?? []) queue(transaction, after)
+    stream.onClose(lake.listen(queue))
   })
 }
 
