@@ -178,6 +178,27 @@ test('a digest that the mail server refuses is tried again with all that stood i
   expect(state.mails.at(-1)?.text).toContain('Subject: 6 new requests')
 })
 
+test('a visitor whose words mail servers refuse does not keep the owner from hearing of all others in the digest', async () => {
+  const { state, env } = await startMailServer()
+  const server = await startTestServer({ env: { ...env, MAIL_LIMIT: '1', EMAIL_LIMIT: '0' } })
+  await flood(server, 0, 1)
+  await server.parts.outbox?.run(server.log)
+  // The digest of this quarter of an hour.
+  await flood(server, 10, 1)
+  await server.parts.outbox?.run(server.log)
+  expect(state.mails).toHaveLength(2)
+  state.refusedWord = 'GTUBE'
+  expect((await server.call('POST', '/api/v1/appointments/', { body: { ...QUOTE, name: 'GTUBE' } })).status).toBe(201)
+  await flood(server, 1, 6)
+  for (let quarter = 1; quarter <= 3; quarter++) {
+    server.time.now = new Date(server.time.now.getTime() + 15 * 60_000)
+    await server.parts.outbox?.run(server.log)
+  }
+  expect(state.mails).toHaveLength(3)
+  expect(decoded(state.mails.at(-1)?.text ?? '')).toContain('7 requests came in a short time')
+  expect(await server.parts.outbox?.failures()).toBe(0)
+})
+
 test('a request that is refused tells nobody', async () => {
   const { state, env } = await startMailServer()
   const server = await startTestServer({ env })

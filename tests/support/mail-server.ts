@@ -13,7 +13,7 @@ interface ReceivedMail {
 
 /** A real mail server on a free port, that keeps what it is given; it refuses while told to. */
 export async function startMailServer() {
-  const state = { mails: [] as ReceivedMail[], isRefusing: false, isRefusingForGood: false, tries: 0 }
+  const state = { mails: [] as ReceivedMail[], isRefusing: false, isRefusingForGood: false, refusedWord: '', tries: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -25,7 +25,9 @@ export async function startMailServer() {
         state.tries++
         if (state.isRefusing) return done(new Error('not now'))
         if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: owner@example.org'), { responseCode: 550 }))
-        state.mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() })
+        const text = Buffer.concat(parts).toString()
+        if (state.refusedWord !== '' && text.includes(state.refusedWord)) return done(Object.assign(new Error('spam'), { responseCode: 550 }))
+        state.mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), text })
         done()
       })
     },

@@ -79,14 +79,17 @@ export class Outbox {
   /** The turns are the same for all processes: whoever comes first to one has it. */
   private async sendDigest(now: Date, until: Date, log: OutboxLog): Promise<void> {
     const taken = await this.store.takeDigest(`digest-${Math.floor(now.getTime() / DIGEST_MS)}`, now, until)
-    if (taken.length > 0) await this.sendOrKeep(taken, mailDigest(taken.map(({ mail }) => mail)), log)
+    const mails = taken.map(({ mail }) => mail)
+    // What one visitor wrote may be what mail servers refuse: the owner hears of all others nevertheless.
+    if (mails.length > 0) await this.sendOrKeep(taken, mailDigest(mails), log, mails.length > 1 ? mailDigest(mails, 0) : null)
   }
 
-  /** Sends a mail that stands for all that were taken; they leave the outbox, or stay, together. */
-  private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, log: OutboxLog): Promise<void> {
+  /** Sends a mail that stands for all that were taken, or the other one when it is refused for good; they leave the outbox, or stay, together. */
+  private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, log: OutboxLog, other: Mail | null = null): Promise<void> {
     try {
       await this.send(mail)
     } catch (error) {
+      if (other !== null && isForGood(error)) return this.sendOrKeep(taken, other, log)
       for (const one of taken) await this.keep(one, error, log)
       return
     }
