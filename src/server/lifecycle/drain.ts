@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Server } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { answerUnreadable } from '../answer-unreadable.ts'
 
@@ -15,9 +16,15 @@ export const LONGEST_ANSWER_MS = 10_000
 /** A request that had not arrived in full when the listener closed gets so long to do so, in ms. */
 const LAST_REQUEST_MS = 1000
 
+/** A connection that has been accepted sends its first byte within this time, in ms; until then Node takes it for idle. */
+const FIRST_BYTE_MS = 100
+
 const POLL_MS = 10
 
-/** As Node says it, which no longer looks at the time of requests once it does not listen. */
+/** A turn of the event loop that does hardly anything takes no longer, in ms. */
+const IDLE_TURN_MS = 0.1
+
+/** As Node says it of a request that takes too long to arrive; it would wait for longer. */
 const REQUEST_TIMEOUT = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /** Ends a server without failing a request: a load balancer is told first, connections close after their answers, and answers under way are completed. */
@@ -45,21 +52,21 @@ export class Drain {
   async stop(app: FastifyInstance, delayMs: number, hurry?: AbortSignal): Promise<number> {
     this.isOn = true
     if (delayMs > 0) await pause(delayMs, undefined, { ...(hurry && { signal: hurry }) }).catch(() => undefined)
-    // The loop has just taken every connection that the system had accepted: those that still wait at the close would be reset.
-    await new Promise(resolve => setImmediate(resolve))
-    const closed = app.close()
+    await emptyAcceptQueue(app.server)
+    // Not the HTTP server's own close: it also resets connections of which nothing has been read yet, with the requests that wait in them.
+    Server.prototype.close.call(app.server)
     for (const response of this.answering) if (!response.headersSent) response.setHeader('connection', 'close')
     const began = performance.now()
     while (await this.isBusy(app, performance.now() - began)) {
       await pause(POLL_MS)
-      app.server.closeIdleConnections()
+      if (performance.now() - began > FIRST_BYTE_MS) app.server.closeIdleConnections()
     }
     const left = [...this.answering]
     // Nothing has come of these: they are told to be sent again.
     for (const { socket } of left.filter(isUnread)) if (socket !== null) answerUnreadable(REQUEST_TIMEOUT, socket)
     const cut = left.filter(({ headersSent }) => headersSent).length
     app.server.closeAllConnections()
-    await closed
+    await app.close()
     return cut
   }
 
@@ -76,4 +83,22 @@ function isUnread({ req, headersSent }: ServerResponse): boolean {
 
 function openConnections(server: FastifyInstance['server']): Promise<number> {
   return new Promise(resolve => server.getConnections((_, count) => resolve(count)))
+}
+
+/**
+ * Waits for an idle turn of the event loop that accepts no connection: Node accepts one in each turn, and the system resets what is still in the accept queue when the
+ * listener closes. A busy turn says nothing of what came during it.
+ */
+async function emptyAcceptQueue(server: FastifyInstance['server']): Promise<void> {
+  let accepted = 0
+  const count = () => void accepted++
+  server.on('connection', count)
+  const until = performance.now() + LAST_REQUEST_MS
+  for (let isEmpty = false, now = performance.now(); !isEmpty && now < until;) {
+    const [before, began] = [accepted, now]
+    await nextTurn()
+    now = performance.now()
+    isEmpty = accepted === before && now - began < IDLE_TURN_MS
+  }
+  server.off('connection', count)
 }
