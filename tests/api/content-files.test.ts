@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { illustrationAddress } from '#src/server/media-address.ts'
 import { copySample } from '#tests/support/content-copy.ts'
+import { webp } from '#tests/support/pictures.ts'
 import { SAMPLE_FOLDER, startTestServer } from '#tests/support/test-server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -59,11 +60,12 @@ test('a font of content is served from our own origin, for good', async () => {
 test('an image is served with its type', async () => {
   const contentFolder = copySample()
   mkdirSync(join(contentFolder, 'images'), { recursive: true })
-  writeFileSync(join(contentFolder, 'images/van.webp'), 'not really')
+  const bytes = webp({ type: 'VP8L', body: Buffer.from([0x2f, 0x1f, 0xc3, 0x95, 0x00]) })
+  writeFileSync(join(contentFolder, 'images/van.webp'), bytes)
   const { call, parts } = await startTestServer({ contentFolder })
   const picture = parts.content.current().media.images.get('van.webp')
   const answer = await call('GET', `/images/${picture?.hashedName}`)
-  expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([200, 'image/webp', 'not really'])
+  expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([200, 'image/webp', bytes.toString()])
 })
 
 test('a change of the content goes live without a restart, and one with a fault does not', async () => {

@@ -37,8 +37,11 @@ test('a changed illustration makes a new revision, since pages show it', async (
 })
 
 test.each([
-  ['<svg><path d="M0 0"/></svg>', 'a drawing is an <svg> with a <g id="art">'],
-  ['<svg><defs><g id="rv"/></defs><g id="art"/></svg>', 'the id rv stands in the drawing car too: ids must differ among all drawings'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'a drawing is an <svg> with a <g id="art">'],
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="rv"/></defs><g id="art"/></svg>',
+    'the id rv stands in the drawing car too: ids must differ among all drawings',
+  ],
 ])('a drawing that cannot stand beside the others is refused: %s', async (text, message) => {
   const folder = copySample()
   const isClash = message.includes('stands in')
