@@ -78,6 +78,24 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect(await Promise.all(opened.map(token => isSignedIn(server, token)))).toEqual(opened.map(() => false))
   })
 
+  test('of two changes of the password that come together one is made, and the other is told so', async () => {
+    const server = await onEngine(newPlace)
+    const browsers = [await signIn(server, FIREFOX), await signIn(server, IPHONE)]
+    const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
+    const words = [STRONG, 'dry teapot hums']
+    const answers = await Promise.all(
+      browsers.map(({ token }, index) =>
+        server.call('POST', PASSWORD, { token, csrf, body: { current_password: ADMIN.password, new_password: words[index] } }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(answers.find(({ status }) => status === 409)?.body.error).toContain('changed meanwhile')
+    const made = answers.findIndex(({ status }) => status === 200)
+    expect(await isSignedIn(server, answers[made]?.body.token ?? '')).toBe(true)
+    const signIns = await Promise.all(words.map(password => server.call('POST', LOGIN, { body: { ...ADMIN, password }, csrf })))
+    expect(signIns.map(({ status }) => status)).toEqual(words.map((_, index) => (index === made ? 200 : 401)))
+  })
+
   test('the owner sees where the account is signed in, and ends one of them with its device', async () => {
     const server = await onEngine(newPlace)
     const there = await signIn(server, IPHONE)

@@ -25,7 +25,7 @@ export function accountRoutes(server: ServerParts, sessions: Sessions): ApiRoute
       access: 'admin',
       body: shapes.PasswordChange,
       query: shapes.NoPayload,
-      answers: { 200: 'Session', 429: 'Failure' },
+      answers: { 200: 'Session', 409: 'Failure', 429: 'Failure' },
       handle: ({ body, request }) => changePassword(body, request, parts),
     }),
     route({
@@ -70,14 +70,20 @@ export function accountRoutes(server: ServerParts, sessions: Sessions): ApiRoute
 async function changePassword(change: PasswordChange, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
   const { clock, content, limit, sessions, storage } = parts
   const username = await usernameOf(request, sessions)
-  const isRight = async () => isPassword(change.current_password, (await storage.accounts.find(username))?.passwordHash ?? null)
+  let checkedHash = ''
+  const isRight = async () => {
+    const stored = (await storage.accounts.find(username))?.passwordHash ?? null
+    checkedHash = stored ?? ''
+    return isPassword(change.current_password, stored)
+  }
   if (!(await limit.try({ kind: 'session' }, username, isRight)))
     throw refuseFields([{ field: 'current_password', message: 'This is not the current password' }], '')
   const weakness = await weaknessOf(change.new_password, [username, content.current().revision.content.business.name])
   if (weakness !== null) throw refuseFields([{ field: 'new_password', message: `The new password is easy to guess. ${weakness}` }], '')
   const passwordHash = await lanes.known.run(() => hashPassword(change.new_password))
   const account = { username, passwordHash }
-  await storage.accounts.save(account, clock())
+  if (!(await storage.accounts.replace(checkedHash, account, clock())))
+    throw new Refusal(409, { error: 'The password has been changed meanwhile, by another browser or a set-up link. Sign in with the new one' })
   return openSession(request, account, 200, parts)
 }
 

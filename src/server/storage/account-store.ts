@@ -18,6 +18,16 @@ export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransacti
 
     save: (account, now, environmentHash) => inTransaction(transaction => save(transaction, account, now, environmentHash)),
 
+    replace: (checkedHash, account, now) =>
+      inTransaction(async transaction => {
+        // This locks the account: of changes that come together, each after the first finds another hash, or its row gone.
+        const locked = transaction.updateTable('accounts').set(eb => ({ username: eb.ref('username') }))
+        const { numUpdatedRows } = await locked.where('username', '=', account.username).where('password_hash', '=', checkedHash).executeTakeFirst()
+        if (numUpdatedRows !== 1n) return false
+        await save(transaction, account, now)
+        return true
+      }),
+
     environmentHash: () => noted(db),
 
     noteEnvironment: async (username, environmentHash) => {

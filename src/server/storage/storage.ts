@@ -245,6 +245,8 @@ export interface AccountStore extends SessionStore, DeviceStore {
   hasAny: () => Promise<boolean>
   /** Makes this the one admin account, ends all sessions, forgets all devices, and voids the set-up code. What the environment last set stays noted unless it is set anew. */
   save: (account: Account, now: Date, environmentHash?: string) => Promise<void>
+  /** The same, only while the account has the password hash that is given; false, and nothing is saved, when it has been changed since. */
+  replace: (checkedHash: string, account: Account, now: Date) => Promise<boolean>
   /** Hash of the credentials that the environment last set; null when it has set none. */
   environmentHash: () => Promise<string | null>
   /** Notes what the environment set. */
