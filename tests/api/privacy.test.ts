@@ -73,7 +73,7 @@ test('whoever is erased stands in no file any more, between others who do', asyn
   writeFileSync(join(dataDir, 'before-restore-2026-05-01T00-00-00.000Z.db'), CANARY)
   backUp(dataDir, join(dataDir, 'backups', 'before-update-2026-05-02T00-00-00.000Z.db'))
   const done = await storage.people.erase({ email: ` ${CANARY.toUpperCase()}@example.com` }, NOW)
-  expect(done).toEqual({ erased: 149, kept: 1, copies: 2 })
+  expect(done).toEqual({ erased: 149, kept: 1, timelines: 0, copies: 2 })
   // What is known as its reference is kept with the amount.
   expect(found(dataDir, `${CANARY} `)).toEqual({})
   expect(found(dataDir, `${CANARY}@`)).toEqual({})
@@ -137,7 +137,7 @@ test.for(engines)('of a person who is erased, nothing is left on $engine but the
   expect(JSON.stringify(told)).not.toContain('Other Oak')
 
   const before = (await server.call('GET', '/api/v1/appointments/summary', { token })).body.summary
-  expect((await people('erase', { email: 'ann@EXAMPLE.com' })).body).toEqual({ erased: 1, kept: 1, copies: 0 })
+  expect((await people('erase', { email: 'ann@EXAMPLE.com' })).body).toEqual({ erased: 1, kept: 1, timelines: 0, copies: 0 })
   expect((await people('export', { email: 'ann@example.com' })).status).toBe(404)
   expect((await server.call('GET', `${LIST}${quote}`, { token })).status).toBe(404)
   const { text } = await server.call('GET', `${LIST}${visit}`, { token })
@@ -152,6 +152,73 @@ test.for(engines)('of a person who is erased, nothing is left on $engine but the
   expect((await people('erase', { email: 'ann@example.com', id: other })).status).toBe(400)
   expect((await people('erase', {})).status).toBe(400)
   expect((await server.call('POST', '/api/v1/people/erase', { body: { id: other } })).status).toBe(401)
+})
+
+test.for(engines)('by an address that a request had before, its timeline is told and erased on $engine, and the request stays', async engine => {
+  const { server, token, book, change, detail } = await openAdmin(engine, {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'owner@example.com',
+  })
+  const corrected = await book({ ...APPOINTMENT, name: 'Old Ash', email: 'Old@example.com', phone: '208-555-0111' })
+  await change(corrected, { name: 'Bo Beech' })
+  await change(corrected, { email: 'bo@example.com' })
+  await server.call('PUT', `${LIST}${corrected}/status`, { token, body: { status: 'Confirmed' } })
+  await change(corrected, { phone: '208-555-0122' })
+  const bystander = await book({ ...QUOTE, email: 'new@example.com', message: 'Write to old@example.com too' })
+  await change(bystander, { message: 'Call me' })
+  const people = (what: string, body: object) => server.call('POST', `/api/v1/people/${what}`, { token, body })
+
+  const found = await people('export', { email: ' OLD@example.com' })
+  expect(found.status).toBe(200)
+  const told = found.body as unknown as PersonExport
+  expect(told.requests).toEqual([])
+  expect(told.timelines).toEqual([{ id: corrected, events: (await detail(corrected)).events }])
+  expect(JSON.stringify(told.timelines)).toContain('Old Ash')
+  expect(told.waiting_mails.length).toBe(1)
+
+  expect((await people('erase', { email: 'old@EXAMPLE.com' })).body).toEqual({ erased: 0, kept: 0, timelines: 1, copies: 0 })
+  expect((await people('export', { email: 'old@example.com' })).status).toBe(404)
+  expect((await people('erase', { email: 'old@example.com' })).status).toBe(404)
+  const { appointment, events } = await detail(corrected)
+  expect(appointment).toMatchObject({ name: 'Bo Beech', email: 'bo@example.com', phone: '208-555-0122', status: 'Confirmed' })
+  expect(events.map(({ kind, changes }) => ({ kind, changes }))).toEqual([
+    { kind: 'requested', changes: {} },
+    { kind: 'changed', changes: {} },
+    { kind: 'changed', changes: {} },
+    { kind: 'changed', changes: { status: ['Pending', 'Confirmed'] } },
+    { kind: 'changed', changes: {} },
+  ])
+  const others = (await people('export', { email: 'bo@example.com' })).body as unknown as PersonExport
+  expect([others.requests.length, others.waiting_mails.length]).toEqual([1, 0])
+  expect((await detail(bystander)).events.at(-1)?.changes).toEqual({ message: ['Write to old@example.com too', 'Call me'] })
+})
+
+test.for(engines)('an address is found in any of many timelines on $engine', async ({ newPlace }) => {
+  const storage = await openStorage(await newPlace(), NOW)
+  for (let index = 0; index < 40; index++) {
+    await storage.appointments.add(visitOf(`past${index}`, index), null)
+    for (const email of ['was@example.com', `is${index}@example.com`])
+      if (index % 3 === 0 || email.startsWith('is')) await storage.appointments.change(`past${index}-${index}`, () => ({ email }), 1, NOW)
+  }
+  expect((await storage.people.export({ email: 'was@example.com' }, NOW))?.timelines.length).toBe(14)
+  expect(await storage.people.erase({ email: 'was@example.com' }, NOW)).toMatchObject({ erased: 0, kept: 0, timelines: 14 })
+  expect(await storage.people.export({ email: 'was@example.com' }, NOW)).toBeNull()
+  expect((await storage.people.export({ email: 'past1@example.com' }, NOW))?.timelines.length).toBe(1)
+  expect((await storage.appointments.counts({})).Pending).toBe(40)
+  await storage.close()
+})
+
+test('whoever is erased by an earlier address stands in no file any more', async () => {
+  const dataDir = temporaryFolder()
+  const storage = await openStorage(EMBEDDED(dataDir), NOW)
+  await bookMany(storage, ['other', CANARY], 20)
+  for (let index = 1; index < 40; index += 2)
+    await storage.appointments.change(`${CANARY}-${index}`, () => ({ name: 'Bo', email: 'bo@example.com', phone: '', message: '' }), 1, NOW)
+  for (const part of [' ', '@', '-555']) expect(found(dataDir, `${CANARY}${part}`)).not.toEqual({})
+  expect(await storage.people.erase({ email: `${CANARY}@example.com` }, NOW)).toMatchObject({ erased: 0, timelines: 20 })
+  for (const part of [' ', '@', '-555']) expect(found(dataDir, `${CANARY}${part}`)).toEqual({})
+  await storage.close()
 })
 
 test.for(engines)('requests are erased when the content says so on $engine, and nobody without it', async ({ newPlace }) => {

@@ -513,6 +513,10 @@ export interface PersonExport {
   exported_at: string
   requests: AppointmentDetail[]
   /**
+   * Timelines of requests that had the e-mail address once and have another one now. They may name somebody else too.
+   */
+  timelines: Timeline[]
+  /**
    * Mails about the requests that have not been sent yet.
    */
   waiting_mails: WaitingMail[]
@@ -521,17 +525,22 @@ export interface PersonExport {
    */
   repeatable: Appointment[]
 }
+export interface Timeline {
+  id: string
+  events: AppointmentEvent[]
+}
 export interface WaitingMail {
   subject: string
   text: string
   [k: string]: unknown
 }
 /**
- * How many requests are gone, how many completed ones are kept as a day, a service and an amount without the person, and how many copies of the database were deleted, since they held the person.
+ * How many requests are gone, how many completed ones are kept as a day, a service and an amount without the person, from how many timelines of requests with another e-mail address now the personal values are gone, and how many copies of the database were deleted, since they held the person.
  */
 export interface ErasedPerson {
   erased: number
   kept: number
+  timelines: number
   copies: number
 }
 export interface SummaryAnswer {

@@ -23,3 +23,20 @@ export async function eventsOf(db: Kysely<Tables>, { id, created_at }: Pick<Appo
   const events = rows.map(({ at, kind, changes }) => ({ at, kind, changes: JSON.parse(changes) as AppointmentEvent['changes'] }))
   return events[0]?.kind === 'entered' ? events : [{ at: created_at, kind: 'requested', changes: {} }, ...events]
 }
+
+/** The next events of all timelines, those without changes too. */
+export async function nextEvents(
+  db: Kysely<Tables>,
+  after: { id: string; position: number },
+  size: number,
+): Promise<{ id: string; position: number; changes: AppointmentEvent['changes'] }[]> {
+  const rows = await db
+    .selectFrom('appointment_events')
+    .select(['appointment_id', 'position', 'changes'])
+    .where(eb => eb(eb.refTuple('appointment_id', 'position'), '>', eb.tuple(after.id, after.position)))
+    .orderBy('appointment_id')
+    .orderBy('position')
+    .limit(size)
+    .execute()
+  return rows.map(({ appointment_id: id, position, changes }) => ({ id, position, changes: JSON.parse(changes) as AppointmentEvent['changes'] }))
+}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { freeAll } from './appointment-trash.ts'
+import type { RowChange } from './storage.ts'
 import type { AppointmentRow, Tables } from './tables.ts'
 
 /** What erasing has done: rows that are gone, and completed ones that are kept without their person. */
@@ -46,6 +47,29 @@ export async function eraseAppointments(transaction: Kysely<Tables>, ids: readon
     await transaction.deleteFrom('appointments').where('id', 'in', goneIds).execute()
   }
   return { erased: gone.length, kept: kept.length }
+}
+
+/** What of a change may tell who somebody is. */
+const PERSONAL: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'message'] satisfies (keyof RowChange)[])
+
+/**
+ * Erases every personal value from the timelines of appointments that have another address now, since a name or number may have been corrected before or
+ * after the address, and the mails that wait, since they tell of the request as it was sent. Returns how many appointments these were. Runs inside a transaction.
+ */
+export async function eraseFromTimelines(transaction: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+  // Locks the appointments: nothing is added to their timelines meanwhile.
+  const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
+  const rows = await locked.where('id', 'in', ids).returning('id').execute()
+  const events = await transaction.selectFrom('appointment_events').selectAll().where('appointment_id', 'in', ids).execute()
+  for (const { appointment_id, position, changes } of events) {
+    const all = Object.entries(JSON.parse(changes) as AppointmentEvent['changes'])
+    const left = all.filter(([field]) => !PERSONAL.has(field))
+    if (left.length === all.length) continue
+    const event = transaction.updateTable('appointment_events').set({ changes: JSON.stringify(Object.fromEntries(left)) })
+    await event.where('appointment_id', '=', appointment_id).where('position', '=', position).execute()
+  }
+  await transaction.deleteFrom('outbox').where('id', 'in', ids).execute()
+  return rows.length
 }
 
 /** The next keys whose answers a person may be in; their JSON is what this program wrote. */

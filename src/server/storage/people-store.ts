@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Appointment, ErasedPerson, PersonExport, PersonRequest, WaitingMail } from '#src/contract/generated/types.ts'
-import { eventsOf } from './appointment-events.ts'
+import { eventsOf, nextEvents } from './appointment-events.ts'
 import { fromRow } from './appointment-row.ts'
-import { eraseAppointments, nextKeys } from './erase.ts'
+import { eraseAppointments, eraseFromTimelines, nextKeys } from './erase.ts'
 import { inPortions } from './portions.ts'
 import type { PeopleStore } from './storage.ts'
 import type { Tables } from './tables.ts'
@@ -18,21 +18,25 @@ type Scrub = () => Promise<number>
 export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransaction, scrub: Scrub): PeopleStore {
   return {
     export: async (person, now) => {
-      const { ids, keys } = await find(db, person)
-      const found: PersonExport = { exported_at: now.toISOString(), requests: [], waiting_mails: [], repeatable: [...keys.values()] }
+      const { ids, pastIds, keys } = await find(db, person)
+      const found: PersonExport = { exported_at: now.toISOString(), requests: [], timelines: [], waiting_mails: [], repeatable: [...keys.values()] }
       for (const some of inParts(ids)) {
         const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', some).orderBy('created_at').execute()
         for (const row of rows) found.requests.push({ appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null })
-        const mails = await db.selectFrom('outbox').select('mail').where('id', 'in', some).execute()
-        found.waiting_mails.push(...mails.map(({ mail }) => JSON.parse(mail) as WaitingMail))
+        found.waiting_mails.push(...(await mailsOf(db, some)))
       }
-      return found.requests.length + keys.size === 0 ? null : found
+      for (const some of inParts(pastIds)) {
+        const rows = await db.selectFrom('appointments').select(['id', 'created_at']).where('id', 'in', some).orderBy('created_at').execute()
+        for (const row of rows) found.timelines.push({ id: row.id, events: await eventsOf(db, row) })
+        found.waiting_mails.push(...(await mailsOf(db, some)))
+      }
+      return found.requests.length + found.timelines.length + keys.size === 0 ? null : found
     },
 
     erase: async (person, now) => {
-      const { ids, keys } = await find(db, person)
-      if (ids.length + keys.size === 0) return null
-      const done: ErasedPerson = { erased: 0, kept: 0, copies: 0 }
+      const { ids, pastIds, keys } = await find(db, person)
+      if (ids.length + pastIds.length + keys.size === 0) return null
+      const done: ErasedPerson = { erased: 0, kept: 0, timelines: 0, copies: 0 }
       // Keys first: a request that is sent again must not find its answer without its row.
       for (const some of inParts([...keys.keys()])) await db.deleteFrom('idempotency_keys').where('key', 'in', some).execute()
       for (const some of inParts(ids)) {
@@ -40,14 +44,24 @@ export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransactio
         done.erased += erased
         done.kept += kept
       }
+      for (const some of inParts(pastIds)) done.timelines += await inTransaction(transaction => eraseFromTimelines(transaction, some))
       done.copies = await scrub()
       return done
     },
   }
 }
 
-/** The ids of a person's appointments, and the keys whose answers hold the person. */
-async function find(db: Kysely<Tables>, person: PersonRequest): Promise<{ ids: string[]; keys: Map<string, Appointment> }> {
+interface Found {
+  /** Of the person's appointments. */
+  ids: string[]
+  /** Of appointments that have another e-mail address now, and whose timelines name the person's. */
+  pastIds: string[]
+  /** With the answers that hold the person. */
+  keys: Map<string, Appointment>
+}
+
+/** Where a person is stored. */
+async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   const email = person.id === undefined ? fold(person.email ?? '') : await emailOf(db, person.id)
   const ids = new Set<string>()
   const isMeant = (one: { id: string; email: string }) => one.id === person.id || (email !== '' && fold(one.email) === email)
@@ -58,6 +72,15 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<{ ids: s
     after = rows.at(-1)?.id ?? after
     return rows.length
   })
+  const pastIds = new Set<string>()
+  let last = { id: '', position: 0 }
+  await inPortions(async size => {
+    const events = await nextEvents(db, last, size)
+    for (const { id, changes } of events)
+      if (email !== '' && !ids.has(id) && (changes['email'] ?? []).some(one => fold(String(one)) === email)) pastIds.add(id)
+    last = events.at(-1) ?? last
+    return events.length
+  })
   const keys = new Map<string, Appointment>()
   after = ''
   await inPortions(async size => {
@@ -66,7 +89,12 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<{ ids: s
     after = some.at(-1)?.key ?? after
     return some.length
   })
-  return { ids: [...ids], keys }
+  return { ids: [...ids], pastIds: [...pastIds], keys }
+}
+
+async function mailsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<WaitingMail[]> {
+  const mails = await db.selectFrom('outbox').select('mail').where('id', 'in', ids).execute()
+  return mails.map(({ mail }) => JSON.parse(mail) as WaitingMail)
 }
 
 async function emailOf(db: Kysely<Tables>, id: string): Promise<string> {
