@@ -22,10 +22,17 @@ const start = (env: Record<string, string> = {}) => startTestServer({ contentFol
 
 let keys = 0
 
+interface HoldTerms {
+  day?: string
+  email?: string
+  key?: string
+  proof?: string
+}
+
 /** Asks for a time on a day, as a new sender with a key of its own. */
-async function hold({ call }: TestServer, { day = DAY, key = `key-${keys++}`, proof }: { day?: string; key?: string; proof?: string } = {}) {
+async function hold({ call }: TestServer, { day = DAY, email = APPOINTMENT.email, key = `key-${keys++}`, proof }: HoldTerms = {}) {
   const headers = { 'idempotency-key': key, ...(proof !== undefined && { 'x-proof-of-work': proof }) }
-  const answer = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day }, headers })
+  const answer = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, email, appointment_date: day }, headers })
   return { ...answer, key, challenge: answer.body.challenge }
 }
 
@@ -89,17 +96,37 @@ test('in all there may be more than usual on days that have none', async () => {
   expect((await hold(server, { day: addDays(DAY, 7) })).challenge?.puzzles).toBe(8)
 })
 
-test('who asks for a quote, is known, or asks the business itself does no work, and a time that is taken is said first', async () => {
+test('who asks for a quote or asks the business itself does no work, and a time that is taken is said first', async () => {
   const server = await crowded(await start())
   const { call, signIn } = server
   const token = await signIn()
   expect((await call('POST', '/api/v1/appointments/', { body: QUOTE })).status).toBe(201)
-  const entered = { ...APPOINTMENT, appointment_date: DAY, email: 'known@example.com', status: 'Confirmed' }
-  expect((await call('POST', '/api/v1/appointments/manual', { body: entered, token })).status).toBe(201)
-  const known = { ...APPOINTMENT, appointment_date: DAY, email: 'known@example.com' }
-  expect((await call('POST', '/api/v1/appointments/', { body: known })).status).toBe(201)
-  for (let crew = 5; crew <= 9; crew++) expect((await call('POST', '/api/v1/appointments/', { body: known })).status).toBe(201)
+  const entered = { ...APPOINTMENT, appointment_date: DAY, status: 'Confirmed' }
+  for (let crew = 3; crew <= 9; crew++) expect((await call('POST', '/api/v1/appointments/manual', { body: entered, token })).status).toBe(201)
   expect((await hold(server)).status).toBe(409)
+})
+
+test('customers whom the business knows are asked for the same work: whoever is not would see which address is known', async () => {
+  const server = await crowded(await start())
+  const entered = { ...APPOINTMENT, appointment_date: DAY, email: 'known@example.com', status: 'Confirmed' }
+  const token = await server.signIn()
+  expect((await server.call('POST', '/api/v1/appointments/manual', { body: entered, token })).status).toBe(201)
+  const asked = [await hold(server, { email: 'known@example.com' }), await hold(server, { email: 'new@example.com' })]
+  for (const answer of asked) expect(answer).toMatchObject({ status: 429, body: { challenge: { puzzles: 8 } } })
+})
+
+test.for(engines)('times of tomorrow are no way around the work, on $engine', async ({ newPlace }) => {
+  const { dataDir, databaseUrl } = await newPlace()
+  const env = { PENDING_LIMIT: '1000', ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
+  const server = await startTestServer({ contentFolder: content(), dataDir, env })
+  const day = APPOINTMENT.appointment_date
+  for (const _ of [1, 2]) expect((await hold(server, { day })).status).toBe(201)
+  const { status, challenge, key } = await hold(server, { day })
+  expect([status, challenge?.puzzles]).toEqual([429, 8])
+  expect((await hold(server, { day, key, proof: solve(challenge, key) })).status).toBe(201)
+  for (const _ of [1, 2, 3]) await hold(server, { day: DAY })
+  expect((await hold(server, { day: addDays(DAY, 1) })).status, 'five are held in all').toBe(201)
+  expect((await hold(server, { day: addDays(DAY, 2) })).challenge?.puzzles, 'six are').toBe(8)
 })
 
 test('PENDING_LIMIT=0 asks nobody for work', async () => {

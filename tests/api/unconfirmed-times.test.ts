@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { copySample } from '#tests/support/content-copy.ts'
+import { engines } from '#tests/support/engines.ts'
 import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
@@ -22,12 +24,11 @@ test('the answer says until when the time is held, and the owner is told too', a
   await stop()
 })
 
-test('a quote, a visit before the hold would end, and what the admin enters name no end', async () => {
+test('a quote and what the admin enters name no end', async () => {
   const { call, signIn } = await startTestServer()
   const token = await signIn()
   const answers = [
     await call('POST', '/api/v1/appointments/', { body: QUOTE }),
-    await call('POST', '/api/v1/appointments/', { body: APPOINTMENT }),
     await call('POST', '/api/v1/appointments/manual', { body: LATER, token }),
   ]
   for (const { status, body } of answers) expect([status, 'held_until' in body]).toEqual([201, false])
@@ -51,16 +52,44 @@ test('before the sweep comes by, an expired time is offered, found free and book
   expect(confirm.status).toBe(409)
 })
 
-test('a customer whom the business knows by an earlier visit holds a time until the owner decides', async () => {
-  const { call, signIn, time } = await startTestServer()
-  const token = await signIn()
-  const { body } = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
-  await call('PUT', `/api/v1/appointments/${body.id}/status`, { body: { status: 'Completed' }, token })
-  const next = await call('POST', '/api/v1/appointments/', { body: { ...LATER, email: APPOINTMENT.email.toUpperCase() } })
-  expect([next.status, 'held_until' in next.body]).toEqual([201, false])
-  time.now = new Date('2026-06-08T15:00:00Z')
-  expect(JSON.parse((await call('GET', CHECK)).text)).toEqual({ available: false })
+test('the time of a visit tomorrow expires halfway to it, and is free for others then', async () => {
+  const { call, time } = await startTestServer()
+  const first = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const halfway = new Date(time.now.getTime() + 12 * HOUR_MS)
+  expect(first).toMatchObject({ status: 201, body: { held_until: halfway.toISOString() } })
+  const second = { ...APPOINTMENT, email: 'bo@example.com' }
+  expect((await call('POST', '/api/v1/appointments/', { body: second })).status).toBe(409)
+  time.now = halfway
+  expect((await call('POST', '/api/v1/appointments/', { body: second })).status).toBe(201)
 })
+
+test.for(engines)(
+  'a known customer holds a time until the owner decides, and the answer does not tell who is known, on $engine',
+  async ({ newPlace }) => {
+    const { state, env, stop } = await startMailServer()
+    const { dataDir, databaseUrl } = await newPlace()
+    const server = { contentFolder: copySample([{ file: 'business.json', at: '/crews', set: 2 }]), dataDir }
+    const { call, signIn, time } = await startTestServer({ ...server, env: { ...env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) } })
+    const token = await signIn()
+    const customer = APPOINTMENT.email.toUpperCase()
+    await call('POST', '/api/v1/appointments/manual', { body: { ...APPOINTMENT, status: 'Completed' }, token })
+    const ask = (email: string, key: string) =>
+      call('POST', '/api/v1/appointments/', { body: { ...LATER, email }, headers: { 'idempotency-key': key } })
+    const [known, unknown] = [await ask(customer, 'known'), await ask('bo@example.com', 'unknown')]
+    expect(known).toMatchObject({ status: 201, body: { held_until: EXPIRY } })
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
+    expect((await ask(customer, 'known')).body, 'sent again').toEqual(known.body)
+
+    const stored = await call('GET', `/api/v1/appointments/${known.body.id}`, { token })
+    expect(JSON.parse(stored.text).appointment, 'the owner sees that it does not expire').not.toHaveProperty('held_until')
+    await vi.waitFor(() => expect(state.mails).toHaveLength(2), { timeout: 5000 })
+    expect(state.mails.filter(({ text }) => text.includes('The time is held until'))).toHaveLength(1)
+    time.now = new Date('2026-06-08T15:00:00Z')
+    expect((await ask('cy@example.com', 'next')).status, 'the time of the other is free').toBe(201)
+    expect((await ask('di@example.com', 'last')).status).toBe(409)
+    await stop()
+  },
+)
 
 test('the times that one asker may hold are free to ask for again when they were released', async () => {
   const { call, parts, time } = await startTestServer({ env: { PENDING_LIMIT: '1' } })

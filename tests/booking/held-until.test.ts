@@ -8,10 +8,14 @@ const held = { timeZone: 'America/Boise', unconfirmedHolds: { hours: 48 } }
 
 test.each([
   ['2026-07-01', '09:00', '2026-06-03T15:00:00.000Z'],
-  ['2026-06-03', '09:30', '2026-06-03T15:00:00.000Z'],
-  ['2026-06-03', '08:30', null],
-  ['2026-06-02', '17:00', null],
-])('of new senders, a visit on %s at %s is held until %s: before it begins, or as long as it is Pending', (date, time, until) => {
+  ['2026-06-05', '09:00', '2026-06-03T15:00:00.000Z'],
+  ['2026-06-03', '09:30', '2026-06-02T15:15:00.000Z'],
+  ['2026-06-03', '08:30', '2026-06-02T14:45:00.000Z'],
+  ['2026-06-02', '17:00', '2026-06-02T07:00:00.000Z'],
+  ['2026-06-01', '12:00', '2026-06-01T16:30:00.000Z'],
+  ['2026-06-01', '10:30', '2026-06-01T16:00:00.000Z'],
+  ['2026-06-01', '09:00', '2026-06-01T16:00:00.000Z'],
+])('of new senders, a visit on %s at %s is held until %s: halfway to its start, for the hours at most and an hour at least', (date, time, until) => {
   expect(heldUntil(held, { date, time }, NOW)?.toISOString() ?? null).toBe(until)
 })
 

@@ -266,7 +266,7 @@ export interface Appointment {
    */
   erased_at?: string
   /**
-   * Until when its time is held (ISO 8601, UTC), unless it is confirmed before; absent where the time is held until the status changes.
+   * Until when its time is held at least (ISO 8601, UTC), unless it is confirmed before; absent where the time is held until the status changes. Whoever requests a visit is always told it, so that nobody learns which address is a customer's.
    */
   held_until?: string
   /**
@@ -1071,7 +1071,7 @@ export interface LeadDays {
  */
 export interface UnconfirmedHolds {
   /**
-   * After so many hours without a confirmation the time can be booked by others; the request stays in the list.
+   * After so many hours without a confirmation, and of a visit that begins soon after half the time until then (an hour at least), the time can be booked by others; the request stays in the list.
    */
   hours: number
   usual?: UsualHolds

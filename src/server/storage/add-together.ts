@@ -20,7 +20,7 @@ import { together } from './together.ts'
 import { HoldCount, UnconfirmedHolds } from './unconfirmed-holds.ts'
 import { type OpenClear, openClear } from './visible.ts'
 
-/** An addition, and the row that would be stored. */
+/** An addition, and the row that would be stored; what its sender is answered says `held_until` whether the row has it or not. */
 interface Draft extends Addition {
   row: AppointmentRow
 }
@@ -104,9 +104,9 @@ function emailOf({ row }: Draft): string {
   return row.email.toLowerCase()
 }
 
-/** The time of somebody who is known is held until the business decides. */
-function keptDraft({ appointment, idempotency }: Draft): Draft {
-  return draftOf({ ...appointment, heldUntil: null }, idempotency)
+/** The time of somebody who is known is held until the business decides. Only the row says so: answers, and the work that is asked, would tell anybody whose address is a customer's. */
+function keptDraft(draft: Draft): Draft {
+  return { ...draft, row: { ...draft.row, held_until: null } }
 }
 
 /** A draft that a clear passes by: the clock of a process may be behind that of the one that clears. */
@@ -217,8 +217,9 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['ad
   const events = drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
     firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
   )
-  const mails = drafts.flatMap(({ appointment: { id, mailOf }, stored, row }) =>
-    mailOf === null ? [] : toMailRow(id, mailOf(stored), row.created_at),
+  // The owner's mail says what the row says, not what the sender is answered.
+  const mails = drafts.flatMap(({ appointment: { id, mailOf, request }, row }) =>
+    mailOf === null ? [] : toMailRow(id, mailOf(asStored(row, request)), row.created_at),
   )
   const rows = drafts.map(({ row }) => row)
   await together([
