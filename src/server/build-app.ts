@@ -15,7 +15,7 @@ import { limitRequests } from './limits/limit-requests.ts'
 import { RequestBudget } from './limits/request-budget.ts'
 import { requestCost } from './limits/request-cost.ts'
 import type { Outbox } from './mail/outbox.ts'
-import { networkOf } from './limits/network.ts'
+import { networksOf } from './limits/network.ts'
 import { noticeSender } from './notices.ts'
 import { corsHeaders } from './origins.ts'
 import { PageCache } from './page-cache.ts'
@@ -50,7 +50,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       // No hook sees these: who sends many pays by the connection.
-      budget.charge(networkOf(request.ip), requestCost(request))
+      budget.charge(networksOf(request.ip), requestCost(request))
       reply.headers(SECURITY_HEADERS).header('connection', 'close')
       answerError(error, request, reply)
     },

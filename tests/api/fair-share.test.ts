@@ -139,6 +139,23 @@ test('behind a trusted proxy each visitor has a share, and the proxy none to los
   expect((await from('198.51.100.2')).status).toBe(200)
 })
 
+test('all /64s of one IPv6 /48 together have as much as four, and other networks theirs', async () => {
+  const { origin } = await startTestServer({ env: { ...LIMITS, ...BEHIND_PROXY } })
+  const from = (address: string) => ask(origin, PROXY, '/api/v1/openapi.json', { headers: { 'x-forwarded-for': address } })
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, count) => from(`2001:db8:1:${(count % 40).toString(16)}00::1`)))
+  expect(answers.filter(({ status }) => status !== 429).length).toBeLessThan(10)
+  expect((await from('2001:db8:2::1')).status).toBe(200)
+})
+
+test('all addresses of one IPv4 /24 together hold as many connections as ten, and other networks theirs', async () => {
+  const { origin } = await startTestServer({ env: { ...LIMITS, CONNECTION_LIMIT: '1', REQUEST_LIMIT: '0' } })
+  const sockets = []
+  for (let host = 10; host < 25; host++) sockets.push(await openSocket(origin, `127.0.5.${host}`))
+  // Before the server ends them for asking nothing.
+  await expect.poll(() => sockets.map(({ destroyed }) => destroyed), { timeout: 4000 }).toEqual(sockets.map((_, index) => index < 5))
+  expect((await ask(origin, VISITOR, TYPES)).status).toBe(200)
+})
+
 test('the body of a refused request is not read', async () => {
   const { origin } = await startTestServer({ env: LIMITS })
   await refusal(() => ask(origin, ATTACKER, TYPES))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestBudget } from '../limits/request-budget.ts'
-import { networkOf } from '../limits/network.ts'
+import { type Network, networksOf } from '../limits/network.ts'
 import { Pipeline } from './pipeline.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
@@ -15,9 +15,11 @@ const REPLACING_COST = 2
 interface Connection {
   socket: Socket
   pipeline: Pipeline
+  /** From the widest to the narrowest; none where it is not counted. */
+  networks: readonly Network[]
 }
 
-/** Bounds what one network's connections hold: how many there are, and how many requests wait on each. A proxy's connections are many networks'. */
+/** Bounds what each network's connections hold: how many there are, and how many requests wait on each. A proxy's connections are many networks'. */
 export class Connections {
   private readonly most: number
   private readonly proxies: TrustedProxies
@@ -33,32 +35,40 @@ export class Connections {
     this.handle = handle
   }
 
-  /** Whether an address may not even connect, since its network goes on asking for more than its share. */
+  /** Whether an address may not even connect, since one of its networks goes on asking for more than its share. */
   isBarred(address: string): boolean {
-    return !this.proxies.isProxy(address) && this.budget.isBarred(networkOf(address))
+    return !this.proxies.isProxy(address) && this.budget.isBarred(networksOf(address))
   }
 
-  /** Takes a connection; where there are too many, the network's oldest idle one ends for it, or else itself. */
+  /** Takes a connection; where a network has too many, its oldest idle one ends for it, or else itself. */
   open(socket: Socket): void {
-    const connection = { socket, pipeline: new Pipeline(this.handle, MOST_WAITING) }
-    this.bySocket.set(socket, connection)
     const address = socket.remoteAddress ?? ''
-    if (this.proxies.isProxy(address)) return
-    const network = networkOf(address)
-    const connections = this.networks.get(network) ?? new Set()
-    const isFull = connections.size >= this.most
-    const isAllowed = this.budget.charge(network, isFull ? REPLACING_COST : CONNECTION_COST) === null
-    if (isFull) {
-      const idle = isAllowed ? oldestIdle(connections) : undefined
+    const networks = this.proxies.isProxy(address) ? [] : networksOf(address)
+    const connection = { socket, pipeline: new Pipeline(this.handle, MOST_WAITING), networks }
+    this.bySocket.set(socket, connection)
+    // One that ends for it is of the narrowest full network, and so of the wider ones too.
+    const full = networks.findLast(({ cidr, room }) => this.connectionsOf(cidr).size >= this.most * room)
+    const isAllowed = this.budget.charge(networks, full === undefined ? CONNECTION_COST : REPLACING_COST) === null
+    if (full !== undefined) {
+      const idle = isAllowed ? oldestIdle(this.connectionsOf(full.cidr)) : undefined
       if (idle === undefined) return void socket.resetAndDestroy()
-      connections.delete(idle)
+      this.forget(idle)
       idle.socket.destroy()
     }
-    this.networks.set(network, connections.add(connection))
-    socket.once('close', () => {
-      connections.delete(connection)
-      if (connections.size === 0 && this.networks.get(network) === connections) this.networks.delete(network)
-    })
+    for (const { cidr } of networks) this.networks.set(cidr, (this.networks.get(cidr) ?? new Set()).add(connection))
+    socket.once('close', () => this.forget(connection))
+  }
+
+  private connectionsOf(cidr: string): ReadonlySet<Connection> {
+    return this.networks.get(cidr) ?? NONE
+  }
+
+  private forget(connection: Connection): void {
+    for (const { cidr } of connection.networks) {
+      const connections = this.networks.get(cidr)
+      connections?.delete(connection)
+      if (connections?.size === 0) this.networks.delete(cidr)
+    }
   }
 
   /** Takes a request of a connection. */
@@ -72,17 +82,17 @@ export class Connections {
     response.emit('close')
   }
 
-  /** Ends a connection on which too many requests wait, and all others of its network, which may hold as many. */
+  /** Ends a connection on which too many requests wait, and all others of its narrowest network, which may hold as many. */
   private endAll(socket: Socket): void {
-    const address = socket.remoteAddress ?? ''
+    const networks = this.bySocket.get(socket)?.networks ?? []
     socket.destroy()
     stopParsing(socket)
-    if (this.proxies.isProxy(address)) return
-    const network = networkOf(address)
-    this.budget.exhaust(network)
-    for (const connection of this.networks.get(network) ?? []) connection.socket.destroy()
+    this.budget.exhaust(networks)
+    for (const connection of this.connectionsOf(networks.at(-1)?.cidr ?? '')) connection.socket.destroy()
   }
 }
+
+const NONE: ReadonlySet<Connection> = new Set()
 
 function oldestIdle(connections: ReadonlySet<Connection>): Connection | undefined {
   for (const connection of connections) if (connection.pipeline.isIdle) return connection

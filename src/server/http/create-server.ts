@@ -3,7 +3,7 @@ import type { FastifyServerFactory } from 'fastify'
 import type { Config } from '../config.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import type { RequestBudget } from '../limits/request-budget.ts'
-import { networkOf } from '../limits/network.ts'
+import { networksOf } from '../limits/network.ts'
 import { Connections } from './connections.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 
@@ -25,9 +25,9 @@ export function serverFactory(
   const turns = new FairTurns()
   return handler => {
     const listener: RequestListener = (request, response) => {
-      const network = networkOf(readForwardedFor(request, trustProxy))
+      const address = readForwardedFor(request, trustProxy)
       if (connectionLimit === 0) return handler(request, response)
-      turns.run(network, () => {
+      turns.run(networksOf(address), () => {
         if (!response.destroyed) handler(request, response)
       })
     }

@@ -1,24 +1,36 @@
-/** Requests of one network that begin in one turn of the event loop. */
+import type { Network } from './network.ts'
+
+/** Requests of one network that begin in one turn of the event loop; of a wider one, as many times as it has room. */
 const EACH_TURN = 4
+
+interface Waiting {
+  networks: readonly Network[]
+  tasks: (() => void)[]
+}
 
 /** Lets the requests of each network begin a few at a time: however many one sends at once, another's wait for no more than these few. */
 export class FairTurns {
-  private readonly queues = new Map<string, (() => void)[]>()
+  /** By the narrowest network, those that waited longest first. */
+  private readonly queues = new Map<string, Waiting>()
   /** How many of each network have begun in this turn. */
   private readonly begun = new Map<string, number>()
   private isTurnDue = false
 
-  /** Runs a task now, or in one of the next turns. */
-  run(network: string, task: () => void): void {
-    const queue = this.queues.get(network)
-    const count = this.begun.get(network) ?? 0
+  /** Runs a task now, or in one of the next turns. The networks are given from the widest to the narrowest. */
+  run(networks: readonly Network[], task: () => void): void {
+    const narrowest = networks.at(-1)?.cidr ?? ''
+    const queue = this.queues.get(narrowest)
     this.awaitTurn()
-    if (queue !== undefined) queue.push(task)
-    else if (count >= EACH_TURN) this.queues.set(network, [task])
-    else {
-      this.begun.set(network, count + 1)
-      task()
-    }
+    if (queue !== undefined) queue.tasks.push(task)
+    else if (this.begin(networks, 1) === 0) this.queues.set(narrowest, { networks, tasks: [task] })
+    else task()
+  }
+
+  /** How many of some tasks may begin in this turn; they are counted. */
+  private begin(networks: readonly Network[], wanted: number): number {
+    const count = Math.min(wanted, ...networks.map(({ cidr, room }) => EACH_TURN * room - (this.begun.get(cidr) ?? 0)))
+    if (count > 0) for (const { cidr } of networks) this.begun.set(cidr, (this.begun.get(cidr) ?? 0) + count)
+    return count
   }
 
   /** The loop looks for what others have sent before each turn. */
@@ -32,11 +44,14 @@ export class FairTurns {
     this.isTurnDue = false
     this.begun.clear()
     if (this.queues.size > 0) this.awaitTurn()
-    for (const [network, queue] of this.queues) {
-      const tasks = queue.splice(0, EACH_TURN)
-      this.begun.set(network, tasks.length)
-      if (queue.length === 0) this.queues.delete(network)
-      for (const task of tasks) task()
+    for (const [narrowest, waiting] of [...this.queues]) {
+      const { networks, tasks } = waiting
+      const beginning = tasks.splice(0, this.begin(networks, tasks.length))
+      if (beginning.length === 0) continue
+      // At the end: in the next turn, its neighbours that did not begin come first.
+      this.queues.delete(narrowest)
+      if (tasks.length > 0) this.queues.set(narrowest, waiting)
+      for (const task of beginning) task()
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from './network.ts'
+import { networksOf } from './network.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 import type { RequestBudget } from './request-budget.ts'
@@ -10,13 +10,13 @@ const HOLD_MS = 500
 const HOLD_MORE_MS = 2
 const MOST_HELD = 1000
 
-/** Refuses requests of a network that has used up its share (429), before their body is read. */
+/** Refuses requests from networks of which one has used up its share (429), before their body is read. */
 export function limitRequests(app: FastifyInstance, budget: RequestBudget, { config, content }: ServerParts): void {
   if (config.requestLimit === 0) return
   let held = 0
 
   app.addHook('onRequest', (request, reply, done) => {
-    const wait = budget.charge(networkOf(request.ip), requestCost(request))
+    const wait = budget.charge(networksOf(request.ip), requestCost(request))
     if (wait === null) return done()
     const refuse = () => {
       // Else the rest of the body would be read after all.
@@ -35,7 +35,7 @@ export function limitRequests(app: FastifyInstance, budget: RequestBudget, { con
   })
 
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode === 304) budget.refund(networkOf(request.ip), Math.max(requestCost(request) - KEPT_FILE, 0))
+    if (reply.statusCode === 304) budget.refund(networksOf(request.ip), Math.max(requestCost(request) - KEPT_FILE, 0))
     done()
   })
 }

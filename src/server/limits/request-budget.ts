@@ -1,14 +1,22 @@
+import type { Network } from './network.ts'
+
 /** So many seconds of the rate may be used at once. */
 const BURST_SECONDS = 10
 
-/** Who was refused so often, and still asks, is not even refused any more. */
+/** A network without room for more that was refused so often, and still asks, is not even refused any more. */
 const MOST_REFUSALS = 40
 
 /** What asking in vain costs. */
 const REFUSED = 1
 
+/** From the deepest debt a bucket is full again in so many ms: dropping it then loses nothing. */
+const GENERATION_MS = 2 * BURST_SECONDS * 1000
+
 /** Of so many networks that were seen last, and at most as many before them, the buckets are kept; others begin anew. */
 const GENERATION = 10_000
+
+/** So many parts of a widest network get buckets in one generation: however many of its /64s ask, they do not drop other networks' buckets. */
+const MOST_PARTS = 128
 
 interface Bucket {
   tokens: number
@@ -16,11 +24,16 @@ interface Bucket {
   refusals: number
   /** When both were so, in ms. */
   at: number
+  /** Of a widest network: how many of its parts got a bucket in this generation. */
+  parts: number
 }
 
+type Networks = readonly Network[]
+
 /**
- * Token buckets, one for each network: each refills at the same rate up to a burst, and what a network asks for is charged by its cost. Whoever goes on asking
- * after a refusal gets into debt.
+ * Token buckets, one for each network that an asker lies in: each refills at the rate times the network's room, up to a burst, and all are charged the cost of what
+ * is asked for. Where one is spent, the asker is refused, which is charged to the narrowest that is: so nobody spends a neighbour's share by asking in vain. Whoever
+ * goes on asking gets into debt. Networks are given from the widest to the narrowest.
  */
 export class RequestBudget {
   private readonly rate: number
@@ -29,12 +42,14 @@ export class RequestBudget {
   private recent = new Map<string, Bucket>()
   /** Dropped as a whole: a Map that loses its first entry at each insertion scans what it has lost. */
   private older = new Map<string, Bucket>()
+  private recentSince: number
 
   /** The rate is in costs a second, `now` in ms. With a rate of 0 nothing is limited. */
   constructor(rate: number, now: () => number = () => performance.now()) {
     this.rate = rate
     this.burst = rate * BURST_SECONDS
     this.now = now
+    this.recentSince = now()
   }
 
   /** How many networks are kept. */
@@ -42,48 +57,79 @@ export class RequestBudget {
     return this.recent.size + this.older.size
   }
 
-  /** Charges a network while it has anything left. Seconds until it has again; null when it was granted. */
-  charge(network: string, cost: number): number | null {
+  /** Charges an asker's networks while all of them have anything left. Seconds until they have again; null when it was granted. */
+  charge(networks: Networks, cost: number): number | null {
     if (this.rate === 0) return null
-    const bucket = this.bucketOf(network)
-    const isGranted = bucket.tokens > 0
-    bucket.tokens = Math.max(bucket.tokens - (isGranted ? cost : REFUSED), -this.burst)
-    bucket.refusals = isGranted ? 0 : bucket.refusals + 1
-    return isGranted ? null : Math.ceil((REFUSED - bucket.tokens) / this.rate)
+    const at = this.now()
+    const refused = networks.findLast(network => this.tokensOf(network, at) <= 0)
+    if (refused === undefined) {
+      this.change(networks, (bucket, room) => this.take(bucket, room, cost, 0))
+      return null
+    }
+    this.change([refused], (bucket, room) => this.take(bucket, room, REFUSED, bucket.refusals + 1))
+    const waits = networks.map(network => [this.tokensOf(network, at), network.room] as const).filter(([tokens]) => tokens <= 0)
+    return Math.max(1, ...waits.map(([tokens, room]) => Math.ceil((REFUSED - tokens) / (this.rate * room))))
   }
 
   /** Gives back what a request did not cost after all. */
-  refund(network: string, cost: number): void {
-    const bucket = this.find(network)
-    if (bucket !== undefined) bucket.tokens = Math.min(bucket.tokens + cost, this.burst)
+  refund(networks: Networks, cost: number): void {
+    for (const { cidr, room } of networks) {
+      const bucket = this.find(cidr)
+      if (bucket !== undefined) bucket.tokens = Math.min(bucket.tokens + cost, this.burst * room)
+    }
   }
 
-  /** Takes everything from a network that means harm. */
-  exhaust(network: string): void {
-    if (this.rate > 0) Object.assign(this.bucketOf(network), { tokens: -this.burst, refusals: MOST_REFUSALS })
+  /** Takes everything from the narrowest network, which means harm, and as much from each wider one. */
+  exhaust(networks: Networks): void {
+    if (this.rate === 0) return
+    this.change(networks, (bucket, room) => this.take(bucket, room, 2 * this.burst, bucket.refusals + MOST_REFUSALS))
   }
 
-  /** Whether a network has asked in vain so often that not even a refusal is worth its cost. */
-  isBarred(network: string): boolean {
-    if ((this.find(network)?.refusals ?? 0) < MOST_REFUSALS) return false
-    return this.bucketOf(network).tokens <= 0
-  }
-
-  private find(network: string): Bucket | undefined {
-    return this.recent.get(network) ?? this.older.get(network)
-  }
-
-  /** The network's bucket as it is now. */
-  private bucketOf(network: string): Bucket {
+  /** Whether one of the networks has asked in vain so often that not even a refusal is worth its cost. */
+  isBarred(networks: Networks): boolean {
     const at = this.now()
-    const known = this.find(network)
-    const tokens = known === undefined ? this.burst : Math.min(known.tokens + ((at - known.at) / 1000) * this.rate, this.burst)
-    const bucket = { tokens, refusals: known?.refusals ?? 0, at }
-    if (this.recent.size >= GENERATION && !this.recent.has(network)) {
+    return networks.some(network => (this.find(network.cidr)?.refusals ?? 0) >= MOST_REFUSALS * network.room && this.tokensOf(network, at) <= 0)
+  }
+
+  private take(bucket: Bucket, room: number, cost: number, refusals: number): void {
+    bucket.tokens = Math.max(bucket.tokens - cost, -this.burst * room)
+    bucket.refusals = refusals
+  }
+
+  private find(cidr: string): Bucket | undefined {
+    return this.recent.get(cidr) ?? this.older.get(cidr)
+  }
+
+  /** What a network has left by then; no bucket is made for it. */
+  private tokensOf({ cidr, room }: Network, at: number): number {
+    const bucket = this.find(cidr)
+    if (bucket === undefined) return this.burst * room
+    return Math.min(bucket.tokens + ((at - bucket.at) / 1000) * this.rate * room, this.burst * room)
+  }
+
+  /** Changes the networks' buckets as they are now; parts beyond those that their widest network may have are counted by it alone. */
+  private change(networks: Networks, apply: (bucket: Bucket, room: number) => void): void {
+    const at = this.now()
+    let widest: Bucket | undefined
+    for (const network of networks) {
+      const known = this.recent.get(network.cidr)
+      if (known === undefined && widest !== undefined && ++widest.parts > MOST_PARTS) continue
+      const tokens = this.tokensOf(network, at)
+      const bucket = known ?? { tokens, refusals: this.older.get(network.cidr)?.refusals ?? 0, at, parts: 0 }
+      bucket.tokens = tokens
+      bucket.at = at
+      apply(bucket, network.room)
+      if (known === undefined) this.keep(network.cidr, bucket)
+      widest ??= bucket
+    }
+  }
+
+  private keep(cidr: string, bucket: Bucket): void {
+    if (this.recent.size >= GENERATION || bucket.at - this.recentSince >= GENERATION_MS) {
       this.older = this.recent
       this.recent = new Map()
+      this.recentSince = bucket.at
     }
-    this.recent.set(network, bucket)
-    return bucket
+    this.recent.set(cidr, bucket)
   }
 }
