@@ -149,7 +149,7 @@ test('all /64s of one IPv6 /48 together have as much as four, and other networks
 
 test('all addresses of one IPv4 /24 together hold as many connections as ten, and other networks theirs', async () => {
   const { origin } = await startTestServer({ env: { ...LIMITS, CONNECTION_LIMIT: '1', REQUEST_LIMIT: '0' } })
-  const sockets = []
+  const sockets: Awaited<ReturnType<typeof openSocket>>[] = []
   for (let host = 10; host < 25; host++) sockets.push(await openSocket(origin, `127.0.5.${host}`))
   // Before the server ends them for asking nothing.
   await expect.poll(() => sockets.map(({ destroyed }) => destroyed), { timeout: 4000 }).toEqual(sockets.map((_, index) => index < 5))
