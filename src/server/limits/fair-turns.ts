@@ -44,7 +44,7 @@ export class FairTurns {
     this.isTurnDue = false
     this.begun.clear()
     if (this.queues.size > 0) this.awaitTurn()
-    for (const [narrowest, waiting] of [...this.queues]) {
+    for (const [narrowest, waiting] of Array.from(this.queues)) {
       const { networks, tasks } = waiting
       const beginning = tasks.splice(0, this.begin(networks, tasks.length))
       if (beginning.length === 0) continue
