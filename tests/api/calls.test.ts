@@ -92,7 +92,8 @@ test('the admin changes a status and sets a value, and the summary follows', asy
 
   const changed = await call('PUT', `/api/v1/appointments/${first.id}/status`, { token, body: { status: 'Completed' } })
   expect(changed.status).toBe(200)
-  expect(changed.body).toEqual({ ...first, status: 'Completed', version: 2, sender: expect.any(String) })
+  // The owner has decided: its time no longer expires.
+  expect(changed.body).toEqual({ ...first, held_until: undefined, status: 'Completed', version: 2, sender: expect.any(String) })
   const valued = await call('PUT', `/api/v1/appointments/${first.id}/value`, { token, body: { actual_value: 19.99 } })
   expect(valued.status).toBe(200)
   expect(valued.body.actual_value).toBe(19.99)

@@ -33,6 +33,8 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page, name: string, days: number): Promise<BookingPage> {
+  // What the test before has put back is live a moment later.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('$350+')
   const booking = new BookingPage(page)
   await booking.open()
   await booking.choose('Vehicle type', 'Car')
