@@ -80,12 +80,12 @@ function percentile99(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN
 }
 
-/** The sample business with as many crews and starts as content may have, and no end of days. */
+/** The sample business with as many crews and starts as content may have, no end of days, and no proof of work: visitors of the trial are asked for none. */
 function worstContent(folder: string): string {
   const contentDir = join(folder, 'content')
   cpSync('content', contentDir, { recursive: true })
   const file = join(contentDir, 'business.json')
-  const { horizonDays: _, ...business } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  const { horizonDays: _, unconfirmedHolds: __, ...business } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   writeFileSync(file, JSON.stringify({ ...business, crews: 50, slotMinutes: 15 }))
   return contentDir
 }
