@@ -86,8 +86,14 @@ test("section 4: the slot check asks for the first service type of the category,
   await booking.choose('Vehicle type', 'Motorcycle')
   await booking.at(freeDay(), '10:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/check-timeslot?*', async route => {
+    await held.promise
+    await route.continue()
+  })
   await booking.choose('Motorcycle package', /Buff/)
   await expect(booking.slot).toHaveText('')
+  held.resolve()
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   expect(asked).toEqual(['180', '240'])
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { type Edit, edited } from '../support/edit.ts'
@@ -11,12 +11,25 @@ const folder = mkdtempSync(join(tmpdir(), 'price-news-'))
 cpSync('content', folder, { recursive: true })
 test.use({ contentDir: folder })
 test.describe.configure({ mode: 'serial' })
-test.afterEach(() => cpSync('content', folder, { recursive: true }))
+/** The content's revision as it was when the first test began. */
+let original: string | undefined
+test.beforeEach(async ({ request }) => {
+  original ??= await servedRevision(request)
+})
+test.afterEach(async ({ request }) => {
+  cpSync('content', folder, { recursive: true })
+  await expect.poll(() => servedRevision(request), { timeout: 20_000 }).toBe(original)
+})
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const CAR = 'categories/car.json'
 const GOLD_MID = '/packages/2/price/rows/1/price/amount'
 const NEWS = /Our prices have just been updated: your estimate was \$350\+ and is now \$375\+\./
+
+/** The address of the form that the page names: another one for every revision of the content. */
+async function servedRevision(request: APIRequestContext): Promise<string | undefined> {
+  return /data-content="([^"]+)"/.exec(await (await request.get('/')).text())?.[1]
+}
 
 /** Publishes an edit, and waits until it is live: then the address of the earlier form leads elsewhere. */
 async function publish(page: Page, edits: readonly Edit[], file = CAR): Promise<void> {
@@ -33,8 +46,6 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page, name: string, days: number): Promise<BookingPage> {
-  // What the test before has put back is live a moment later.
-  await expect.poll(async () => (await page.request.get('/')).text()).toContain('$350+')
   const booking = new BookingPage(page)
   await booking.open()
   await booking.choose('Vehicle type', 'Car')
