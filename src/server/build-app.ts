@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import cookie from '@fastify/cookie'
-import files from '@fastify/static'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerError, answerErrors } from './answer-errors.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
@@ -20,6 +19,7 @@ import { noticeSender } from './notices.ts'
 import { corsHeaders } from './origins.ts'
 import { PageCache } from './page-cache.ts'
 import { addApi } from './register-api.ts'
+import { addBuiltFiles } from './routes/built-files.ts'
 import { addContentFiles } from './routes/content-files.ts'
 import { addHealth } from './routes/health.ts'
 import { addPages } from './routes/pages.ts'
@@ -68,17 +68,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   addApi(app, parts)
   addContentFiles(app, parts)
   addSiteFiles(app, parts, sendNotice)
-  if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) {
-    await app.register(files, {
-      root: site.assetFolder,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-      preCompressed: true,
-    })
-  }
+  if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) addBuiltFiles(app, site.assetFolder)
   await app.register(async scope => {
     // Nothing else reads them.
     await scope.register(cookie)

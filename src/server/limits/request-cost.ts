@@ -11,7 +11,7 @@ const CHANGE = 5
 
 /** By route, where it is neither of them. */
 export const COSTS: Readonly<Record<string, number>> = {
-  '/assets/*': KEPT_FILE,
+  '/assets/:file': KEPT_FILE,
   '/content/:revision/form.json': KEPT_FILE,
   '/illustrations/:file': KEPT_FILE,
   '/images/:file': KEPT_FILE,

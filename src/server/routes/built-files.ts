@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { acceptsBrotli } from '../encoding.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+
+interface BuiltFile {
+  type: string
+  bytes: Buffer
+  /** Made by the build; null where compressing is of no use. */
+  brotli: Buffer | null
+}
+
+/**
+ * The scripts and styles that the build made, whose names change with them. They are kept in memory: a hundred streams from the disk, begun at once by one visitor, kept
+ * others waiting for 200 ms.
+ */
+export function addBuiltFiles(app: FastifyInstance, folder: string): void {
+  const files = readFiles(folder)
+  app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
+    const file = files.get(request.params.file)
+    if (file === undefined) return reply.callNotFound()
+    reply.headers({ 'cache-control': FOREVER, vary: 'Accept-Encoding' }).type(file.type)
+    return file.brotli !== null && acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(file.brotli) : reply.send(file.bytes)
+  })
+}
+
+/** The files of a folder, by name. @throws {Error} for one whose type is not known */
+function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+  const names = readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() && !entry.name.endsWith('.br') ? [entry.name] : []))
+  return new Map(
+    names.map(name => {
+      const type = TYPES[extname(name)]
+      if (type === undefined) throw new Error(`${join(folder, name)}: files of this kind have no type; add it to built-files.ts`)
+      const compressed = join(folder, `${name}.br`)
+      return [name, { type, bytes: readFileSync(join(folder, name)), brotli: existsSync(compressed) ? readFileSync(compressed) : null }]
+    }),
+  )
+}
