@@ -14,13 +14,14 @@ const DAY = 24 * 60
 /** No zone puts its clock forward and back in so few days. */
 const STEP = 8 * DAY
 
-const known = new Map<string, readonly ClockChange[]>()
+/** By time zone and year. */
+const known = new Map<string, Map<number, readonly ClockChange[]>>()
 
 /** The clock changes of a year in an IANA time zone, in order. */
 export function clockChanges(timeZone: string, year: number): readonly ClockChange[] {
-  const name = `${timeZone} ${year}`
-  const changes = known.get(name) ?? findChanges(timeZone, year)
-  known.set(name, changes)
+  const years = known.get(timeZone) ?? new Map<number, readonly ClockChange[]>()
+  const changes = years.get(year) ?? findChanges(timeZone, year)
+  known.set(timeZone, years.set(year, changes))
   return changes
 }
 
@@ -46,6 +47,10 @@ function minuteOf(year: number): number {
   return Date.UTC(year) / MINUTE_MS
 }
 
+function yearOf(minute: number): number {
+  return new Date(minute * MINUTE_MS).getUTCFullYear()
+}
+
 /** Minutes of the wall clock since 1970. */
 export function wallMinute({ date, time }: { date: string; time: string }): number {
   return Date.parse(`${date}T${time}Z`) / MINUTE_MS
@@ -64,8 +69,9 @@ export function isOnClock(date: string, time: string, timeZone: string): boolean
 export function wallSpans(start: number, minutes: number, timeZone: string): [from: number, to: number][] {
   const spans: [number, number][] = []
   let [from, left] = [start, minutes]
-  const years = new Set([start, start + minutes].map(minute => new Date(minute * MINUTE_MS).getUTCFullYear()))
-  for (const { at, by } of [...years].flatMap(year => clockChanges(timeZone, year))) {
+  const [year, lastYear] = [yearOf(start), yearOf(start + minutes)]
+  const changes = clockChanges(timeZone, year)
+  for (const { at, by } of year === lastYear ? changes : [...changes, ...clockChanges(timeZone, lastYear)]) {
     if (from >= at && from < at + by) from += by
     else if (from < at && from + left > at) {
       spans.push([from, at])

