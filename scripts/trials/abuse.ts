@@ -29,8 +29,7 @@ export function abuseTrial({ attackMs }: { attackMs: number }): Promise<Finding[
     const findings: Finding[] = []
     for (const [index, attack] of Object.keys(ATTACKS).entries()) {
       // Before and after each: what else the machine does changes.
-      const before = await visitors.come(attackMs / 2)
-      const quietBytes = site.memory()
+      const [before, quietBytes] = await mostMemory(site, visitors.come(attackMs / 2))
       // From an address that has its whole share.
       const target = { origin: site.origin, from: `127.0.0.${index + 2}`, token, file }
       const under = await underAttack({ attack, target, attackMs }, () => visitors.come(attackMs), site)
@@ -56,12 +55,18 @@ async function underAttack(wanted: WantedAttack, come: () => Promise<Waits>, sit
   await once(attacker, 'message')
   const done = once(attacker, 'message') as Promise<[Tally]>
   attacker.postMessage('begin', [])
-  let bytes = 0
-  const look = setInterval(() => (bytes = Math.max(bytes, site.memory())), 50)
-  const waits = await come()
-  clearInterval(look)
+  const [waits, bytes] = await mostMemory(site, come())
   const [tally] = await done
   return { waits, tally, bytes }
+}
+
+/** What comes of something, and the most memory that the server had meanwhile, in bytes: between two collections it has far less. */
+async function mostMemory<T>(site: SiteProcess, during: Promise<T>): Promise<[outcome: T, bytes: number]> {
+  let bytes = site.memory()
+  const look = setInterval(() => (bytes = Math.max(bytes, site.memory())), 50)
+  const outcome = await during
+  clearInterval(look)
+  return [outcome, bytes]
 }
 
 function judge(attack: string, quiet: readonly Waits[], { waits, tally, bytes }: UnderAttack, quietBytes: number): Finding[] {
