@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** A portion should take so long: long work never holds up the event loop, or a row's lock, for much more. */
-const PORTION_MS = 8
+const PORTION_MS = 5
 /** Below that, a transaction costs more than what it does. */
-const SMALLEST_SIZE = 16
+const SMALLEST_SIZE = 4
 const LARGEST_SIZE = 1024
 
 /** A portion of so many items at most; how many it did. */
