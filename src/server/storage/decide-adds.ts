@@ -54,7 +54,7 @@ export function decideAdds<A extends Addition>(additions: readonly A[], standing
   const holds = new PendingHolds(standing.pending)
   const quotas = new CountedQuotas(standing)
   const held = new HeldCells()
-  for (const { crew, ...cell } of standing.claims) held.add(crew, [cell])
+  for (const claim of standing.claims) held.add(claim.crew, [claim])
   const added: Decision<A>['added'] = []
 
   function outcomeOf(addition: A): AddOutcome {
@@ -151,11 +151,16 @@ export class HeldCells {
   private readonly days = new Map<Day, Map<number, Set<number>>>()
 
   add(crew: number, cells: readonly Cell[]): void {
-    for (const { day, cell } of cells) {
-      const crews = this.days.get(day) ?? new Map<number, Set<number>>()
-      const held = crews.get(crew) ?? new Set()
-      this.days.set(day, crews.set(crew, held.add(cell)))
-    }
+    for (const { day, cell } of cells) this.heldBy(day, crew).add(cell)
+  }
+
+  private heldBy(day: Day, crew: number): Set<number> {
+    const crews = this.days.get(day) ?? new Map<number, Set<number>>()
+    const held = crews.get(crew)
+    if (held !== undefined) return held
+    const none = new Set<number>()
+    this.days.set(day, crews.set(crew, none))
+    return none
   }
 
   /** The first crew that is free in all cells of an appointment, of which a quote has none; null when there is none. */
