@@ -38,7 +38,7 @@ for (const [name, viewport] of [
       const question = page.getByRole('alertdialog')
       await expect(question).toContainText('their times become free')
       await question.getByRole('button', { name: 'Cancel them' }).click()
-      await expect(page.getByText(/^\d+ requests cancelled. Their times are free; a status takes each back.$/)).toBeVisible()
+      await expect(page.getByText(/^\d+ requests cancelled. Their times are free. To take one back, change its status.$/)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Cancel all pending/ })).toBeHidden()
       if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/done-${viewport.width}.png` })
 

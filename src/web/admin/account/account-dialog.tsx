@@ -48,8 +48,10 @@ export function AccountDialog({ api, onToken, onSignedOut, onClose }: AccountDia
 
   return (
     <SideDialog className="account" title="Account" onClose={onClose}>
-      <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
-      <output className="news">{news}</output>
+      <div className="account-reports">
+        <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
+        <output className="news">{news}</output>
+      </div>
       <section>
         <h3>Password</h3>
         <PasswordForm api={api} username={list?.username ?? ''} onToken={changed} />

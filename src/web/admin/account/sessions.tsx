@@ -13,7 +13,7 @@ export function Sessions({ list: { username, sessions }, onEnd }: SessionsProps)
   return (
     <>
       <p>
-        As <strong>{username}</strong>. One that you do not know: sign it out, and change the password.
+        As <strong>{username}</strong>, in these places. Sign out any that you do not know, and change the password.
       </p>
       <ul className="sessions">
         {sessions.map(session => (

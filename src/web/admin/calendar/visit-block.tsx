@@ -1,7 +1,7 @@
 import { minutesOf } from '#src/booking/business-time.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
-import { serviceTitle } from '../request/request-texts.ts'
+import { personName, serviceTitle } from '../request/request-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Block } from './blocks.ts'
 
@@ -22,7 +22,7 @@ export function VisitBlock({ block, from, actions }: { block: Block; from: numbe
           {content.dates.clock(began)}
           <span className="visit-more"> – {content.dates.clock(began + duration)}</span>
         </span>
-        <span className="visit-name">{request.name}</span>
+        <span className="visit-name">{personName(request)}</span>
         <span className="visit-service">{serviceTitle(request, content)}</span>
         <span className="visit-status">
           {status !== 'Cancelled' && <span aria-hidden="true">{MARKS[status]} </span>}

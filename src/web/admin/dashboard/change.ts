@@ -3,6 +3,7 @@ import { fill } from '#src/catalog/fill.ts'
 import type { AdminApi } from '../admin-api.ts'
 import type { AdminContent } from '../content.ts'
 import { valueText } from '../request/price-texts.ts'
+import { personName } from '../request/request-texts.ts'
 
 /** Something that the admin does to requests. */
 export type Change =
@@ -74,17 +75,17 @@ export function isMade(change: ChangeOfOne, now: Appointment): boolean {
 export function changeNews(change: Change, content: AdminContent): string {
   switch (change.kind) {
     case 'status':
-      return `${change.of.name}: status is now ${change.status}`
+      return `${personName(change.of)}: status is now ${change.status}`
     case 'value':
-      return `${change.of.name}: actual value is now ${valueText(change.value, content)}`
+      return `${personName(change.of)}: actual value is now ${valueText(change.value, content)}`
     case 'edit':
-      return `The request of ${change.of.name} was changed`
+      return `The request of ${personName(change.of)} was changed`
     case 'delete':
-      return `The request of ${change.of.name} was deleted`
+      return `The request of ${personName(change.of)} was deleted`
     case 'delete-all':
       return 'All appointments were deleted'
     case 'restore':
-      return `The request of ${change.of.name} is back`
+      return `The request of ${personName(change.of)} is back`
   }
 }
 
@@ -102,7 +103,7 @@ export function changeFailure(change: Change, { admin }: Messages, message: stri
     case 'delete-all':
       return fill(admin.deleteAllFailed, { message })
     case 'restore':
-      return `The request of ${change.of.name} stays in the trash: ${message}`
+      return `The request of ${personName(change.of)} stays in the trash: ${message}`
   }
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useContent } from '../content.ts'
 import { Modal } from '../modal.tsx'
+import { personName } from '../request/request-texts.ts'
 import { conflictRows } from './conflict-rows.ts'
 import type { Conflict } from './use-conflicts.ts'
 
@@ -13,7 +14,7 @@ export function ConflictDialog({ conflict: { change, theirs, choose } }: { confl
   return (
     <Modal className="confirm-dialog conflict-dialog" role="alertdialog" labelledBy={id} describedBy={`${id}-about`} onClose={() => choose('later')}>
       <h2 id={id}>Somebody else has changed this request</h2>
-      <p id={`${id}-about`}>The request of {theirs.name} was changed while you were changing it. Nothing of yours is saved yet.</p>
+      <p id={`${id}-about`}>The request of {personName(theirs)} was changed while you were changing it. Nothing of yours is saved yet.</p>
       <table>
         <thead>
           <tr>

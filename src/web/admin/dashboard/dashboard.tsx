@@ -11,6 +11,7 @@ import { NewRequest } from '../new-request/new-request.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
 import { NOTHING_TYPED, type TypedChange } from '../request/change-form.tsx'
 import { RequestDrawer } from '../request/request-drawer.tsx'
+import { personName } from '../request/request-texts.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { useHash } from '../use-hash.ts'
@@ -185,7 +186,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
       {conflict !== null && <ConflictDialog conflict={conflict} />}
       {question?.kind === 'delete' && (
         <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={() => makeGone(question)} onCancel={() => setQuestion(null)}>
-          {question.of.name}
+          {personName(question.of)}
         </ConfirmDialog>
       )}
       {question?.kind === 'delete-all' && (
@@ -195,7 +196,8 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
           onConfirm={() => makeGone(question)}
           onCancel={() => setQuestion(null)}
         >
-          Appointments and quotes to delete: <CountOfAll api={api} />. They go to the trash, from where they can be restored for {TRASH_DAYS} days.
+          Appointments and quotes to delete: <CountOfAll api={api} />. They go to the trash, from where they can be restored for{' '}
+          {business.retention?.trashDays ?? TRASH_DAYS} days.
         </ConfirmDialog>
       )}
     </main>

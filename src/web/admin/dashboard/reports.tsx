@@ -1,3 +1,4 @@
+import { personName } from '../request/request-texts.ts'
 import type { Deletion } from './dashboard-state.ts'
 import { VIEWS } from './view.ts'
 
@@ -23,7 +24,7 @@ export function Reports({ failures, news, deletion, onUndo, onDismiss }: Reports
       </div>
       {deletion?.kind === 'delete' && (
         <p className="undo">
-          <span>The request of {deletion.of.name} was deleted</span>
+          <span>The request of {personName(deletion.of)} was deleted</span>
           <button type="button" className="plain-button" onClick={onUndo}>
             Undo
           </button>

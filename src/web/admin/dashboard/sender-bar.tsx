@@ -30,7 +30,11 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
         const outcome = await api.cancelTogether(sender)
         done += outcome.cancelled
         left = outcome.cancelled === 0 ? 0 : outcome.left
-        setSaid(left > 0 ? `${done} of ${done + left} cancelled…` : `${requests(done)} cancelled. Their times are free; a status takes each back.`)
+        setSaid(
+          left > 0
+            ? `${done} of ${done + left} cancelled…`
+            : `${requests(done)} cancelled. Their times are free. To take one back, change its status.`,
+        )
       }
     } catch (error) {
       setSaid(`${requests(done)} cancelled, then it failed: ${errorText(error)}`)
@@ -40,7 +44,7 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
   }
 
   return (
-    <div className="sender-bar">
+    <div className="sender-bar" ref={bringIntoSight}>
       <p>
         All requests of one sender. <a href={hashOf({ kind: 'list', query: EVERYTHING })}>Show everybody’s</a>
       </p>
@@ -63,6 +67,11 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
       )}
     </div>
   )
+}
+
+/** Whoever follows a link to it may be further down the list. */
+function bringIntoSight(bar: HTMLElement | null): void {
+  bar?.scrollIntoView({ block: 'nearest' })
 }
 
 function requests(count: number): string {

@@ -11,6 +11,7 @@ import { dashboardAfter, type DashboardState, EMPTY_DASHBOARD, listed, shownCoun
 import { outcomeText } from './restore-texts.ts'
 import { type OwnVersions, type Saved, SaveQueue } from './save-queue.ts'
 import { type Outcome } from '../request/request-actions.ts'
+import { personName } from '../request/request-texts.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useToday } from '../use-clock.ts'
 import { type Conflict, useConflicts } from './use-conflicts.ts'
@@ -198,7 +199,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
     if (state.deletion?.kind !== 'delete') return
     const { of } = state.deletion
     tell({ kind: 'failures-dismissed' })
-    queue.save({ kind: 'restore', of }).then(() => loadAll(`The request of ${of.name} is back`), fail)
+    queue.save({ kind: 'restore', of }).then(() => loadAll(`The request of ${personName(of)} is back`), fail)
   }
   const restoreTogether = (deletedAt: string) => {
     const restore = async () => {

@@ -5,6 +5,7 @@ import { useContent } from '../content.ts'
 import { useHeld, useRecalled } from '../unsaved.ts'
 import { valueText } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
+import { personName } from './request-texts.ts'
 
 interface ActualValueProps {
   request: Appointment
@@ -25,7 +26,8 @@ interface Typed {
 /** What the work came to in the end: a figure that Edit turns into an input; not in the trash. */
 export function ActualValue({ request, actions, place }: ActualValueProps) {
   const content = useContent()
-  const { id, name, actual_value } = request
+  const { id, actual_value } = request
+  const name = personName(request)
   const kept = `actual value of ${id} in the ${place}`
   const [typed, setTyped] = useState(useRecalled<Typed | null>(kept, null))
   const [sent, setSent] = useState<Typed | null>(null)

@@ -9,7 +9,7 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   if (request.erased_at !== undefined) return null
-  const fail = (error: unknown) => setFailure(errorText(error))
+  const fail = (what: string) => (error: unknown) => setFailure(`${what}: ${errorText(error)}`)
   const save = async () => {
     setFailure(null)
     download(await actions.exportPerson(request), request.id)
@@ -17,13 +17,13 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
   const who = request.email === '' ? `${request.name}, of whom no e-mail address is known: this request alone` : `${request.name}, ${request.email}`
   return (
     <>
-      <button type="button" className="quiet-button" onClick={() => void save().catch(fail)}>
+      <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
+      <button type="button" className="quiet-button" onClick={() => void save().catch(fail('The person could not be exported'))}>
         Export this person
       </button>
       <button type="button" className="quiet-button danger" onClick={() => setIsAsking(true)}>
         Erase this person now
       </button>
-      {failure !== null && <p role="alert">{failure}</p>}
       {isAsking && (
         <ConfirmDialog
           text="Erase this person for good?"
@@ -31,7 +31,8 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false)
-            actions.erasePerson(request).catch(fail)
+            setFailure(null)
+            actions.erasePerson(request).catch(fail('The person could not be erased'))
           }}
         >
           {who}. All requests with their history, those in the trash too, mails that wait and copies of the database that the program made are

@@ -1,6 +1,7 @@
 import { isDeleted } from '#src/booking/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
+import { personName } from './request-texts.ts'
 
 interface RequestButtonsProps {
   request: Appointment
@@ -11,7 +12,7 @@ interface RequestButtonsProps {
 export function RequestButtons({ request, actions }: RequestButtonsProps) {
   return (
     <span className="request-buttons">
-      <button type="button" className="quiet-button" aria-label={`Details of ${request.name}`} onClick={() => actions.open(request)}>
+      <button type="button" className="quiet-button" aria-label={`Details of ${personName(request)}`} onClick={() => actions.open(request)}>
         Details
       </button>
       <DeleteButton request={request} actions={actions} />
@@ -25,7 +26,7 @@ export function DeleteButton({ request, actions }: RequestButtonsProps) {
     ? ['Restore', 'quiet-button', actions.restore]
     : ['Delete', 'quiet-button danger', actions.askDelete]
   return (
-    <button type="button" className={className} aria-label={`${title} the request of ${request.name}`} onClick={() => act(request)}>
+    <button type="button" className={className} aria-label={`${title} the request of ${personName(request)}`} onClick={() => act(request)}>
       {title}
     </button>
   )

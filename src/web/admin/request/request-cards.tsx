@@ -9,7 +9,7 @@ import { HoldNote } from './hold-note.tsx'
 import type { RequestActions } from './request-actions.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import { serviceFields } from './request-fields.ts'
-import { categoryTitle, MODE_TITLES, serviceTitle } from './request-texts.ts'
+import { categoryTitle, MODE_TITLES, personName, serviceTitle } from './request-texts.ts'
 import { StatusSelect } from './status-select.tsx'
 import { VisitTime } from './visit-time.tsx'
 
@@ -46,7 +46,7 @@ const RequestCard = memo(function RequestCard({ request, actions, heading: Headi
   return (
     <article className="request-card" aria-labelledby={titleId}>
       <div className="card-head">
-        <Heading id={titleId}>{request.name}</Heading>
+        <Heading id={titleId}>{personName(request)}</Heading>
         <StatusSelect request={request} actions={actions} />
       </div>
       <p className="card-when">

@@ -19,7 +19,7 @@ import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
 import { formFields, serviceFields } from './request-fields.ts'
 import { RequestHistory } from './request-history.tsx'
-import { categoryTitle, MODE_TITLES, serviceTitle } from './request-texts.ts'
+import { categoryTitle, MODE_TITLES, personName, serviceTitle } from './request-texts.ts'
 import { SameSender } from './same-sender.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { VisitTime } from './visit-time.tsx'
@@ -57,7 +57,7 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
     { name: 'reference', label: 'Reference', text: request.id },
   ]
   return (
-    <SideDialog className="request-drawer" title={request.name} onClose={() => (isChanged ? setIsLeaving(true) : close())}>
+    <SideDialog className="request-drawer" title={personName(request)} onClose={() => (isChanged ? setIsLeaving(true) : close())}>
       {children}
       {request.deleted_at !== undefined && (
         <p className="in-trash">

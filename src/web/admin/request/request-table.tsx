@@ -9,7 +9,7 @@ import { HoldNote } from './hold-note.tsx'
 import type { RequestActions } from './request-actions.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import { serviceFields } from './request-fields.ts'
-import { categoryTitle, MODE_TITLES, serviceTitle } from './request-texts.ts'
+import { categoryTitle, MODE_TITLES, personName, serviceTitle } from './request-texts.ts'
 import { StatusSelect } from './status-select.tsx'
 import { VisitTime } from './visit-time.tsx'
 
@@ -45,7 +45,7 @@ const RequestRow = memo(function RequestRow({ request, actions }: { request: App
     <tr>
       <td className="received">{content.dates.moment(request.created_at)}</td>
       <th scope="row">
-        {request.name}
+        {personName(request)}
         <ContactLinks request={request} />
       </th>
       <td className="service">

@@ -5,6 +5,11 @@ type Categories = Pick<AdminContent, 'categories'>
 
 export const MODE_TITLES: Readonly<Record<RequestMode, string>> = { appointment: 'Appointment', quote: 'Quote' }
 
+/** Who sent a request, also in words when that person was erased. */
+export function personName({ name, erased_at }: Pick<Appointment, 'name' | 'erased_at'>): string {
+  return name === '' && erased_at !== undefined ? 'Erased person' : name
+}
+
 export function categoryOf({ vehicle_category }: Appointment, { categories }: Categories): Category | undefined {
   return categories.find(({ id }) => id === vehicle_category)
 }

@@ -3,6 +3,7 @@ import { isStatus, STATUSES } from '#src/booking/status.ts'
 import { isDeleted } from '#src/booking/trash.ts'
 import type { Appointment, Status } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
+import { personName } from './request-texts.ts'
 
 /** What the keys have come to is saved when they rest for so long, in milliseconds. */
 const REST_MS = 1_500
@@ -55,7 +56,7 @@ function StatusField({ request, actions }: { request: Appointment; actions: Requ
   return (
     <span className="status" data-status={status}>
       <select
-        aria-label={`Status of ${request.name}`}
+        aria-label={`Status of ${personName(request)}`}
         value={status}
         onPointerDown={() => {
           isByKeys.current = false
