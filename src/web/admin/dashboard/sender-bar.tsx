@@ -46,7 +46,7 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
   return (
     <div className="sender-bar" ref={bringIntoSight}>
       <p>
-        All requests of one sender. <a href={hashOf({ kind: 'list', query: EVERYTHING })}>Show everybody’s</a>
+        All requests that came from one network, usually of one sender. <a href={hashOf({ kind: 'list', query: EVERYTHING })}>Show everybody’s</a>
       </p>
       {(pending > 0 || isBusy) && (
         <button type="button" className="danger-button" aria-disabled={isBusy} onClick={() => isBusy || setIsAsking(true)}>
@@ -62,7 +62,8 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
           onConfirm={() => void cancelAll()}
           onCancel={() => setIsAsking(false)}
         >
-          {requests(pending)}: their times become free. Confirmed and completed ones stay as they are.
+          {requests(pending)}: their times become free. People who share a network may be among them; confirmed and completed requests stay as they
+          are.
         </ConfirmDialog>
       )}
     </div>

@@ -52,7 +52,7 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
     ...(request.appointment_date !== null && request.duration !== undefined
-      ? [{ name: 'duration', label: 'Time held', text: durationText({ low: request.duration, high: request.duration }, content.messages.duration) }]
+      ? [{ name: 'duration', label: 'Duration', text: durationText({ low: request.duration, high: request.duration }, content.messages.duration) }]
       : []),
     { name: 'reference', label: 'Reference', text: request.id },
   ]
