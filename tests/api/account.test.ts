@@ -135,6 +135,13 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect(await isKnown(server, here.cookie)).toBe(false)
     expect(await isKnown(server, cookieIn(answer))).toBe(true)
   })
+
+  test('whoever has but a session makes no known device with it', async () => {
+    const server = await onEngine(newPlace)
+    const { token } = await signIn(server, FIREFOX)
+    const answer = await server.call('DELETE', SESSIONS, { token, headers: { origin: server.origin } })
+    expect([answer.status, cookieIn(answer)]).toEqual([200, ''])
+  })
 })
 
 test('a list of sessions has none that has expired', async () => {

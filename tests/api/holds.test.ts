@@ -126,6 +126,15 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
+  test('nobody is known by an address that was not given', async () => {
+    const { appointments, close } = await open()
+    const caller = hold('caller', NOW, '')
+    await appointments.add({ ...caller, status: 'Confirmed', heldUntil: null, request: { ...caller.request, date: '2026-05-01' }, cells: [] }, null)
+    await appointments.add(hold('next', NOW, ''), null)
+    expect((await appointments.detail('next'))?.appointment.held_until).toBe(EXPIRY.toISOString())
+    await close()
+  })
+
   test('of a confirmation and a booking that come together when a hold has expired, exactly one gets the time', async () => {
     const place = await newPlace()
     const one = await openStorage(place, NOW)

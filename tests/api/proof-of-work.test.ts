@@ -115,6 +115,18 @@ test('customers whom the business knows are asked for the same work: whoever is 
   for (const answer of asked) expect(answer).toMatchObject({ status: 429, body: { challenge: { puzzles: 8 } } })
 })
 
+test('a hold of a customer makes the next one cost as much as a stranger’s does: whoever is not would see which address is known', async () => {
+  const costs = ['known@example.com', 'new@example.com'].map(async email => {
+    const server = await start()
+    const token = await server.signIn()
+    const entered = { ...APPOINTMENT, appointment_date: '2026-06-08', email: 'known@example.com', status: 'Confirmed' }
+    expect((await server.call('POST', '/api/v1/appointments/manual', { body: entered, token })).status).toBe(201)
+    for (const _ of [1, 2]) expect((await hold(server, { email })).status).toBe(201)
+    return (await hold(server, { email: 'probe@example.com' })).challenge?.puzzles
+  })
+  expect(await Promise.all(costs)).toEqual([8, 8])
+})
+
 test.for(engines)('times of tomorrow are no way around the work, on $engine', async ({ newPlace }) => {
   const { dataDir, databaseUrl } = await newPlace()
   const env = { PENDING_LIMIT: '1000', ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }

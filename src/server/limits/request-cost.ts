@@ -20,7 +20,8 @@ export const COSTS: Readonly<Record<string, number>> = {
   '/manifest.webmanifest': KEPT_FILE,
   '/sw.js': KEPT_FILE,
   '/health': KEPT_FILE,
-  '/ready': KEPT_FILE,
+  // Asks the database.
+  '/ready': PAGE,
   '/sitemap.xml': PAGE,
   '/api/v1/services/check-timeslot': 2,
   // Looks at every start of a day.

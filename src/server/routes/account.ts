@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PasswordChange } from '#src/contract/generated/types.ts'
 import { type Answer, type ApiRoute, route } from '../api-route.ts'
-import { carryDeviceToken, keepsDeviceToken } from '../auth/device-token.ts'
+import { carryDeviceToken, deviceTokenOf, keepsDeviceToken } from '../auth/device-token.ts'
 import { bearerToken } from '../auth/guards.ts'
 import { lanes } from '../auth/lanes.ts'
 import { openSession } from '../auth/open-session.ts'
@@ -87,10 +87,14 @@ async function changePassword(change: PasswordChange, request: FastifyRequest, p
   return openSession(request, account, 200, parts)
 }
 
-/** This browser stays a known device, by a new token: strangers who guess passwords must not keep the owner from coming back. */
+/**
+ * A browser that was a known device stays one, by a new token: strangers who guess passwords must not keep the owner from coming back. Nothing else becomes one: a stolen
+ * session would outlive its end.
+ */
 async function signOutEverywhere(username: string, request: FastifyRequest, { config, devices, storage }: SignInParts): Promise<Answer> {
+  const device = await devices.recognize(deviceTokenOf(request), username)
   await storage.accounts.revokeAll(username)
-  if (!keepsDeviceToken(request, config)) return { status: 200, body: {} }
+  if (device === null || !keepsDeviceToken(request, config)) return { status: 200, body: {} }
   const { headers = {}, body = {} } = carryDeviceToken(request, await devices.remember(null, username), config)
   return { status: 200, headers, body }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { insertEvents } from './appointment-events.ts'
-import { asStored, toRow } from './appointment-row.ts'
+import { asStored, HELD_FOR_GOOD, toRow } from './appointment-row.ts'
 import { claimsOn, insertSpans, spansOf } from './claims.ts'
 import { type Addition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type Standing } from './decide-adds.ts'
 import { standingClaims } from './holds.ts'
@@ -20,7 +20,7 @@ import { together } from './together.ts'
 import { HoldCount, UnconfirmedHolds } from './unconfirmed-holds.ts'
 import { type OpenClear, openClear } from './visible.ts'
 
-/** An addition, and the row that would be stored; what its sender is answered says `held_until` whether the row has it or not. */
+/** An addition, and the row that would be stored; what its sender is answered says `held_until` as if the sender were new. */
 interface Draft extends Addition {
   row: AppointmentRow
 }
@@ -97,16 +97,21 @@ async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], mea
 
 /** Whose times would expire, unless the business knows them. */
 function newSenders(drafts: readonly Draft[]): Set<string> {
-  return new Set(drafts.filter(({ appointment }) => appointment.heldUntil !== null).map(emailOf))
+  const held = drafts.filter(({ appointment }) => appointment.heldUntil !== null)
+  // Without an address, nobody is known by it.
+  return new Set(held.map(emailOf).filter(email => email !== ''))
 }
 
 function emailOf({ row }: Draft): string {
   return row.email.toLowerCase()
 }
 
-/** The time of somebody who is known is held until the business decides. Only the row says so: answers, and the work that is asked, would tell anybody whose address is a customer's. */
+/**
+ * The time of somebody who is known is held until the business decides, and counts as any other: answers, and the work that is asked, would tell anybody whose address is
+ * a customer's.
+ */
 function keptDraft(draft: Draft): Draft {
-  return { ...draft, row: { ...draft.row, held_until: null } }
+  return { ...draft, row: { ...draft.row, held_until: HELD_FOR_GOOD } }
 }
 
 /** A draft that a clear passes by: the clock of a process may be behind that of the one that clears. */

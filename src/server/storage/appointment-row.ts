@@ -8,6 +8,9 @@ import { senderOf } from '../limits/booking-limits.ts'
 import type { NewAppointment } from './storage.ts'
 import type { AppointmentRow } from './tables.ts'
 
+/** The end of a hold that has none: later than every moment, so that it is counted with the others and never ends. */
+export const HELD_FOR_GOOD = '9999-12-31T00:00:00.000Z'
+
 /** A new request as a row. */
 export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil }: NewAppointment): AppointmentRow {
   const { name, email, phone, message } = request.contact
@@ -89,7 +92,7 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
     created_at: row.created_at,
     ...(row.deleted_at !== null && { deleted_at: row.deleted_at }),
     ...(row.erased_at !== null && { erased_at: row.erased_at }),
-    ...(row.held_until !== null && { held_until: row.held_until }),
+    ...(row.held_until !== null && row.held_until !== HELD_FOR_GOOD && { held_until: row.held_until }),
     ...(row.released_at !== null && { released_at: row.released_at }),
     estimate,
     shown_price: row.shown_price,

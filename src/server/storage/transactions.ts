@@ -54,7 +54,9 @@ async function orNothing<T>(connection: Kysely<Tables>, begin: CompiledQuery, ta
   try {
     await connection.executeQuery(begin)
     const result = await task(connection)
-    await connection.executeQuery(COMMIT)
+    const { rows } = await connection.executeQuery<{ command?: string }>(COMMIT)
+    // PostgreSQL answers so where a statement had failed, and nothing is stored.
+    if (rows[0]?.command === 'ROLLBACK') throw new Error('the transaction was rolled back: one of its statements had failed')
     return result
   } catch (error) {
     await connection.executeQuery(ROLLBACK).catch(() => undefined)

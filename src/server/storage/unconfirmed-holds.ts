@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { addDays } from '#src/catalog/days.ts'
 import { puzzlesFor } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import type { HeldCell } from './claims.ts'
@@ -42,7 +43,7 @@ export class UnconfirmedHolds {
 
 const RECOUNT_MS = 5000
 
-/** How many holds of new senders there are in all: counted again after some seconds, and this process adds what it stores meanwhile. */
+/** How many unconfirmed holds of visits to come there are in all: counted again after some seconds, and this process adds what it stores meanwhile. */
 export class HoldCount {
   private count = 0
   private countedAt = Number.NEGATIVE_INFINITY
@@ -51,7 +52,12 @@ export class HoldCount {
     // However the clock was set meanwhile.
     if (Math.abs(now.getTime() - this.countedAt) >= RECOUNT_MS) {
       const held = db.selectFrom('appointments').select(({ fn }) => fn.countAll<number | string>().as('count'))
-      const { count } = await held.where('held_until', '>', now.toISOString()).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+      const { count } = await held
+        .where('held_until', '>', now.toISOString())
+        .where('deleted_at', 'is', null)
+        // Those of customers have no end of their own.
+        .where('appointment_date', '>=', addDays(now.toISOString().slice(0, 10), -1))
+        .executeTakeFirstOrThrow()
       this.count = Number(count)
       this.countedAt = now.getTime()
     }
