@@ -153,7 +153,7 @@ test('one person’s changes, one after another, meet no conflict', async ({ pag
 })
 
 test('an actual value that was typed survives a save that fails', async ({ page, request: api, complaints }) => {
-  const name = 'Vera Value'
+  const name = 'Sal Survivor'
   await sendRequest(api, name)
   const admin = await signIn(page, name)
   await page.route('**/api/v1/appointments/*/value', route => route.fulfill({ status: 500, json: { error: 'Not today' } }))
