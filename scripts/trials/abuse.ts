@@ -64,8 +64,7 @@ async function underAttack(wanted: WantedAttack, come: () => Promise<Waits>, sit
 async function mostMemory<T>(site: SiteProcess, during: Promise<T>): Promise<[outcome: T, bytes: number]> {
   let bytes = site.memory()
   const look = setInterval(() => (bytes = Math.max(bytes, site.memory())), 50)
-  const outcome = await during
-  clearInterval(look)
+  const outcome = await during.finally(() => clearInterval(look))
   return [outcome, bytes]
 }
 

@@ -13,7 +13,7 @@ const padsBySecret = new WeakMap<KeyObject, Pads>()
 
 /**
  * A hash of a text that nobody can compute without the secret, different for each purpose: HMAC-SHA-256 (RFC 2104), in base64url. Two one-shot hashes, since Node's `Hmac`
- * is an object that lives until it is collected: the three to eight that a booking takes were a tenth of its time.
+ * is a native object that waits for the garbage collector, and a booking takes three to eight of them.
  */
 export function keyedHash(secret: KeyObject, purpose: string, text: string): string {
   const { inner, outer } = padsOf(secret)

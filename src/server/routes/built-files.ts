@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { acceptsBrotli } from '../encoding.ts'
-
-const FOREVER = 'public, max-age=31536000, immutable'
+import { acceptsBrotli, FOREVER } from '../encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
 
@@ -15,8 +13,8 @@ interface BuiltFile {
 }
 
 /**
- * The scripts and styles that the build made, whose names change with them. They are kept in memory: a hundred streams from the disk, begun at once by one visitor, kept
- * others waiting for 200 ms.
+ * The scripts and styles that the build made, whose names change with them. They are kept in memory: a hundred streams from the disk, begun at once by one visitor, keep
+ * others waiting.
  */
 export function addBuiltFiles(app: FastifyInstance, folder: string): void {
   const files = readFiles(folder)

@@ -3,13 +3,11 @@ import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentTexts, formJson } from '#src/cms/content-texts.ts'
 import type { MediaFile } from '#src/cms/media-file.ts'
-import { acceptsBrotli } from '../encoding.ts'
+import { acceptsBrotli, FOREVER } from '../encoding.ts'
 import { DRAWING_POLICY } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const compress = promisify(brotliCompress)
-
-const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Files of the current revision. Their addresses change with them; an address of an earlier revision leads to the current file. */
 export function addContentFiles(app: FastifyInstance, { content }: ServerParts): void {
