@@ -20,7 +20,7 @@ interface Span extends Holder {
   last: number
 }
 
-/** A cell that is claimed, and for whom. */
+/** A cell that is claimed, and for whom; until when, if not without end, is known of a span's first cell alone. */
 export interface HeldCell extends Claim {
   appointmentId: string
   heldUntil: string | null
@@ -36,7 +36,8 @@ export const insertFree = prepareInsert((db, spans: readonly Span[]) =>
 
 /**
  * The database lists the cells itself, which is far fewer values to send and to read. With a left join it goes through the spans in their order, which is to be
- * ascending, so that two claims never wait for each other in a circle.
+ * ascending, so that two claims never wait for each other in a circle. The end of a hold is written once: a visit has many cells, and copies on
+ * all of them would be most of what a booking writes.
  */
 function claim(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(
@@ -46,7 +47,7 @@ function claim(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`
     with spans (day, crew, first, last, appointment_id, held_until) as (values ${sql.join(rows)})
     insert into claimed_cells (day, crew, cell, appointment_id, held_until)
-    select day, crew, cell, appointment_id, held_until from spans left join cells on cell between first and last`
+    select day, crew, cell, appointment_id, case when cell = first then held_until end from spans left join cells on cell between first and last`
 }
 
 /** The spans of a visit's cells, which are in ascending order. */
@@ -95,6 +96,7 @@ export async function keepCells(db: Kysely<Tables>, appointmentId: string, cells
     .set({ held_until: null })
     .where('day', 'in', [...days])
     .where('appointment_id', '=', appointmentId)
+    .where('held_until', 'is not', null)
     .execute()
 }
 
@@ -116,7 +118,7 @@ export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day,
     .select(['day', 'crew', bitsFrom(0).as('morning'), bitsFrom(32).as('midday'), bitsFrom(64).as('evening')])
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
+    .where('appointment_id', 'not in', db.selectFrom('appointments').select('id').where('held_until', '<=', now.toISOString()))
     .groupBy(['day', 'crew'])
     .execute()
   return rows.map(({ day, crew, morning, midday, evening }) => ({ day, crew, cells: [morning, midday, evening] }))

@@ -63,7 +63,7 @@ interface ClaimedCellRow {
   crew: number
   cell: number
   appointment_id: string
-  /** As its appointment's. */
+  /** As its appointment's, on the first of the cells that it holds one after the other; null on the others. */
   held_until: string | null
 }
 

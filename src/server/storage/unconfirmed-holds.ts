@@ -13,13 +13,7 @@ export class UnconfirmedHolds {
 
   constructor(claims: readonly HeldCell[], inAll: number) {
     this.inAll = inAll
-    let last: HeldCell | undefined
-    for (const claim of claims) {
-      // A visit's cells come one after the other: it is noted once, not sixteen times.
-      if (claim.heldUntil !== null && (claim.appointmentId !== last?.appointmentId || claim.day !== last.day))
-        this.note(claim.day, claim.appointmentId)
-      last = claim
-    }
+    for (const { day, appointmentId, heldUntil } of claims) if (heldUntil !== null) this.note(day, appointmentId)
   }
 
   add({ id, heldUntil, cells }: NewAppointment): void {
