@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { forwardedAddress } from './http/forwarded-address.ts'
 
-/** The address of whoever signs in: as the connection and trusted proxies say, or as the Studio's door does, through which others sign in. */
+/** The address of whoever asks: as the connection and trusted proxies say, or as the Studio's door does, through which others ask. */
 export function clientAddress(request: FastifyRequest, config: Pick<Config, 'doorToken'>): string {
   const visitor = request.headers['x-studio-visitor']
   return isStudioDoor(request, config) && typeof visitor === 'string' ? forwardedAddress(visitor) : request.ip

@@ -54,7 +54,7 @@ export function buildHost({ lake, site, folder, contentDir, certificate, token, 
     api.all('/api/v1/*', async (request, reply) => {
       const { method, url: address, body, headers } = request
       const call = { method, address, contentType: headers['content-type'] ?? null, body: Buffer.isBuffer(body) ? body : null }
-      const answer = await site.forward(call, sessionToken(request) ?? '')
+      const answer = await site.forward(call, { address: request.ip, token: sessionToken(request) })
       return reply.status(answer.status).type(answer.contentType).send(answer.body)
     })
   })

@@ -48,7 +48,7 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
     const path = request.url.split('?')[0] ?? ''
     if (path === '/sign-in') return
     const token = sessionToken(request)
-    if (token !== null && (await site.isSignedIn(token))) {
+    if (token !== null && (await site.isSignedIn({ address: request.ip, token }))) {
       // The lake knows one bearer: whoever was let in.
       request.headers.authorization = `Bearer ${lakeToken}`
       streams.add(token, reply)
@@ -76,7 +76,7 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
   )
   app.post('/sign-out', async (request, reply) => {
     const token = sessionToken(request) ?? ''
-    await site.signOut(token)
+    await site.signOut({ address: request.ip, token })
     reply.raw.once('finish', () => streams.end(token))
     return reply.header('set-cookie', `${COOKIE}=; ${COOKIE_RULES}; Max-Age=0`).status(204).send()
   })

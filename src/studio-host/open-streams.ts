@@ -27,7 +27,10 @@ export class OpenStreams {
 
   /** Ends the streams of sessions that have ended. */
   async check(): Promise<void> {
-    for (const token of this.#open.keys()) if (!(await this.#site.isSignedIn(token).catch(() => true))) this.end(token)
+    for (const [token, replies] of this.#open) {
+      const address = [...replies][0]?.request.ip
+      if (address !== undefined && !(await this.#site.isSignedIn({ address, token }).catch(() => true))) this.end(token)
+    }
   }
 
   end(token: string): void {

@@ -3,9 +3,16 @@ import { createHash } from 'node:crypto'
 /** What came of an attempt to sign in. */
 export type SignIn = { ok: true; token: string; device: string | null } | { ok: false; status: number; error: string }
 
+/** In whose name the site is called. */
+export interface Caller {
+  /** IP address, whose share of the site's calls is used, and for which a stranger's attempts are counted. */
+  readonly address: string
+  /** Of a session; null for a stranger. */
+  readonly token: string | null
+}
+
 /** Who signs in at the Studio's door. */
 export interface Visitor {
-  /** IP address, which the site counts a stranger's attempts for. */
   readonly address: string
   readonly userAgent: string
   /** Token of a device that has signed in before. */
@@ -55,13 +62,8 @@ export class SiteApi {
   }
 
   async signIn(username: string, password: string, { address, userAgent, device }: Visitor): Promise<SignIn> {
-    const from = {
-      'x-studio-door-token': this.#doorToken,
-      'x-studio-visitor': address,
-      'user-agent': userAgent,
-      ...(device !== null && { 'x-device-token': device }),
-    }
-    const told = await this.#post('/api/v1/auth/login', null, { username, password }, from).catch(() => null)
+    const about = { 'user-agent': userAgent, ...(device !== null && { 'x-device-token': device }) }
+    const told = await this.#post('/api/v1/auth/login', { address, token: null }, { username, password }, about).catch(() => null)
     if (told === null) return { ok: false, status: 503, error: AWAY }
     const { status, body } = told
     const answer = readObject(body)
@@ -72,32 +74,34 @@ export class SiteApi {
   }
 
   /** Throws when the site does not say. */
-  async isSignedIn(token: string): Promise<boolean> {
-    if (!/^[\w-]{1,200}$/.test(token)) return false
+  async isSignedIn(caller: Caller): Promise<boolean> {
+    const { token } = caller
+    if (token === null || !/^[\w-]{1,200}$/.test(token)) return false
     const key = hash(token)
     if ((this.#believed.get(key) ?? 0) > this.#clock()) return true
-    const { status } = await this.#post('/api/v1/auth/validate', token, null).catch(() => ({ status: null }))
+    const { status } = await this.#post('/api/v1/auth/validate', caller, null).catch(() => ({ status: null }))
     if (status !== 200 && status !== 401) throw new SiteAway(AWAY)
     this.#believed.delete(key)
     if (status === 200) this.#believed.set(key, this.#clock() + BELIEVED_MS)
     return status === 200
   }
 
-  async signOut(token: string): Promise<void> {
-    this.#believed.delete(hash(token))
-    await this.#post('/api/v1/auth/logout', token, null)
+  async signOut(caller: Caller): Promise<void> {
+    this.#believed.delete(hash(caller.token ?? ''))
+    await this.#post('/api/v1/auth/logout', caller, null)
   }
 
   /** Passes a call on in the name of whoever is signed in. */
-  async forward({ method, address, contentType, body }: ForwardedCall, token: string, more: Headers = {}): Promise<ForwardedAnswer> {
+  async forward({ method, address, contentType, body }: ForwardedCall, caller: Caller, more: Headers = {}): Promise<ForwardedAnswer> {
     const answer = await fetch(this.#origin + address, {
       method,
       redirect: 'manual',
       headers: {
         ...more,
-        authorization: `Bearer ${token}`,
+        ...this.#inNameOf(caller),
+        authorization: `Bearer ${caller.token ?? ''}`,
         ...(contentType !== null && { 'content-type': contentType }),
-        ...(method !== 'GET' && { 'x-csrf-token': await this.#csrfToken() }),
+        ...(method !== 'GET' && { 'x-csrf-token': await this.#csrfToken(caller) }),
       },
       ...(body !== null && { body: new Uint8Array(body) }),
     })
@@ -108,14 +112,19 @@ export class SiteApi {
     }
   }
 
-  #post(address: string, token: string | null, body: object | null, more: Headers = {}): Promise<ForwardedAnswer> {
+  #post(address: string, caller: Caller, body: object | null, more: Headers = {}): Promise<ForwardedAnswer> {
     const payload = body === null ? null : Buffer.from(JSON.stringify(body))
-    return this.forward({ method: 'POST', address, contentType: payload === null ? null : 'application/json', body: payload }, token ?? '', more)
+    return this.forward({ method: 'POST', address, contentType: payload === null ? null : 'application/json', body: payload }, caller, more)
   }
 
-  async #csrfToken(): Promise<string> {
-    const answer: unknown = await (await fetch(`${this.#origin}/api/v1/csrf-token`)).json()
+  async #csrfToken(caller: Caller): Promise<string> {
+    const answer: unknown = await (await fetch(`${this.#origin}/api/v1/csrf-token`, { headers: this.#inNameOf(caller) })).json()
     return typeof answer === 'object' && answer !== null && 'csrf_token' in answer ? String(answer.csrf_token) : ''
+  }
+
+  /** On every call: else all who use the Studio would share what the site grants one address. */
+  #inNameOf({ address }: Caller): Headers {
+    return { 'x-studio-door-token': this.#doorToken, 'x-studio-visitor': address }
   }
 }
 

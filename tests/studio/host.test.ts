@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { connect as dial } from 'node:tls'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeCertificate } from '#src/lake/certificate.ts'
 import { Lake } from '#src/lake/lake.ts'
 import { LakeStore } from '#src/lake/store.ts'
@@ -32,7 +32,7 @@ interface Call {
 }
 
 /** The Studio's origin over a lake of two documents, beside a running site with an admin. */
-async function openHost() {
+async function openHost(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>the Studio</title>')
@@ -43,7 +43,7 @@ async function openHost() {
     { _id: 'page', _type: 'page' },
     { _id: 'drafts.page', _type: 'page' },
   ])
-  const server = await startTestServer({ env: { STUDIO_DOOR_TOKEN: 'door token' } })
+  const server = await startTestServer({ env: { STUDIO_DOOR_TOKEN: 'door token', ...env } })
   const app: FastifyInstance = buildHost({
     lake,
     site: new SiteApi(server.origin, 'door token'),
@@ -267,4 +267,14 @@ test('only pages of the Studio itself may ask, under its own name', async () => 
   expect(await status({ method: 'POST', url: '/sign-out', headers: { origin: 'https://evil.example' } })).toBe(403)
   expect(await status({ method: 'POST', url: '/media/images?name=a.png', headers: { origin: 'https://evil.example' } })).toBe(403)
   expect(await status({ url: '/v1/users/me' })).toBe(200)
+})
+
+test('a stranger with made-up sessions uses up a share of its own, and nobody else’s', async () => {
+  const { ask, submit } = await openHost({ REQUEST_LIMIT: '5' })
+  const editor = { remoteAddress: '198.51.100.7' }
+  const guess = (count: number) => ask({ url: QUERY, headers: { cookie: `__Host-studio=guess${count}` }, remoteAddress: '203.0.113.9' })
+  let guesses = 0
+  await vi.waitFor(async () => expect((await guess(guesses++)).statusCode).toBe(503), { timeout: 20_000, interval: 0 })
+  const cookie = String((await submit(ADMIN.password, '/', editor)).headers['set-cookie']).split(';')[0] ?? ''
+  expect((await ask({ url: QUERY, headers: { cookie }, ...editor })).statusCode).toBe(200)
 })

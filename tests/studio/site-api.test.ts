@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { SiteApi } from '#src/studio-host/site-api.ts'
 
+const CALLER = { address: '203.0.113.9', token: 'token' }
+
 /** A site that answers every call with a status. */
 async function siteThatSays(status: number): Promise<string> {
   const server = createServer((_, answer) => answer.writeHead(status, { 'content-type': 'application/json' }).end('{"csrf_token": "token"}'))
@@ -15,9 +17,9 @@ test.each([
   [200, true],
   [401, false],
 ])('the site says by a %i whether somebody is signed in: %s', async (status, isSignedIn) => {
-  expect(await new SiteApi(await siteThatSays(status), 'door token').isSignedIn('token')).toBe(isSignedIn)
+  expect(await new SiteApi(await siteThatSays(status), 'door token').isSignedIn(CALLER)).toBe(isSignedIn)
 })
 
 test.each([403, 429, 500, 502, 503])('a %i does not say that anybody is signed out', async status => {
-  await expect(new SiteApi(await siteThatSays(status), 'door token').isSignedIn('token')).rejects.toMatchObject({ statusCode: 503 })
+  await expect(new SiteApi(await siteThatSays(status), 'door token').isSignedIn(CALLER)).rejects.toMatchObject({ statusCode: 503 })
 })

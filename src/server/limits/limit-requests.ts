@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress } from '../client-address.ts'
 import { networksOf } from './network.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -16,7 +17,7 @@ export function limitRequests(app: FastifyInstance, budget: RequestBudget, { con
   let held = 0
 
   app.addHook('onRequest', (request, reply, done) => {
-    const wait = budget.charge(networksOf(request.ip), requestCost(request))
+    const wait = budget.charge(networksOf(clientAddress(request, config)), requestCost(request))
     if (wait === null) return done()
     const refuse = () => {
       // Else the rest of the body would be read after all.
@@ -35,7 +36,7 @@ export function limitRequests(app: FastifyInstance, budget: RequestBudget, { con
   })
 
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode === 304) budget.refund(networksOf(request.ip), Math.max(requestCost(request) - KEPT_FILE, 0))
+    if (reply.statusCode === 304) budget.refund(networksOf(clientAddress(request, config)), Math.max(requestCost(request) - KEPT_FILE, 0))
     done()
   })
 }

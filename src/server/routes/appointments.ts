@@ -8,6 +8,7 @@ import type { Revision } from '#src/catalog/revision.ts'
 import type { Appointment, AppointmentRequest } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../api-route.ts'
 import type { Config } from '../config.ts'
+import { clientAddress } from '../client-address.ts'
 import { csrfTokenAge } from '../csrf-token.ts'
 import { readIdempotency } from '../idempotency.ts'
 import { bookingLimits } from '../limits/booking-limits.ts'
@@ -58,7 +59,7 @@ async function request({ body, request }: RequestCall, parts: ServerParts): Prom
       status: 'Pending',
       firstEvent: 'requested',
       // The e-mail address as it would be stored: characters that nobody sees make no other one. A form may do without.
-      ...bookingLimits(request.ip, wanted.contact.email.toLowerCase(), config, csrfSecret),
+      ...bookingLimits(clientAddress(request, config), wanted.contact.email.toLowerCase(), config, csrfSecret),
       heldUntil: heldUntil(business, wanted, clock()),
       work:
         config.pendingLimit === 0 || usual === undefined
