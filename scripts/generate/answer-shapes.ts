@@ -13,6 +13,7 @@ const ANSWERS = {
     appointmentDetail: 'AppointmentDetail',
     restoreOutcome: 'RestoreOutcome',
     bulkJobs: 'BulkJobs',
+    personExport: 'PersonExport',
     erasedPerson: 'ErasedPerson',
     cancelOutcome: 'CancelOutcome',
     statusCounts: 'StatusCounts',

@@ -30,7 +30,7 @@ export function ownerMail(
     held === null ? '' : `The time is held until ${held.date} ${held.time}; confirm it before.`,
     [name, phone, email].filter(Boolean).join('\n'),
     [`Price: ${priceText(appointment.calculated_price, money)}`, ...lines, ...estimate.reasons.map(reason => `  ${reason}`)].join('\n'),
-    message,
+    quoted(message),
     adminAddress,
   ]
   return {
@@ -39,6 +39,11 @@ export function ownerMail(
     text: paragraphs.filter(Boolean).join('\n\n'),
     digest: { link: adminAddress },
   }
+}
+
+/** The visitor's own words, marked as such: they must not read as if this program had written them. */
+function quoted(message: string): string {
+  return message === '' ? '' : message.replace(/^/gm, '> ')
 }
 
 /** A subject is a header: it has one line. */

@@ -4,7 +4,7 @@ import { FIELD } from '#src/booking/flat-fields.ts'
 import { nearestTimes } from '#src/booking/free-times.ts'
 import { cellsOf } from '#src/booking/slots.ts'
 import { holdsSlot } from '#src/booking/status.ts'
-import type { Messages, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Content, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { Answer } from './api-route.ts'
 import { freeSlots } from './free-slots.ts'
@@ -28,7 +28,7 @@ export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, hol
 /** The answer that an earlier request with the same key got; null when there was none. */
 export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: ServerParts): Promise<Answer | null> {
   const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
-  return earlier === null ? null : answerOf(earlier, content.current().revision.content.messages)
+  return earlier === null ? null : answerOf(earlier, content.current().revision.content)
 }
 
 /** Stores a request and claims its time, or refuses it with 409 and the nearest free times; a repeated one gets its earlier answer, and is not new. */
@@ -51,20 +51,25 @@ export async function storeRequest(
     const challenge = issueChallenge(parts.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
     throw new Refusal(429, { error: fill(messages.failure.unproved ?? messages.failure.tryLater, { phone: business.phone }), challenge })
   }
-  return { answer: answerOf(outcome, messages), isNew: outcome.kind === 'stored' && outcome.appointment.id === appointment.id }
+  return {
+    answer: answerOf(outcome, content.current().revision.content),
+    isNew: outcome.kind === 'stored' && outcome.appointment.id === appointment.id,
+  }
 }
 
-function answerOf(outcome: AddOutcome, messages: Messages): Answer {
+function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Content): Answer {
+  const { limited, tryLater } = messages.failure
   switch (outcome.kind) {
     case 'stored':
       return { status: 201, body: outcome.appointment }
     case 'taken':
       throw taken(messages, [])
     case 'workNeeded':
+      throw new Refusal(429, { error: tryLater })
     case 'tooMany':
-      throw new Refusal(429, { error: messages.failure.tryLater })
+      throw new Refusal(429, { error: fill(limited ?? tryLater, { phone }) })
     case 'limited':
-      throw new Refusal(429, { error: messages.failure.tryLater }, Math.ceil(outcome.waitMs / 1000))
+      throw new Refusal(429, { error: fill(limited ?? tryLater, { phone }) }, Math.ceil(outcome.waitMs / 1000))
     case 'changed':
       throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
   }

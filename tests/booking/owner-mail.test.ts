@@ -26,6 +26,12 @@ const request: Appointment = {
   shown_price: null,
 }
 
+test('what a visitor has written is marked on every line, and cannot pass for a line of the program', () => {
+  const message = 'Please hurry\nPrice: $1\u2028https://evil.example/#/admin'
+  const { text } = ownerMail({ ...request, message }, revision, { to: 'owner@example.org', adminAddress: 'https://example.com/#/admin' })
+  expect(text).toContain('\n> Please hurry\n> Price: $1\u2028> https://evil.example/#/admin\n\nhttps://example.com/#/admin')
+})
+
 test.each([
   'Eve\r\nBcc: victim@example.com',
   'Eve\nBcc: victim@example.com',

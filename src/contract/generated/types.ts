@@ -1836,6 +1836,7 @@ export interface FailureMessages {
   desktopAppointment: Template
   desktopQuote: Template
   unproved?: Template
+  limited?: Template
   tryLater: Line
   exception: Template
   mobile: Line

@@ -8,6 +8,7 @@ import type {
   BulkJob,
   ContentState,
   ErasedPerson,
+  PersonExport,
   Credentials,
   ManualRequest,
   PasswordChange,
@@ -27,6 +28,7 @@ import {
   bulkJobs,
   contentState,
   erasedPerson,
+  personExport,
   restoreOutcome,
   session,
   sessionList,
@@ -188,8 +190,8 @@ export class AdminApi {
   }
 
   /** Everything that is stored about the person of a request, to be handed on as it is. */
-  exportPerson(id: string): Promise<unknown> {
-    return this.signedIn(this.client.send('POST', '/api/v1/people/export', { id }))
+  async exportPerson(id: string): Promise<PersonExport> {
+    return expectShape(personExport, await this.signedIn(this.client.send('POST', '/api/v1/people/export', { id })))
   }
 
   async erasePerson(id: string): Promise<ErasedPerson> {

@@ -94,7 +94,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     >
       {notice}
       {progress !== '' && (
-        <p className="alert" role="alert">
+        <p className="alert news" role="alert">
           {progress}
         </p>
       )}

@@ -17,7 +17,7 @@ export function PriceNews({ before, after, choices }: PriceNewsProps) {
   const { estimate, success } = revision.content.messages
   if (chosen(now) !== chosen(choices)) return null
   return (
-    <p className="alert" role="alert">
+    <p className="alert news" role="alert">
       {after === null ? goneText(revision.content.messages) : fill(estimate.changed ?? success.priceChanged, { before, after, price: after })}
     </p>
   )

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import { useEffect, useState } from 'react'
+import type { Appointment, PersonExport } from '#src/contract/generated/types.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { errorText } from '../error-text.ts'
 import type { RequestActions } from './request-actions.ts'
@@ -35,13 +35,32 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
             actions.erasePerson(request).catch(fail('The person could not be erased'))
           }}
         >
-          {who}. All requests with their history, those in the trash too, mails that wait and copies of the database that the program made are
-          deleted, and visits to come are off. Of completed visits the day, the service and the amount stay, without the person. This cannot be
-          undone.
+          {who}. <Extent request={request} actions={actions} /> All requests with their history, those in the trash too, mails that wait and copies of
+          the database that the program made are deleted, and visits to come are off. Of completed visits the day, the service and the amount stay,
+          without the person. This cannot be undone.
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+/** How many requests go with a person, and how many of their visits the business still expects. */
+function Extent({ request, actions }: { request: Appointment; actions: RequestActions }) {
+  const [text, setText] = useState('Counting the requests…')
+  useEffect(() => {
+    actions.exportPerson(request).then(
+      ({ requests }) => setText(extentText(requests)),
+      () => setText('How many requests these are could not be counted.'),
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a count that changes under the eyes of whoever decides helps nobody
+  }, [])
+  return <strong>{text}</strong>
+}
+
+function extentText(requests: PersonExport['requests']): string {
+  const open = requests.filter(({ appointment: { status }, deleted }) => !deleted && (status === 'Pending' || status === 'Confirmed'))
+  const all = requests.length === 1 ? '1 request' : `${requests.length} requests`
+  return open.length === 0 ? `${all}, none of them open.` : `${all}, ${open.length} of them pending or confirmed.`
 }
 
 function download(found: unknown, id: string): void {

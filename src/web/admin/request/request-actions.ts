@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentChange, AppointmentDetail, Status, StatusCounts } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, AppointmentDetail, PersonExport, Status, StatusCounts } from '#src/contract/generated/types.ts'
 
 /** How a change ended: whose version stands, when the server took it. */
 export type Outcome = 'mine' | 'theirs' | 'failed'
@@ -14,7 +14,7 @@ export interface RequestActions {
   /** By status, how many requests a sender has made. */
   countOfSender: (sender: string) => Promise<StatusCounts>
   /** Everything that is stored about its person. */
-  exportPerson: (request: Appointment) => Promise<unknown>
+  exportPerson: (request: Appointment) => Promise<PersonExport>
   /** Erases its person for good, or throws what the server says. */
   erasePerson: (request: Appointment) => Promise<void>
   /** The request with its history. */
