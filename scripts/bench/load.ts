@@ -8,17 +8,23 @@ export interface Post {
 }
 
 /**
- * Sends requests over kept connections, each of which asks again as soon as it has its answer, and says how many were answered with 201 a second. It
- * writes to bare sockets and reads no more than it must: Node's own client takes longer for a request than what is measured.
+ * Sends requests over kept connections, each of which asks again as soon as it has its answer, and says how many were answered with 201 a second. Each comes from
+ * a network of its own, as visitors do: what one may take of the server is limited. It writes to bare sockets and reads no more than it must: Node's own
+ * client takes longer for a request than what is measured.
  */
 export async function postFor(url: string, ms: number, connections: number, next: () => Post): Promise<number> {
   const began = performance.now()
-  const counts = await Promise.all(Array.from({ length: connections }, () => postOver(new URL(url), began + ms, next)))
+  const counts = await Promise.all(Array.from({ length: connections }, (_, index) => postOver(new URL(url), addressOf(index), began + ms, next)))
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000)
 }
 
-async function postOver({ hostname, port, host, pathname }: URL, until: number, next: () => Post): Promise<number> {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true }).setEncoding('latin1')
+/** An address of this machine (RFC 1122, 3.2.1.3), in a /16 of its own. */
+function addressOf(index: number): string {
+  return `127.${1 + index}.0.1`
+}
+
+async function postOver({ hostname, port, host, pathname }: URL, localAddress: string, until: number, next: () => Post): Promise<number> {
+  const socket = connect({ host: hostname, port: Number(port), localAddress, noDelay: true }).setEncoding('latin1')
   await once(socket, 'connect')
   let count = 0
   let unread = ''

@@ -8,6 +8,11 @@ export function isDeleted({ deleted_at }: Pick<Appointment, 'deleted_at'>): bool
   return deleted_at !== undefined
 }
 
+/** For how long what is deleted can be taken back, in words. */
+export function trashTerm(days = TRASH_DAYS): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 /** Until when the trash keeps what was deleted at a moment (both ISO 8601, UTC). */
 export function keptUntil(deletedAt: string, days = TRASH_DAYS): string {
   return new Date(Date.parse(deletedAt) + days * 24 * 3_600_000).toISOString()

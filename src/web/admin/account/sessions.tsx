@@ -7,16 +7,17 @@ interface SessionsProps {
   onEnd: (id: string, name: string) => Promise<void>
 }
 
-/** Where the account is signed in, and since when; each but this one can be ended. */
+/** Where the account is signed in, and since when, this place first; each but this one can be ended. */
 export function Sessions({ list: { username, sessions }, onEnd }: SessionsProps) {
   const { moment } = dateTextsOf(useContent().business)
+  const inOrder = sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
   return (
     <>
       <p>
         As <strong>{username}</strong>, in these places. Sign out any that you do not know, and change the password.
       </p>
       <ul className="sessions">
-        {sessions.map(session => (
+        {inOrder.map(session => (
           <li key={session.id}>
             <div>
               <p className="browser">

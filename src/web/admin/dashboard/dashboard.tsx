@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { TRASH_DAYS } from '#src/booking/trash.ts'
+import { trashTerm } from '#src/booking/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { Calendar } from '../calendar/calendar.tsx'
@@ -197,7 +197,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
           onCancel={() => setQuestion(null)}
         >
           Appointments and quotes to delete: <CountOfAll api={api} />. They go to the trash, from where they can be restored for{' '}
-          {business.retention?.trashDays ?? TRASH_DAYS} days.
+          {trashTerm(business.retention?.trashDays)}.
         </ConfirmDialog>
       )}
     </main>

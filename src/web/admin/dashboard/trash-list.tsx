@@ -1,4 +1,4 @@
-import { keptUntil, TRASH_DAYS } from '#src/booking/trash.ts'
+import { keptUntil, trashTerm } from '#src/booking/trash.ts'
 import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -29,7 +29,7 @@ export function TrashList({ view, list: { appointments }, total, actions, onRest
       {appointments.length === 0 && (
         <div className="no-requests">
           <p>{view.page > 1 || view.search !== '' ? 'No deleted request matches' : 'The trash is empty'}</p>
-          <p>Requests that are deleted stay here for {business.retention?.trashDays ?? TRASH_DAYS} days.</p>
+          <p>Requests that are deleted stay here for {trashTerm(business.retention?.trashDays)}.</p>
         </div>
       )}
       {[...deletions].map(([deletedAt, requests]) => (

@@ -74,7 +74,7 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
       <HoldNote request={request} />
       <SameSender request={request} actions={actions} />
       <ContactLinks request={request} />
-      {!isDeleted(request) && <ChangeForm request={typedOn} actions={actions} typed={typed} onType={onType} />}
+      {!isDeleted(request) && request.erased_at === undefined && <ChangeForm request={typedOn} actions={actions} typed={typed} onType={onType} />}
       <section aria-label="Service">
         <h3>{serviceTitle(request, content)}</h3>
         <p className="category-title">{categoryTitle(request, content)}</p>
