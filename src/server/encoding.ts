@@ -1,8 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Cache-Control of a file whose address changes with it. */
-export const FOREVER = 'public, max-age=31536000, immutable'
-
 /** Whether the client takes brotli. */
 export function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return (headers['accept-encoding'] ?? '')

@@ -102,6 +102,18 @@ test('a reload, and the way back from another page, return to the lines that wer
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
+test('a jump over sections that were never in sight leads to the same lines after a reload', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  const line = page.locator('#motorcycle-services-page').getByRole('heading').first()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight - 5000, behavior: 'instant' }))
+  const top = () => line.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  let before = Number.NaN
+  await expect.poll(async () => before === (before = await top())).toBe(true)
+  await page.reload()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+})
+
 test('while somebody types, what is out of sight waits with its painting; where they type nothing does, since Safari would lose the caret', async ({
   page,
 }) => {

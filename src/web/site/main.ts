@@ -1,6 +1,7 @@
 import { followPresets } from './scripts/follow-presets.ts'
 import { keepOfflinePage } from './scripts/keep-offline-page.ts'
 import { keepPlace } from './scripts/keep-place.ts'
+import { layOutWhole } from './scripts/lay-out-whole.ts'
 import { loadParts } from './scripts/load-parts.ts'
 import { markScroll } from './scripts/mark-scroll.ts'
 import { openMenus } from './scripts/open-menus.ts'
@@ -12,6 +13,7 @@ if (document.documentElement.dataset['layout'] === 'mobile') {
   returnToPlace()
   showViews()
 } else {
+  layOutWhole()
   openMenus()
   markScroll()
 }

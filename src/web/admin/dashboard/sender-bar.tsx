@@ -3,6 +3,7 @@ import type { StatusCounts } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { errorText } from '../error-text.ts'
+import { requestCount } from '../request-count.ts'
 import { EVERYTHING, type ListQuery } from './list-query.ts'
 import { hashOf } from './view.ts'
 
@@ -33,11 +34,11 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
         setSaid(
           left > 0
             ? `${done} of ${done + left} cancelled…`
-            : `${requests(done)} cancelled. Their times are free. To take one back, change its status.`,
+            : `${requestCount(done)} cancelled. Their times are free. To take one back, change its status.`,
         )
       }
     } catch (error) {
-      setSaid(`${requests(done)} cancelled, then it failed: ${errorText(error)}`)
+      setSaid(`${requestCount(done)} cancelled, then it failed: ${errorText(error)}`)
     }
     setIsBusy(false)
     onChanged()
@@ -62,8 +63,8 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
           onConfirm={() => void cancelAll()}
           onCancel={() => setIsAsking(false)}
         >
-          {requests(pending)}: their times become free. People who share a network may be among them; confirmed and completed requests stay as they
-          are.
+          {requestCount(pending)}: their times become free. People who share a network may be among them; confirmed and completed requests stay as
+          they are.
         </ConfirmDialog>
       )}
     </div>
@@ -73,8 +74,4 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
 /** Whoever follows a link to it may be further down the list. */
 function bringIntoSight(bar: HTMLElement | null): void {
   bar?.scrollIntoView({ block: 'nearest' })
-}
-
-function requests(count: number): string {
-  return count === 1 ? '1 request' : `${count} requests`
 }

@@ -1,18 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Appointment, PersonExport } from '#src/contract/generated/types.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { errorText } from '../error-text.ts'
+import { requestCount } from '../request-count.ts'
 import type { RequestActions } from './request-actions.ts'
 
 /** Exports or erases everything about the person who sent a request. */
 export function PersonButtons({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const [isAsking, setIsAsking] = useState(false)
+  const [extent, setExtent] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   if (request.erased_at !== undefined) return null
   const fail = (what: string) => (error: unknown) => setFailure(`${what}: ${errorText(error)}`)
   const save = async () => {
     setFailure(null)
     download(await actions.exportPerson(request), request.id)
+  }
+  const ask = () => {
+    setIsAsking(true)
+    setExtent('Counting the requests…')
+    actions.exportPerson(request).then(
+      ({ requests }) => setExtent(extentText(requests)),
+      () => setExtent('How many requests these are could not be counted.'),
+    )
   }
   const who = request.email === '' ? `${request.name}, of whom no e-mail address is known: this request alone` : `${request.name}, ${request.email}`
   return (
@@ -21,7 +31,7 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
       <button type="button" className="quiet-button" onClick={() => void save().catch(fail('The person could not be exported'))}>
         Export this person
       </button>
-      <button type="button" className="quiet-button danger" onClick={() => setIsAsking(true)}>
+      <button type="button" className="quiet-button danger" onClick={ask}>
         Erase this person now
       </button>
       {isAsking && (
@@ -35,31 +45,19 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
             actions.erasePerson(request).catch(fail('The person could not be erased'))
           }}
         >
-          {who}. <Extent request={request} actions={actions} /> All requests with their history, those in the trash too, mails that wait and copies of
-          the database that the program made are deleted, and visits to come are off. Of completed visits the day, the service and the amount stay,
-          without the person. This cannot be undone.
+          {who}. <strong>{extent}</strong> All requests with their history, those in the trash too, mails that wait and copies of the database that
+          the program made are deleted, and visits to come are off. Of completed visits the day, the service and the amount stay, without the person.
+          This cannot be undone.
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-/** How many requests go with a person, and how many of their visits the business still expects. */
-function Extent({ request, actions }: { request: Appointment; actions: RequestActions }) {
-  const [text, setText] = useState('Counting the requests…')
-  useEffect(() => {
-    actions.exportPerson(request).then(
-      ({ requests }) => setText(extentText(requests)),
-      () => setText('How many requests these are could not be counted.'),
-    )
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a count that changes under the eyes of whoever decides helps nobody
-  }, [])
-  return <strong>{text}</strong>
-}
-
+/** How many requests go with a person, and how many of them the business still has to do with. */
 function extentText(requests: PersonExport['requests']): string {
   const open = requests.filter(({ appointment: { status }, deleted }) => !deleted && (status === 'Pending' || status === 'Confirmed'))
-  const all = requests.length === 1 ? '1 request' : `${requests.length} requests`
+  const all = requestCount(requests.length)
   return open.length === 0 ? `${all}, none of them open.` : `${all}, ${open.length} of them pending or confirmed.`
 }
 

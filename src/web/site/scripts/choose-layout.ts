@@ -7,9 +7,9 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
   const markAdmin = () => root.toggleAttribute('data-admin', !!location.hash.match(adminHash))
   markAdmin()
   addEventListener('hashchange', markAdmin)
-  // A reload or the way back: the browser returns to a height, which means something only once everything above has its own.
+  // A reload or the way back: the browser returns to a height, which means something only once everything above has its own (lay-out-whole.ts).
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  root.toggleAttribute('data-returns', visit?.type !== 'navigate')
+  root.toggleAttribute('data-whole', visit?.type !== 'navigate')
   // Who asked for this layout gets it, and prefers it from now on (prefer-version.ts).
   if (location.href.match(`[?#&]layout=${shown}`)) return
   try {
