@@ -82,9 +82,14 @@ function spoilInside(draw: Draw, document: unknown): void {
   else if (draw.chance(15) && !Array.isArray(parent))
     define(parent, draw.one(['extra', '_extra', '__proto__', 'constructor', 'kind', 'id', '_key', '_type']), anything(draw))
   // What stands somewhere else in the document is often of the right type at the wrong place.
-  else if (draw.chance(40)) Reflect.set(parent, key, structuredClone(Reflect.get(other.parent, other.key)))
-  else if (draw.chance(30) && Array.isArray(parent)) parent.push(structuredClone(Reflect.get(parent, key)))
+  else if (draw.chance(40)) Reflect.set(parent, key, copy(Reflect.get(other.parent, other.key)))
+  else if (draw.chance(30) && Array.isArray(parent)) parent.push(copy(Reflect.get(parent, key)))
   else Reflect.set(parent, key, anything(draw))
+}
+
+/** By way of JSON, which the runtime reads and writes however deep it is; `structuredClone` ends at some thousand levels. */
+function copy(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
 }
 
 /** As JSON sets a field, whatever it is called. */
