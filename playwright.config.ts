@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/find-browser.ts'
 
@@ -11,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  workers: 3,
+  // More of them starve one another.
+  workers: availableParallelism(),
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
@@ -21,7 +23,6 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Tests that need the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [

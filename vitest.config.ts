@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -7,6 +8,9 @@ export default defineConfig({
     // A machine that has much else to do is no fault: what a test waits for comes, or never.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/support/seed.ts'],
+    // Left alone, Vitest keeps one of two cores idle.
+    maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{contract,catalog,booking,cms,lake,structure,studio}/**/*.test.ts'] } },
       {

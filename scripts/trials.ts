@@ -33,4 +33,4 @@ for (const [name, run] of Object.entries(TRIALS)) {
   if (wanted.length === 0 || wanted.includes(name)) findings.push(...(await run()))
 }
 console.table(findings)
-process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1
+process.exitCode = findings.every(({ verdict }) => verdict === 'holds') ? 0 : 1

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { fill } from '../bench/fill.ts'
-import { type Finding, none } from './finding.ts'
+import { type Finding, none, withinMs } from './finding.ts'
 import { withFolder } from './trial.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -23,8 +23,8 @@ export async function bulkTrial({ requests }: { requests: number }): Promise<Fin
       await work()
       delay.disable()
       const [p99, max] = [delay.percentile(99) / 1e6, delay.max / 1e6]
-      const value = `p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(1)} ms, in ${((performance.now() - began) / 1000).toFixed(1)} s`
-      findings.push({ what: `${what} ${requests} requests: event loop held`, value, aim: `p99 <= ${MOST_MS} ms`, holds: p99 <= MOST_MS })
+      const took = `longest ${max.toFixed(1)} ms, in ${((performance.now() - began) / 1000).toFixed(1)} s`
+      findings.push(withinMs(`${what} ${requests} requests: event loop held at p99 (${took})`, p99, MOST_MS))
     }
     await measured('clearing', async () => (await appointments.deleteAll(now)).finished)
     await measured('taking back', async () => (await appointments.restoreTogether(now.toISOString(), 8, now))?.finished)

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BookingLoad } from './booking-load.ts'
 import { checkStored } from './check-stored.ts'
-import { atLeast, type Finding, none, skipped } from './finding.ts'
+import { atLeast, type Finding, none, notTried } from './finding.ts'
 import { readEmbedded } from './read-rows.ts'
 import { siteProcess } from './site-process.ts'
 import { pause, sendOnceMore, withFolder } from './trial.ts'
@@ -17,7 +17,7 @@ export function diskTrial(): Promise<Finding[]> {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder], { stdio: 'ignore' })
     } catch {
-      return [skipped('disk full', 'a small disk cannot be mounted here')]
+      return [notTried('disk full', 'a small disk cannot be mounted here')]
     }
     try {
       return await fillDisk(folder)

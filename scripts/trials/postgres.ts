@@ -1,7 +1,7 @@
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { BookingLoad } from './booking-load.ts'
 import { checkStored } from './check-stored.ts'
-import { atLeast, type Finding, none, skipped, withinMs } from './finding.ts'
+import { atLeast, type Finding, none, notTried, withinMs } from './finding.ts'
 import { readServer } from './read-rows.ts'
 import { siteProcess } from './site-process.ts'
 import { pause, sendOnceMore, withFolder } from './trial.ts'
@@ -12,7 +12,7 @@ const RECOVERED_MS = 15_000
 /** Several processes on one PostgreSQL: one is killed under load, again and again; then the database server is stopped and started under all of them. */
 export async function postgresTrial({ rounds, loadMs = 600 }: { rounds: number; loadMs?: number }): Promise<Finding[]> {
   const server = await startPostgres()
-  if (server === null) return [skipped('PostgreSQL', 'it is not installed')]
+  if (server === null) return [notTried('PostgreSQL', 'it is not installed')]
   try {
     return await withFolder(async folder => {
       const sites = await Promise.all(Array.from({ length: PROCESSES }, () => siteProcess(folder, { DATABASE_URL: server.url })))

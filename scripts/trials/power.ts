@@ -5,7 +5,7 @@ import type { Sent } from './booking-load.ts'
 import { checkStored } from './check-stored.ts'
 import { DiskImage } from './disk-image.ts'
 import { canRecord, type FileOperation, recordOperations } from './file-operations.ts'
-import { atLeast, type Finding, none, skipped } from './finding.ts'
+import { atLeast, type Finding, none, notTried } from './finding.ts'
 import { readEmbedded } from './read-rows.ts'
 import { withFolder } from './trial.ts'
 
@@ -23,7 +23,7 @@ export async function powerTrial({
   bookings: number
   seed?: number
 }): Promise<Finding[]> {
-  if (!canRecord()) return [skipped('power cuts', 'strace is not installed or may not trace')]
+  if (!canRecord()) return [notTried('power cuts', 'strace is not installed or may not trace')]
   return withFolder(async folder => {
     const dataDir = join(realpathSync(folder), 'data')
     mkdirSync(dataDir)

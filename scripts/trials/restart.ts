@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { BookingLoad } from './booking-load.ts'
-import { atLeast, type Finding, none, skipped } from './finding.ts'
+import { atLeast, type Finding, none, notTried } from './finding.ts'
 import { siteProcess } from './site-process.ts'
 import { pause, withFolder } from './trial.ts'
 
@@ -31,7 +31,7 @@ const PROXIES: Readonly<Record<string, { program: string | null; start: StartPro
 /** Restarts two processes on one PostgreSQL in turn, behind each proxy and under load: no request fails. */
 export async function restartTrial({ rounds, connections = 16 }: { rounds: number; connections?: number }): Promise<Finding[]> {
   const server = await startPostgres()
-  if (server === null) return [skipped('rolling restart', 'PostgreSQL is not installed')]
+  if (server === null) return [notTried('rolling restart', 'PostgreSQL is not installed')]
   try {
     return await withFolder(async folder => {
       const settings = { DATABASE_URL: server.url, DRAIN_SECONDS: String(DRAIN_SECONDS) }
@@ -41,7 +41,7 @@ export async function restartTrial({ rounds, connections = 16 }: { rounds: numbe
       const findings: Finding[] = []
       for (const [name, { program, start }] of Object.entries(PROXIES)) {
         if (program !== null && !existsSync(program)) {
-          findings.push({ ...skipped(`rolling restart behind ${name}`, 'it is not installed'), holds: false })
+          findings.push(notTried(`rolling restart behind ${name}`, 'it is not installed'))
           continue
         }
         const proxy = await start(

@@ -11,6 +11,7 @@ const SETUP = '/api/v1/auth/setup'
 const DAY_MS = 24 * 3_600_000
 /** As short as a password may be. */
 const STRONG = 'wet kettle sing'
+const OWNER = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
 const NO_ADMIN = { env: { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' } }
 
 async function canSignIn({ call }: TestServer, credentials: object): Promise<boolean> {
@@ -147,25 +148,25 @@ test('without an account the server makes a link that creates one, once', async 
 })
 
 test('the environment sets the account: no link, and a changed password ends its sessions', async () => {
-  const before = await startTestServer()
+  const before = await startTestServer({ env: OWNER })
   expect(before.setupCode).toBeNull()
   const token = await before.signIn()
   await before.close()
   const { dataDir } = before.parts.config
 
-  const same = await startTestServer({ dataDir })
+  const same = await startTestServer({ dataDir, env: OWNER })
   expect((await same.call('POST', '/api/v1/auth/validate', { token })).status).toBe(200)
   await same.close()
 
   const password = 'another long password'
-  const changed = await startTestServer({ dataDir, env: { ADMIN_PASSWORD: password } })
+  const changed = await startTestServer({ dataDir, env: { ...OWNER, ADMIN_PASSWORD: password } })
   expect((await changed.call('POST', '/api/v1/auth/validate', { token })).status).toBe(401)
   expect(await canSignIn(changed, ADMIN)).toBe(false)
   expect(await canSignIn(changed, { ...ADMIN, password })).toBe(true)
 })
 
 test('the environment does not undo what was changed in the admin, until it says something new', async () => {
-  const before = await startTestServer()
+  const before = await startTestServer({ env: OWNER })
   const token = await before.signIn()
   const chosen = { ...ADMIN, password: STRONG }
   const change = { current_password: ADMIN.password, new_password: STRONG }
@@ -173,21 +174,21 @@ test('the environment does not undo what was changed in the admin, until it says
   await before.close()
   const { dataDir } = before.parts.config
 
-  const same = await startTestServer({ dataDir })
+  const same = await startTestServer({ dataDir, env: OWNER })
   expect([await canSignIn(same, ADMIN), await canSignIn(same, chosen)]).toEqual([false, true])
   await same.close()
 
   const password = 'another long password'
-  const changed = await startTestServer({ dataDir, env: { ADMIN_PASSWORD: password } })
+  const changed = await startTestServer({ dataDir, env: { ...OWNER, ADMIN_PASSWORD: password } })
   expect([await canSignIn(changed, chosen), await canSignIn(changed, { ...ADMIN, password })]).toEqual([false, true])
 })
 
 test('a start refuses a password of the environment that is easy to guess, and says what would be better', async () => {
-  await expect(startTestServer({ env: { ADMIN_PASSWORD: 'iloveyou1234567' } })).rejects.toThrow(/^ADMIN_PASSWORD is easy to guess\. .+\.$/)
+  await expect(startTestServer({ env: { ...OWNER, ADMIN_PASSWORD: 'iloveyou1234567' } })).rejects.toThrow(/^ADMIN_PASSWORD is easy to guess\. .+\.$/)
 })
 
 test('an account that an older program set keeps its sessions, however weak its password is', async () => {
-  const before = await startTestServer()
+  const before = await startTestServer({ env: OWNER })
   const weak = 'iloveyou1234567'
   const { accounts } = before.parts.storage
   await accounts.save({ username: ADMIN.username, passwordHash: await hashPassword(weak) }, NOW)
@@ -197,17 +198,17 @@ test('an account that an older program set keeps its sessions, however weak its 
   database.exec('update accounts set environment_hash = null')
   database.close()
 
-  const updated = await startTestServer({ dataDir, env: { ADMIN_PASSWORD: weak } })
+  const updated = await startTestServer({ dataDir, env: { ...OWNER, ADMIN_PASSWORD: weak } })
   const { token } = (await updated.call('POST', LOGIN, { body: { ...ADMIN, password: weak } })).body
   await updated.close()
-  const again = await startTestServer({ dataDir, env: { ADMIN_PASSWORD: weak } })
+  const again = await startTestServer({ dataDir, env: { ...OWNER, ADMIN_PASSWORD: weak } })
   expect((await again.call('POST', '/api/v1/auth/validate', { token })).status).toBe(200)
 })
 
 test('there is one account: a new username takes the place of the old one', async () => {
-  const before = await startTestServer()
+  const before = await startTestServer({ env: OWNER })
   await before.close()
-  const after = await startTestServer({ dataDir: before.parts.config.dataDir, env: { ADMIN_USERNAME: 'successor' } })
+  const after = await startTestServer({ dataDir: before.parts.config.dataDir, env: { ...OWNER, ADMIN_USERNAME: 'successor' } })
   expect(await canSignIn(after, ADMIN)).toBe(false)
   expect(await canSignIn(after, { ...ADMIN, username: 'successor' })).toBe(true)
 })

@@ -19,7 +19,10 @@ const trials: { what: string; run: () => Promise<Finding[]> }[] = [
   { what: 'processes and a database server that go away', run: () => postgresTrial({ rounds: 2 }) },
 ]
 
-test.for(trials)('$what: nothing is lost, torn or stored twice', { timeout: 180_000 }, async ({ run }) => {
-  for (const { what, value, aim, holds } of await run())
-    expect(holds || aim.endsWith('ms') || aim.endsWith('x'), `${what}: ${value}, ${aim}`).toBe(true)
+test.for(trials)('$what: nothing is lost, torn or stored twice', { timeout: 180_000 }, async ({ run }, { skip }) => {
+  const promises = (await run()).filter(({ isSpeed }) => isSpeed === undefined)
+  for (const { what, value, aim, verdict } of promises) {
+    if (verdict === 'not tried') skip(`${what}: ${value}`)
+    expect(verdict, `${what}: ${value}, ${aim}`).toBe('holds')
+  }
 })

@@ -11,17 +11,16 @@ import { drawFromSeed } from '#tests/support/draw.ts'
 import { oracle, type Verdict } from '#tests/support/price-oracle.ts'
 import { catalogContent, drawContent, drawSelection, selection } from '#tests/support/random-catalog.ts'
 import { loadSample } from '#tests/support/sample.ts'
+import { SEED } from '#tests/support/seed.ts'
 
-// Two implementations of docs/price-language.md must agree. PROPERTY_SEED repeats a run.
-const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-process.stdout.write(`PROPERTY_SEED=${seed}\n`)
+// Two implementations of docs/price-language.md must agree.
 const patience = 240_000
 
 const sample = loadSample()
 
 test('the engine and the oracle agree on 200,000 selections of the sample business', { timeout: patience }, () => {
   const catalog = compiled(sample)
-  const draw = drawFromSeed(seed)
+  const draw = drawFromSeed(SEED)
   for (let n = 0; n < 200_000; n++) agree(sample, catalog, drawSelection(draw, sample))
 })
 
@@ -34,7 +33,7 @@ test('the engine and the oracle agree on 10,000 random catalogs', { timeout: pat
 
 test('the random catalogs and selections reach every state, kind of line and note, and place of a refusal', { timeout: patience }, () => {
   const seen = new Set<string>()
-  const draw = drawFromSeed(seed)
+  const draw = drawFromSeed(SEED)
   for (let n = 0; n < 20_000; n++) {
     const content = drawContent(draw)
     const verdict = oracle(content, drawSelection(draw, content))
@@ -128,7 +127,7 @@ const withSelections = (count: number) => (content: CatalogContent) =>
 
 /** Fails with the seed and the smallest example that was found. */
 function check<T>(arbitrary: fc.Arbitrary<T>, numRuns: number, law: (value: T) => void): void {
-  fc.assert(fc.property(arbitrary, law), { seed, numRuns, interruptAfterTimeLimit: patience / 2, markInterruptAsFailure: true })
+  fc.assert(fc.property(arbitrary, law), { numRuns, interruptAfterTimeLimit: patience / 2, markInterruptAsFailure: true })
 }
 
 function compiled(content: CatalogContent): Catalog {

@@ -8,7 +8,7 @@ import { PHONE } from '../support/phone.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 import { ADMIN, type RunningServer, startServer } from '../support/start-server.ts'
 
-/** Pictures of every view of the admin: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
+/** Every view of the admin, checked and for pictures as in looks.spec.ts: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
 
 const folder = mkdtempSync(join(tmpdir(), 'looks-'))
 const business = join(folder, 'business.json')

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { freeDay } from '../support/free-day.ts'
@@ -26,14 +26,12 @@ test.afterAll(async () => {
   await api.stop()
 })
 
-test.beforeEach(async ({ launchOptions }) => {
-  context = await chromium.launchPersistentContext('', {
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--test-third-party-cookie-phaseout'],
-    locale: 'en-US',
-    serviceWorkers: 'block',
-  })
+test.beforeEach(async ({ browser }) => {
+  context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
   page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
 })
 
 test.afterEach(() => context.close())

@@ -63,7 +63,8 @@ test.describe('on a small phone', () => {
     await page.goto('/#/admin?status=Cancelled')
     for (let turn = 0; turn < 2; turn++) {
       await expect(admin.tab('Cancelled')).toHaveText(/\d/)
-      await expect(admin.tab('Cancelled')).toBeInViewport({ ratio: 1 })
+      // Scrolling ends on whole pixels.
+      await expect(admin.tab('Cancelled')).toBeInViewport({ ratio: 0.99 })
       await page.reload()
     }
   })

@@ -6,7 +6,7 @@ import { look } from '../support/look.ts'
 import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
-/** Pictures of every screen and state, in .cache/looks, for people to look at. What a machine can see is checked on the way. */
+/** Every screen and state: what a machine can see of it is checked, and `npm run pictures` takes pictures of it for people to look at. */
 
 test.describe('on a desk', () => {
   const WIDTHS = [768, 1280, 1920]

@@ -10,10 +10,6 @@ import { LakeStore } from '#src/lake/store.ts'
 import { applyToModel, type ModelDocument, type ModelMutation, transactions } from './document-model.ts'
 import { NOW } from '#tests/support/lake.ts'
 
-// PROPERTY_SEED repeats a run.
-const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-process.stdout.write(`PROPERTY_SEED=${seed}\n`)
-
 test('any sequence of transactions leaves the documents that a plain model has, live, after a restart, in the history and for whoever listens', async () => {
   let refused = 0
   let done = 0
@@ -28,7 +24,7 @@ test('any sequence of transactions leaves the documents that a plain model has, 
         rmSync(folder, { recursive: true })
       }
     }),
-    { seed, numRuns: 150 },
+    { numRuns: 150 },
   )
   // A law that is never put to the test holds nothing.
   expect(refused).toBeGreaterThan(100)

@@ -13,8 +13,6 @@ import {
 import { minutesFrom, minutesProblem, minutesText } from '#src/studio/model/minutes-text.ts'
 import { quantityFrom, quantityProblem } from '#src/studio/model/quantity-text.ts'
 
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
-
 const dollars = priceRule(moneyOf({ currency: 'USD', locale: 'en-US' }))
 const yen = priceRule(moneyOf({ currency: 'JPY', locale: 'en-US' }))
 const dinars = priceRule(moneyOf({ currency: 'KWD', locale: 'en-US' }))
@@ -72,13 +70,13 @@ test.each([
   expect(decimalText(value, decimals)).toBe(text)
 })
 
-test(`every amount is shown so that it reads back, and every other text is kept as it was typed (SEED=${SEED})`, () => {
+test('every amount is shown so that it reads back, and every other text is kept as it was typed', () => {
   const decimals = fc.constantFrom(0, 2, 3)
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), decimals, fc.boolean(), (amount, decimals, isShort) => {
       expect(decimalFrom(decimalText(amount, decimals, isShort), { decimals })).toBe(amount)
     }),
-    { seed: SEED, numRuns: 2000 },
+    { numRuns: 2000 },
   )
   const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-', ',', 'e', ' ') }))
   fc.assert(
@@ -87,7 +85,7 @@ test(`every amount is shown so that it reads back, and every other text is kept 
       if (typeof kept === 'number') expect(Math.abs(kept - Number(text) * 10 ** decimals)).toBeLessThan(0.5)
       else expect(kept).toBe(text.trim() === '' ? undefined : text)
     }),
-    { seed: SEED, numRuns: 2000 },
+    { numRuns: 2000 },
   )
 })
 
@@ -120,11 +118,11 @@ test.each<[string, string, number | string | undefined, string | null]>([
   expect(minutesProblem(minutesFrom({ hours, minutes }))).toBe(problem)
 })
 
-test(`every duration is shown so that it reads back (SEED=${SEED})`, () => {
+test('every duration is shown so that it reads back', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer({ min: 1, max: 14_400 }), fc.constantFrom('2.5:', ':x', 'a:b:c')), minutes => {
       expect(minutesFrom(minutesText(minutes))).toBe(minutes)
     }),
-    { seed: SEED, numRuns: 1000 },
+    { numRuns: 1000 },
   )
 })

@@ -10,8 +10,6 @@ import { writePrice } from '#src/studio/model/write-price.ts'
 import { drawFromTape } from '#tests/support/draw.ts'
 import { drawPriceForm } from '#tests/support/price-forms.ts'
 
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
-
 const loaded = await loadContent('tests/content/window-cleaning')
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const { content } = loaded.value
@@ -40,13 +38,13 @@ function pathText(path: Path): string {
     .slice(1)
 }
 
-test(`patches make the one price of the other, in the words of Sanity's own mutator (SEED=${SEED})`, () => {
+test(`patches make the one price of the other, in the words of Sanity's own mutator`, () => {
   fc.assert(
     fc.property(prices, prices, (before, after) => {
       expect(patched(before, patchesBetween(before, after))).toEqual(after)
       expect(patchesBetween(before, structuredClone(before))).toEqual([])
     }),
-    { seed: SEED, numRuns: 1000 },
+    { numRuns: 1000 },
   )
 })
 

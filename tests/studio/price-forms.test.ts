@@ -17,8 +17,6 @@ import { drawFromTape } from '#tests/support/draw.ts'
 import { drawPriceForm } from '#tests/support/price-forms.ts'
 import { catalogContent } from '#tests/support/random-catalog.ts'
 
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
-
 type Fields = Record<string, unknown>
 
 async function contentOf(folder: string): Promise<Content> {
@@ -77,7 +75,7 @@ test.each(['Price', 'Duration'] as const)('what is read and written is the same 
   for (const price of [...pricesOf(sample, type), ...pricesOf(other, type)]) expectSame(price, type)
 })
 
-test(`what is read and written is the same price in every catalog (SEED=${SEED})`, () => {
+test('what is read and written is the same price in every catalog', () => {
   const seen = { shown: 0, deeper: 0 }
   fc.assert(
     fc.property(catalogContent(), ({ categories }) => {
@@ -88,7 +86,7 @@ test(`what is read and written is the same price in every catalog (SEED=${SEED})
         }
       }
     }),
-    { seed: SEED, numRuns: 300 },
+    { numRuns: 300 },
   )
   expect(seen.shown).toBeGreaterThan(1000)
 })
@@ -102,7 +100,7 @@ const scope = priceScope(document, other.business.reasons, money)
 
 const forms = fc.array(fc.nat(), { maxLength: 200, size: 'max' }).map(tape => drawPriceForm(drawFromTape(tape), scope))
 
-test(`what is written and read is the same form, and nothing is wrong with it for the schemas or for the owner (SEED=${SEED})`, () => {
+test('what is written and read is the same form, and nothing is wrong with it for the schemas or for the owner', () => {
   const names = new Set<FormName>()
   fc.assert(
     fc.property(forms, form => {
@@ -112,7 +110,7 @@ test(`what is written and read is the same form, and nothing is wrong with it fo
       expect(priceProblems(price, scope)).toEqual([])
       expect(schemaProblems(price)).toEqual([])
     }),
-    { seed: SEED, numRuns: 2000 },
+    { numRuns: 2000 },
   )
   expect([...names].sort()).toEqual(['bySize', 'consultation', 'one', 'perUnit', 'steps'])
 })
@@ -126,7 +124,7 @@ function schemaProblems(price: object): unknown[] {
   return decoded.ok ? [] : decoded.problems
 }
 
-test(`every form can be made of every other, and keeps an amount that all of them can say (SEED=${SEED})`, () => {
+test('every form can be made of every other, and keeps an amount that all of them can say', () => {
   const choices = { ...scope, newKey: () => 'new' }
   const fixed: PriceForm = { form: 'one', precision: 'exact', low: 12500, high: undefined }
   const names: FormName[] = ['one', 'bySize', 'perUnit', 'steps']
@@ -136,6 +134,6 @@ test(`every form can be made of every other, and keeps an amount that all of the
       expect(changeForm(there, 'one', choices)).toEqual(fixed)
       for (const to of names) expect(changeForm(form, to, choices).form).toBe(to)
     }),
-    { seed: SEED, numRuns: 300 },
+    { numRuns: 300 },
   )
 })

@@ -23,8 +23,12 @@ import { openContent } from '#src/server/open-content.ts'
 import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import type { ServerParts } from '#src/server/server-parts.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
+import type { Storage } from '#src/server/storage/storage.ts'
 
 export const ADMIN = { username: 'owner', password: 'a long enough password' }
+
+/** The password as it is stored: judging and hashing it takes longer than all else that starts a server. */
+const PASSWORD_HASH = 'argon2id$19456$2$1$b5qJTY4YpV2mb6vqBrxRqQ$_zM2G1P6HVET5aTPNEmY03cvTDVvQa_qPQiwjh8vNm8'
 
 /** A Monday, nine o'clock in the morning in Boise. */
 export const NOW = new Date('2026-06-01T15:00:00Z')
@@ -73,10 +77,24 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
+  /** With ADMIN_USERNAME, the account is the environment's; else it is ADMIN's, and stored. */
   env?: Record<string, string>
   site?: BuiltSite | null
   contentFolder?: string
   dataDir?: string
+}
+
+/** The sample content, read and checked once for all servers of a test file. */
+const sampleContent = memoize(() => openContent(readConfig({ CONTENT_DIR: SAMPLE_FOLDER }), () => NOW))
+
+function memoize<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => (made ??= make())
+}
+
+async function storeAccount({ accounts }: Storage, now: Date): Promise<null> {
+  if (!(await accounts.hasAny())) await accounts.save({ username: ADMIN.username, passwordHash: PASSWORD_HASH }, now)
+  return null
 }
 
 /** A new folder that is gone after the test. */
@@ -97,16 +115,16 @@ export async function startTestServer({
   const clock = () => time.now
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
     BOOKING_LIMIT: '0',
     DATA_DIR: dataDir,
     CONTENT_DIR: contentFolder,
     ...env,
   })
-  const content = await openContent(config, clock)
+  const content = contentFolder === SAMPLE_FOLDER && config.sanity === null ? { ...(await sampleContent()) } : await openContent(config, clock)
   const storage = await openStorage({ ...config, clock }, clock())
-  const setupCode = await prepareAdmin(storage.accounts, config.admin, async () => content.current().revision.content.business.name, clock())
+  const businessName = async () => content.current().revision.content.business.name
+  const setupCode =
+    'ADMIN_USERNAME' in env ? await prepareAdmin(storage.accounts, config.admin, businessName, clock()) : await storeAccount(storage, clock())
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
   const parts: ServerParts = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
   const app = await buildApp(parts)

@@ -1,0 +1,7 @@
+/** Takes pictures of every screen and state at each width, light and dark, into .cache/pictures: `npm run pictures`. */
+import { spawnSync } from 'node:child_process'
+import { prepareBrowser } from './find-browser.ts'
+
+prepareBrowser()
+const env = { ...process.env, PICTURES: '1' }
+process.exitCode = spawnSync('playwright', ['test', 'looks', 'account'], { env, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
