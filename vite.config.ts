@@ -48,7 +48,7 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             'content-worker': 'src/cms/content-worker.ts',
-            'page-worker': 'src/server/page-worker.ts',
+            'page-worker': 'src/server/pages/page-worker.ts',
             'password-worker': 'src/server/auth/password-worker.ts',
             'render-page': 'src/web/render-page.tsx',
           },

@@ -1,8 +1,8 @@
 /** Makes a one-time link that sets the admin's username and password, while the site runs or not: `npm run account -- link`. */
 import { newSetupCode } from '#src/server/auth/prepare-admin.ts'
-import { readConfig } from '#src/server/config.ts'
-import { ConfigError } from '#src/server/environment-reader.ts'
-import { setUpLink } from '#src/server/greeting.ts'
+import { readConfig } from '#src/server/config/config.ts'
+import { ConfigError } from '#src/server/config/environment-reader.ts'
+import { setUpLink } from '#src/server/lifecycle/startup-banner.ts'
 import { withAccounts } from '#src/server/storage/open-accounts.ts'
 import { runCommand } from './backup-command.ts'
 

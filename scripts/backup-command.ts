@@ -1,5 +1,5 @@
-import type { Config } from '#src/server/config.ts'
-import { ConfigError } from '#src/server/environment-reader.ts'
+import type { Config } from '#src/server/config/config.ts'
+import { ConfigError } from '#src/server/config/environment-reader.ts'
 import { BackupError } from '#src/server/storage/backup.ts'
 import { FolderInUseError } from '#src/server/storage/writer-lock.ts'
 

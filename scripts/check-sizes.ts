@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContentSource } from '#src/cms/content-source.ts'
 import { buildApp } from '#src/server/build-app.ts'
-import { loadBuiltSite } from '#src/server/built-site.ts'
-import { readConfig } from '#src/server/config.ts'
+import { loadBuiltSite } from '#src/server/pages/built-site.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 
 const KIB = 1024

@@ -8,8 +8,8 @@ import { loadEdition } from '#src/cms/edition.ts'
 import { readNdjson } from '#src/cms/ndjson.ts'
 import { problemLine } from '#src/cms/problem-lines.ts'
 import { changeFolder, planFolder } from '#src/cms/write-folder.ts'
-import { readConfig } from '#src/server/config.ts'
-import { ConfigError } from '#src/server/environment-reader.ts'
+import { readConfig } from '#src/server/config/config.ts'
+import { ConfigError } from '#src/server/config/environment-reader.ts'
 
 /** What the owner can mend, one line each. */
 export class CommandError extends Error {}

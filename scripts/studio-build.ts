@@ -1,5 +1,5 @@
 /** Builds the Studio for the Sanity project that the environment names, into dist/studio/cloud: `npm run studio:build`. */
-import { ConfigError, EnvironmentReader } from '#src/server/environment-reader.ts'
+import { ConfigError, EnvironmentReader } from '#src/server/config/environment-reader.ts'
 import { buildStudio } from './build-studio.ts'
 
 try {

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { EnvironmentReader } from '#src/server/environment-reader.ts'
+import { EnvironmentReader } from '#src/server/config/environment-reader.ts'
 import { readTrustProxy, type TrustedProxies } from '#src/server/http/trust-proxy.ts'
 
 /** What `npm run studio` takes from the environment. */

@@ -1,5 +1,5 @@
 import { cellsOf } from '#src/booking/slots.ts'
-import { UNCOUNTED } from '#src/server/store-request.ts'
+import { UNCOUNTED } from '#src/server/bookings/store-request.ts'
 import type { NewAppointment } from '#src/server/storage/storage.ts'
 
 interface Visit {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiRoute } from './api-route.ts'
+import type { ApiRoute } from './http/api-route.ts'
 import { guard } from './auth/guards.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './http/openapi.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
 import { adminFigureRoutes } from './routes/admin-figures.ts'
@@ -13,7 +13,7 @@ import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { serviceRoutes } from './routes/services.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { ServerParts } from './app-context.ts'
 import { buildSessions, type Sessions } from './auth/sessions.ts'
 
 /** Every call of the API. */

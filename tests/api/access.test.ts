@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApiRoute } from '#src/server/api-route.ts'
-import { issueCsrfToken } from '#src/server/csrf-token.ts'
+import type { ApiRoute } from '#src/server/http/api-route.ts'
+import { issueCsrfToken } from '#src/server/auth/csrf-token.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
 import { buildSessions } from '#src/server/auth/sessions.ts'
 import { ADMIN, startTestServer, type TestServer } from '#tests/support/test-server.ts'

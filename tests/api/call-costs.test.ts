@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSessions } from '#src/server/auth/sessions.ts'
 import { buildApp } from '#src/server/build-app.ts'
-import { issueCsrfToken } from '#src/server/csrf-token.ts'
+import { issueCsrfToken } from '#src/server/auth/csrf-token.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
 import { loopMs } from '#tests/support/call-costs.ts'
 import { VALID } from '#tests/support/hostile-payloads.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#src/server/config.ts'
-import { greeting } from '#src/server/greeting.ts'
+import { readConfig } from '#src/server/config/config.ts'
+import { greeting } from '#src/server/lifecycle/startup-banner.ts'
 import { NO_PROXY } from '#src/server/http/trust-proxy.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 

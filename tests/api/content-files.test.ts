@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { illustrationAddress } from '#src/server/media-address.ts'
+import { illustrationAddress } from '#src/server/content/media-address.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 import { webp } from '#tests/support/pictures.ts'
 import { SAMPLE_FOLDER, startTestServer } from '#tests/support/test-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyedHash } from '#src/server/keyed-hash.ts'
+import { keyedHash } from '#src/server/auth/hmac.ts'
 import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
 
 test('a password counts exactly as it is typed: neither its case nor its blanks are changed, and nothing of it is cut off', async () => {

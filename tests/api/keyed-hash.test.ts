@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { isKeyedHash, keyedHash } from '#src/server/keyed-hash.ts'
+import { isKeyedHash, keyedHash } from '#src/server/auth/hmac.ts'
 
 /** Secrets shorter and longer than a block of the hash, which RFC 2104 treats differently. */
 const secrets = fc.uint8Array({ minLength: 1, maxLength: 150 })

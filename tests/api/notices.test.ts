@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import type { BuiltSite } from '#src/server/built-site.ts'
+import type { BuiltSite } from '#src/server/pages/built-site.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { PageRequest } from '#src/booking/page.ts'
-import type { BuiltSite } from '#src/server/built-site.ts'
+import type { BuiltSite } from '#src/server/pages/built-site.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 

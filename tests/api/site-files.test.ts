@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadBuiltSite } from '#src/server/built-site.ts'
+import { loadBuiltSite } from '#src/server/pages/built-site.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
 const PUBLIC = { PUBLIC_ORIGIN: 'https://www.example.com' }

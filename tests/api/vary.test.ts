@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BuiltSite } from '#src/server/built-site.ts'
+import type { BuiltSite } from '#src/server/pages/built-site.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 
 /** With other origins allowed, every answer depends on who asks, whatever else it depends on: else a cache would give one origin's answer to another. */

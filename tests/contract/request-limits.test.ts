@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shapes } from '#src/server/shapes.ts'
+import { shapes } from '#src/server/http/request-schemas.ts'
 import table from '../cases/request-limits.json' with { type: 'json' }
 
 /**

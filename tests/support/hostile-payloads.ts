@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { cleanText } from '#src/booking/clean-text.ts'
-import type { Shape } from '#src/server/shapes.ts'
+import type { Shape } from '#src/server/http/request-schemas.ts'
 import type { Draw } from './draw.ts'
 import { APPOINTMENT } from './requests.ts'
 

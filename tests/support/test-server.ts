@@ -15,13 +15,13 @@ import type {
   SummaryAnswer,
 } from '#src/contract/generated/types.ts'
 import { buildApp } from '#src/server/build-app.ts'
-import type { BuiltSite } from '#src/server/built-site.ts'
-import { readConfig } from '#src/server/config.ts'
+import type { BuiltSite } from '#src/server/pages/built-site.ts'
+import { readConfig } from '#src/server/config/config.ts'
 import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
-import { openContent } from '#src/server/open-content.ts'
+import { openContent } from '#src/server/content/open-content.ts'
 import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
-import type { ServerParts } from '#src/server/server-parts.ts'
+import type { ServerParts } from '#src/server/app-context.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 

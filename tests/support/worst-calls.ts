@@ -1,4 +1,4 @@
-import type { ApiRoute } from '#src/server/api-route.ts'
+import type { ApiRoute } from '#src/server/http/api-route.ts'
 
 /** A request that is as costly as the limits of its route allow, in one way or another. */
 export interface WorstCall {

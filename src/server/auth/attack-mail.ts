@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mail } from '#src/booking/owner-mail.ts'
 import type { Business } from '#src/contract/generated/types.ts'
-import { keyedHash } from '../keyed-hash.ts'
-import { publicOriginOf } from '../page-request.ts'
-import type { ServerParts } from '../server-parts.ts'
+import { keyedHash } from './hmac.ts'
+import { publicOriginOf } from '../pages/page-request.ts'
+import type { ServerParts } from '../app-context.ts'
 
 /** At most one mail in so long: an attack may go on for weeks. */
 const TOLD_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import { isStudioDoor } from '../client-address.ts'
-import type { Config } from '../config.ts'
+import { isStudioDoor } from '../http/client-address.ts'
+import type { Config } from '../config/config.ts'
 import { DEVICE_MS } from './devices.ts'
 
 const COOKIE = 'admin-device'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { ApiRoute } from '../api-route.ts'
-import { isCsrfToken } from '../csrf-token.ts'
-import { isTrustedOrigin } from '../origins.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
+import type { ApiRoute } from '../http/api-route.ts'
+import { isCsrfToken } from './csrf-token.ts'
+import { isTrustedOrigin } from './origins.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Refuses a call before its body is read: first who is not signed in (401), then what may be forged (403). */

@@ -1,4 +1,4 @@
-import { Gate } from '../gate.ts'
+import { Gate } from '../limits/semaphore.ts'
 
 /**
  * Semaphores around password hashing, each of which takes 19 MiB and a thread that files and the database need too. Strangers queue among themselves,

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import type { Gate } from '../gate.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import type { Gate } from '../limits/semaphore.ts'
+import { keyedHash } from './hmac.ts'
 import type { Network } from '../limits/network.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 import type { Attempts, AttemptStore } from '../storage/storage.ts'
 import { lanes } from './lanes.ts'
 

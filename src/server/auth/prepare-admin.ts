@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../config.ts'
-import { ConfigError } from '../environment-reader.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/environment-reader.ts'
 import type { AccountStore } from '../storage/storage.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashToken } from './sessions.ts'

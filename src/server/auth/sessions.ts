@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionInfo } from '#src/contract/generated/types.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 import type { AccountStore, SessionOrigin, SessionRecord } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000

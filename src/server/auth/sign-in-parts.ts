@@ -1,4 +1,4 @@
-import type { ServerParts } from '../server-parts.ts'
+import type { ServerParts } from '../app-context.ts'
 import { buildDevices, type Devices } from './devices.ts'
 import { LoginLimit } from './login-limit.ts'
 import type { Sessions } from './sessions.ts'

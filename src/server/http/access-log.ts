@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { keyedHash } from '../keyed-hash.ts'
+import { keyedHash } from '../auth/hmac.ts'
 import { networkOf } from '../limits/network.ts'
-import type { ServerParts } from '../server-parts.ts'
+import type { ServerParts } from '../app-context.ts'
 
 /** Long enough to tell senders apart, too short to stand for one for good. */
 const SENDER_LENGTH = 8

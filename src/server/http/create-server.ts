@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import type { RequestBudget } from '../limits/request-budget.ts'
 import { networksOf } from '../limits/network.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './http-error.ts'
 import type { Versions } from '../storage/storage.ts'
 
 /** A list of entity tags (RFC 9110, 5.6.1 and 8.8.3). */

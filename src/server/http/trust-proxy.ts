@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { EnvironmentReader } from '../environment-reader.ts'
+import type { EnvironmentReader } from '../config/environment-reader.ts'
 import { forwardedAddress } from './forwarded-address.ts'
 
 /** The proxies that may say who the visitor is, by their own address. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { answerUnreadable } from '../answer-unreadable.ts'
+import { answerUnreadable } from '../http/answer-unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

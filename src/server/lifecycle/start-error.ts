@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** The server cannot start, and the owner can mend it: one line that says how. */
 export class StartError extends Error {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { Config } from '../config.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import type { Config } from '../config/config.ts'
+import { keyedHash } from '../auth/hmac.ts'
 import { customerNetworkOf, networksOf } from './network.ts'
 import type { Rule } from './quota.ts'
 

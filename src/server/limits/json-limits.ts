@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 /** How many values a JSON text may hold: each costs those who validate it far more than its bytes. */
 interface JsonLimits {

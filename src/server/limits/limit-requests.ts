@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { clientAddress } from '../client-address.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { networksOf } from './network.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
 import type { RequestBudget } from './request-budget.ts'
 import { KEPT_FILE, requestCost } from './request-cost.ts'
 

@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { BITS, isSolution, seedOf } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Challenge, Day } from '#src/contract/generated/types.ts'
-import { isKeyedHash, keyedHash } from '../keyed-hash.ts'
+import { isKeyedHash, keyedHash } from '../auth/hmac.ts'
 import type { Idempotency } from '../storage/storage.ts'
 
 /** The header that answers a challenge: its token, a blank, and the solutions with commas between them. */

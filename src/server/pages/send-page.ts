@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsBrotli } from '../encoding.ts'
-import type { KeptPage } from '../page-cache.ts'
+import { acceptsBrotli } from '../http/encoding.ts'
+import type { KeptPage } from './page-cache.ts'
 
 /** Sends a kept page, compressed for whoever takes that; nothing but its name (304) to whoever has it already. The caller says what it varies by. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {

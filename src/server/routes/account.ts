@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PasswordChange } from '#src/contract/generated/types.ts'
-import { type Answer, type ApiRoute, route } from '../api-route.ts'
+import { type Answer, type ApiRoute, route } from '../http/api-route.ts'
 import { carryDeviceToken, deviceTokenOf, keepsDeviceToken } from '../auth/device-token.ts'
 import { bearerToken } from '../auth/guards.ts'
 import { lanes } from '../auth/lanes.ts'
@@ -9,9 +9,9 @@ import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
-import { Refusal, refuseFields } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
-import { shapes } from '../shapes.ts'
+import { Refusal, refuseFields } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
+import { shapes } from '../http/request-schemas.ts'
 
 /** What the owner does with the account: its password and its sessions. */
 export function accountRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] {

@@ -1,9 +1,9 @@
 import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { type ApiRoute, route } from '../api-route.ts'
-import { type Refusal, refuseFields } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
-import { shapes } from '../shapes.ts'
+import { type ApiRoute, route } from '../http/api-route.ts'
+import { type Refusal, refuseFields } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
+import { shapes } from '../http/request-schemas.ts'
 
 /** A year's months, or as many weeks. */
 const MOST_DAYS = 400

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountSetup, Credentials } from '#src/contract/generated/types.ts'
-import { type Answer, type ApiRoute, route } from '../api-route.ts'
+import { type Answer, type ApiRoute, route } from '../http/api-route.ts'
 import { tellOfAttack } from '../auth/attack-mail.ts'
 import { deviceTokenOf } from '../auth/device-token.ts'
 import { bearerToken } from '../auth/guards.ts'
@@ -12,11 +12,11 @@ import { oldestSetupCode } from '../auth/prepare-admin.ts'
 import { hashToken, type Sessions, wrongCredentials } from '../auth/sessions.ts'
 import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
-import { clientAddress } from '../client-address.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { networksOf } from '../limits/network.ts'
-import { type Refusal, refuseFields } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
-import { shapes } from '../shapes.ts'
+import { type Refusal, refuseFields } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
+import { shapes } from '../http/request-schemas.ts'
 
 /** Signing in and out, and setting the account by a one-time code. */
 export function authRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { acceptsBrotli } from '../encoding.ts'
+import { acceptsBrotli } from '../http/encoding.ts'
 import { FOREVER } from '../http/cache-control.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }

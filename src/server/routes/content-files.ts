@@ -3,10 +3,10 @@ import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentTexts, formJson } from '#src/cms/content-texts.ts'
 import type { MediaFile } from '#src/cms/media-file.ts'
-import { acceptsBrotli } from '../encoding.ts'
+import { acceptsBrotli } from '../http/encoding.ts'
 import { FOREVER } from '../http/cache-control.ts'
-import { DRAWING_POLICY } from '../security-headers.ts'
-import type { ServerParts } from '../server-parts.ts'
+import { DRAWING_POLICY } from '../http/security-headers.ts'
+import type { ServerParts } from '../app-context.ts'
 
 const compress = promisify(brotliCompress)
 

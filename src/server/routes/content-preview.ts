@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { runJob } from '#src/cms/content-thread.ts'
 import { JobError } from '#src/cms/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
-import { type ApiRoute, route } from '../api-route.ts'
+import { type ApiRoute, route } from '../http/api-route.ts'
 import { bearerToken } from '../auth/guards.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import { shapes } from '../shapes.ts'
+import { shapes } from '../http/request-schemas.ts'
 
 /** So many stored requests are priced again. */
 const REQUESTS = 200

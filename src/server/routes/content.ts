@@ -1,8 +1,8 @@
-import { type ApiRoute, route } from '../api-route.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
-import { shapes } from '../shapes.ts'
-import { isSigned } from '../webhook-signature.ts'
+import { type ApiRoute, route } from '../http/api-route.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
+import { shapes } from '../http/request-schemas.ts'
+import { isSigned } from '../content/webhook-signature.ts'
 
 /** What content is live, and who may say that it changed. */
 export function contentRoutes({ config, content, clock }: ServerParts): ApiRoute[] {

@@ -1,7 +1,7 @@
-import { type ApiRoute, route } from '../api-route.ts'
-import { issueCsrfToken } from '../csrf-token.ts'
-import type { ServerParts } from '../server-parts.ts'
-import { shapes } from '../shapes.ts'
+import { type ApiRoute, route } from '../http/api-route.ts'
+import { issueCsrfToken } from '../auth/csrf-token.ts'
+import type { ServerParts } from '../app-context.ts'
+import { shapes } from '../http/request-schemas.ts'
 
 /** The token against forged requests. */
 export function csrfTokenRoutes({ csrfSecret, clock }: ServerParts): ApiRoute[] {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerParts } from '../server-parts.ts'
+import type { ServerParts } from '../app-context.ts'
 import { isOutdated } from '../storage/fence.ts'
 
 /** Whether the process lives, and whether it can serve: for those who watch over it. What is wrong with content is for the log and the admin; anybody may count it. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Layout } from '#src/contract/generated/types.ts'
-import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../layout-choice.ts'
-import type { PageCache } from '../page-cache.ts'
-import { pageRequest } from '../page-request.ts'
+import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../pages/layout-choice.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { pageRequest } from '../pages/page-request.ts'
 import { sendPage } from '../pages/send-page.ts'
-import { prepareBeforeLive } from '../prepare-pages.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
+import { prepareBeforeLive } from '../pages/prepare-pages.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 

@@ -1,7 +1,7 @@
-import { type ApiRoute, route } from '../api-route.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../server-parts.ts'
-import { shapes } from '../shapes.ts'
+import { type ApiRoute, route } from '../http/api-route.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
+import { shapes } from '../http/request-schemas.ts'
 
 /** What is stored about one person. An address is sent in a body: paths and queries are logged by others. */
 export function peopleRoutes({ storage: { people }, clock }: ServerParts): ApiRoute[] {

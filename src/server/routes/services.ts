@@ -1,10 +1,10 @@
 import { localTime } from '#src/booking/business-time.ts'
 import { serviceTypes } from '#src/booking/service-types.ts'
 import { isStart } from '#src/booking/slots.ts'
-import { type ApiRoute, route } from '../api-route.ts'
-import { freeSlots, isSlotFree } from '../free-slots.ts'
-import type { ServerParts } from '../server-parts.ts'
-import { shapes } from '../shapes.ts'
+import { type ApiRoute, route } from '../http/api-route.ts'
+import { freeSlots, isSlotFree } from '../bookings/free-slots.ts'
+import type { ServerParts } from '../app-context.ts'
+import { shapes } from '../http/request-schemas.ts'
 
 /** What can be booked, and when. */
 export function serviceRoutes(parts: ServerParts): ApiRoute[] {

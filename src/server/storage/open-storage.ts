@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { TRASH_DAYS } from '#src/booking/trash.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { buildAccountStore } from './account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'
 import { buildAppointmentStore, type Manner } from './appointment-store.ts'

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
-import { readTrustProxy, type TrustedProxies } from './http/trust-proxy.ts'
+import { readTrustProxy, type TrustedProxies } from '../http/trust-proxy.ts'
 
 /** Everything that the environment decides; see README.md for what each variable does. */
 export interface Config {

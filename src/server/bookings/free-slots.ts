@@ -2,7 +2,7 @@ import { localTime } from '#src/booking/business-time.ts'
 import { areFreeIn, daysHeld, freeStarts } from '#src/booking/free-times.ts'
 import { cellsOf, startsOn } from '#src/booking/slots.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { ServerParts } from '../app-context.ts'
 
 /** Whether some crew is free for all of a visit, whatever the opening hours. */
 export async function isSlotFree({ content, storage, clock }: ServerParts, date: Day, time: TimeOfDay, minutes: number): Promise<boolean> {

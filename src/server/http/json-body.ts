@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { repeatedKey } from '#src/contract/json-keys.ts'
-import { DRAFT_LIMITS, limitJson, REQUEST_LIMITS } from './limits/json-limits.ts'
-import { Refusal, refuseFields } from './refusal.ts'
+import { DRAFT_LIMITS, limitJson, REQUEST_LIMITS } from '../limits/json-limits.ts'
+import { Refusal, refuseFields } from './http-error.ts'
 
 /** More than the longest request that the schemas allow, in bytes. */
 export const BODY_LIMIT = 200_000

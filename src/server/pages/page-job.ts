@@ -6,8 +6,8 @@ import { type ContentTexts, contentOf } from '#src/cms/content-texts.ts'
 import type { Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
 import type { BuiltSite } from './built-site.ts'
-import { type MediaAddresses, pageAssets } from './media-address.ts'
-import { pagePolicy } from './security-headers.ts'
+import { type MediaAddresses, pageAssets } from '../content/media-address.ts'
+import { pagePolicy } from '../http/security-headers.ts'
 
 /** A page by its address and layout. */
 export interface PageName {

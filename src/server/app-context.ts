@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { ContentSource } from '#src/cms/content-source.ts'
-import type { BuiltSite } from './built-site.ts'
-import type { Config } from './config.ts'
+import type { BuiltSite } from './pages/built-site.ts'
+import type { Config } from './config/config.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Storage } from './storage/storage.ts'
 

@@ -1,5 +1,5 @@
 import { type ContentSource, openContentSource } from '#src/cms/content-source.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Opens the Sanity dataset where one is set, else the content folder. */
 export async function openContent({ sanity, contentDir, dataDir }: Config, clock: () => Date): Promise<ContentSource> {

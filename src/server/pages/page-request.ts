@@ -2,8 +2,8 @@ import { localTime } from '#src/booking/business-time.ts'
 import type { PageRequest } from '#src/booking/page.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Day, Layout } from '#src/contract/generated/types.ts'
-import { pageAssets } from './media-address.ts'
-import type { ServerParts } from './server-parts.ts'
+import { pageAssets } from '../content/media-address.ts'
+import type { ServerParts } from '../app-context.ts'
 
 /** What the page at a path depends on now. */
 export function pageRequest(path: string, layout: Layout, parts: ServerParts): PageRequest {

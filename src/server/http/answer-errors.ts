@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type SendNotice, wantsPage } from './notices.ts'
-import { Refusal } from './refusal.ts'
-import type { ServerParts } from './server-parts.ts'
-import { isOutdated } from './storage/fence.ts'
-import { isUnavailable } from './storage/unavailable.ts'
+import { type SendNotice, wantsPage } from '../pages/notices.ts'
+import { Refusal } from './http-error.ts'
+import type { ServerParts } from '../app-context.ts'
+import { isOutdated } from '../storage/fence.ts'
+import { isUnavailable } from '../storage/unavailable.ts'
 
 /** What the databases say when the disk is full. */
 const SQLITE_FULL = 13

@@ -1,10 +1,10 @@
 import { JobThread } from '#src/cms/job-thread.ts'
 import type { BuiltSite } from './built-site.ts'
-import { addressesOf } from './media-address.ts'
+import { addressesOf } from '../content/media-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { MadePage, PageJob } from './page-job.ts'
 import { publicOriginOf, todayOf } from './page-request.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { ServerParts } from '../app-context.ts'
 
 const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url)
 

@@ -6,12 +6,12 @@ import { cellsOf } from '#src/booking/slots.ts'
 import { holdsSlot } from '#src/booking/status.ts'
 import type { Content, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import { fill } from '#src/catalog/fill.ts'
-import type { Answer } from './api-route.ts'
+import type { Answer } from '../http/api-route.ts'
 import { freeSlots } from './free-slots.ts'
-import { issueChallenge } from './limits/work-challenge.ts'
-import { Refusal } from './refusal.ts'
-import type { ServerParts } from './server-parts.ts'
-import type { AddOutcome, Idempotency, NewAppointment } from './storage/storage.ts'
+import { issueChallenge } from '../limits/work-challenge.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
+import type { AddOutcome, Idempotency, NewAppointment } from '../storage/storage.ts'
 
 /** So many free times are named in place of one that is taken. */
 const NEAREST = 4

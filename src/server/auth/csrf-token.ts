@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
-import { isKeyedHash, keyedHash } from './keyed-hash.ts'
+import { isKeyedHash, keyedHash } from './hmac.ts'
 
 const LIFETIME_MS = 2 * 3_600_000
 

@@ -1,5 +1,5 @@
 import type { PageAssets } from '#src/booking/page.ts'
-import type { BuiltSite } from './built-site.ts'
+import type { BuiltSite } from '../pages/built-site.ts'
 
 type Hashed = Readonly<{ hashedName: string }>
 

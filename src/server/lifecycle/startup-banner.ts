@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /** What a start tells its owner, line by line. */
 export function greeting(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { decode } from '#src/contract/decode.ts'
-import { Refusal, refuseShape } from './refusal.ts'
-import type { Shape } from './shapes.ts'
+import { Refusal, refuseShape } from './http-error.ts'
+import type { Shape } from './request-schemas.ts'
 
 /** One call of the API, as its route file declares it. */
 export interface RouteDefinition<Body, Query> {

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#src/booking/page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
-import { sendPage } from './pages/send-page.ts'
-import { Refusal } from './refusal.ts'
-import type { ServerParts } from './server-parts.ts'
+import { sendPage } from './send-page.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { ServerParts } from '../app-context.ts'
 
 /** Sends a page that stands in for another. */
 export type SendNotice = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>

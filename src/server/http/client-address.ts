@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
-import { forwardedAddress } from './http/forwarded-address.ts'
+import type { Config } from '../config/config.ts'
+import { forwardedAddress } from './forwarded-address.ts'
 
 /** The address of whoever asks: as the connection and trusted proxies say, or as the Studio's door does, through which others ask. */
 export function clientAddress(request: FastifyRequest, config: Pick<Config, 'doorToken'>): string {

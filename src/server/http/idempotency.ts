@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import { Refusal } from './refusal.ts'
-import type { Idempotency } from './storage/storage.ts'
+import { Refusal } from './http-error.ts'
+import type { Idempotency } from '../storage/storage.ts'
 
 /** What a request is known by when it is sent again; null when it carries no Idempotency-Key. */
 export function readIdempotency({ headers }: FastifyRequest, body: unknown): Idempotency | null {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 /** Lets so many tasks run at once and so many more wait; refuses the rest with a 503. */
 export class Gate {

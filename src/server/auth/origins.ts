@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * Whether a request may change something, by the page it comes from: our own pages and those of allowed origins. Programs send no Origin. Without a
