@@ -3,7 +3,7 @@ import { newSetupCode } from '#src/server/auth/prepare-admin.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'
 import { setUpLink } from '#src/server/lifecycle/startup-banner.ts'
-import { withAccounts } from '#src/server/storage/open-accounts.ts'
+import { withAccounts } from '#src/server/storage/accounts/open-accounts.ts'
 import { runCommand } from './backup-command.ts'
 
 await runCommand(async () => {

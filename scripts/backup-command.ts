@@ -1,7 +1,7 @@
 import type { Config } from '#src/server/config/config.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'
-import { BackupError } from '#src/server/storage/backup.ts'
-import { FolderInUseError } from '#src/server/storage/writer-lock.ts'
+import { BackupError } from '#src/server/storage/backup/backup.ts'
+import { FolderInUseError } from '#src/server/storage/engines/writer-lock.ts'
 
 /** Runs a command and says how it ended; what the owner can mend is told without a stack. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {

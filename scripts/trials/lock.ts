@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { databaseFile } from '#src/server/storage/sqlite.ts'
+import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
 import { BookingLoad } from './booking-load.ts'
 import { checkStored } from './check-stored.ts'
 import { atLeast, type Finding, none, withinMs } from './finding.ts'

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { databaseFile } from '#src/server/storage/sqlite.ts'
+import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
 import type { StoredRows } from './check-stored.ts'
 
 const TABLES = ['appointments', 'claimed_cells', 'idempotency_keys'] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#src/server/auth/passwords.ts'
-import { databaseFile } from '#src/server/storage/sqlite.ts'
+import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
 import { ADMIN, NOW, SAMPLE_FOLDER, startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
 
 const LOGIN = '/api/v1/auth/login'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { databaseFile } from '#src/server/storage/sqlite.ts'
+import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
 import { engines } from '#tests/support/engines.ts'
 import { ADMIN, NOW, startTestServer } from '#tests/support/test-server.ts'
 

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Status } from '#src/contract/generated/types.ts'
-import { asStored, toRow } from '#src/server/storage/appointment-row.ts'
-import { type Addition, decideAdds, type Standing } from '#src/server/storage/decide-adds.ts'
+import { asStored, toRow } from '#src/server/storage/appointments/appointment-row.ts'
+import { type Addition, decideAdds, type Standing } from '#src/server/storage/appointments/decide-adds.ts'
 import type { AddOutcome, NewAppointment } from '#src/server/storage/storage.ts'
-import { UnconfirmedHolds } from '#src/server/storage/unconfirmed-holds.ts'
+import { UnconfirmedHolds } from '#src/server/storage/reservations/unconfirmed-holds.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inBatches } from '#src/server/storage/in-batches.ts'
+import { inBatches } from '#src/server/storage/engines/in-batches.ts'
 
 test('what comes while a batch is under way waits, and is the next one', async () => {
   const batches: number[][] = []

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { oneAtATime, openPostgres } from '#src/server/storage/postgres.ts'
-import { isUnavailable } from '#src/server/storage/unavailable.ts'
+import { oneAtATime, openPostgres } from '#src/server/storage/engines/postgres.ts'
+import { isUnavailable } from '#src/server/storage/engines/unavailable.ts'
 
 const PATIENCE_MS = 1500
 

@@ -8,8 +8,8 @@ import { areFree } from '#src/booking/free-times.ts'
 import { type Cell, cellsOf } from '#src/booking/slots.ts'
 import { UNCOUNTED } from '#src/server/bookings/store-request.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { openSqlite } from '#src/server/storage/sqlite.ts'
-import { lockFolder } from '#src/server/storage/writer-lock.ts'
+import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
+import { lockFolder } from '#src/server/storage/engines/writer-lock.ts'
 import type { AddOutcome, AppointmentStore, Idempotency, NewAppointment, Storage } from '#src/server/storage/storage.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -222,7 +222,7 @@ test('two processes never write to one data folder: the second waits, then says 
 
 test('a process that was killed leaves no lock behind', async () => {
   const folder = temporaryFolder()
-  const script = `import { lockFolder } from '${new URL('../../src/server/storage/writer-lock.ts', import.meta.url).href}'
+  const script = `import { lockFolder } from '${new URL('../../src/server/storage/engines/writer-lock.ts', import.meta.url).href}'
 await lockFolder(${JSON.stringify(folder)})
 console.log('locked')
 setInterval(() => {}, 1000)`

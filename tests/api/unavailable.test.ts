@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { isUnavailable } from '#src/server/storage/unavailable.ts'
+import { isUnavailable } from '#src/server/storage/engines/unavailable.ts'
 
 test.for(['postgresql://site@database.invalid/site', 'postgresql://site@127.0.0.1:1/site'])(
   'a database that cannot be reached is unavailable, not broken: %s',

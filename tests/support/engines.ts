@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { ANY_SCHEMA } from '#src/server/storage/fence.ts'
+import { ANY_SCHEMA } from '#src/server/storage/engines/fence.ts'
 import { temporaryFolder } from './test-server.ts'
 
 /** Where storage may be kept. */

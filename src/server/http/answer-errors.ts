@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SendNotice, wantsPage } from '../pages/notices.ts'
 import { Refusal } from './http-error.ts'
 import type { ServerParts } from '../app-context.ts'
-import { isOutdated } from '../storage/fence.ts'
-import { isUnavailable } from '../storage/unavailable.ts'
+import { isOutdated } from '../storage/engines/fence.ts'
+import { isUnavailable } from '../storage/engines/unavailable.ts'
 
 /** What the databases say when the disk is full. */
 const SQLITE_FULL = 13

@@ -2,27 +2,27 @@ import { mkdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { TRASH_DAYS } from '#src/booking/trash.ts'
 import type { Config } from '../config/config.ts'
-import { buildAccountStore } from './account-store.ts'
+import { buildAccountStore } from './accounts/account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'
-import { buildAppointmentStore, type Manner } from './appointment-store.ts'
-import { buildAttemptStore } from './attempt-store.ts'
-import { BulkJobs } from './bulk-jobs.ts'
-import { backUp } from './backup.ts'
-import { checkSchema } from './fence.ts'
-import { deleteCopies, updateCopy } from './copies.ts'
-import { buildPeopleStore } from './people-store.ts'
-import { eraseOld, type Retention } from './retention.ts'
-import { tidyKeys } from './idempotency-keys.ts'
-import { serverClock } from './database-clock.ts'
-import { migrate } from './migrate.ts'
+import { buildAppointmentStore, type Manner } from './appointments/appointment-store.ts'
+import { buildAttemptStore } from './accounts/attempt-store.ts'
+import { BulkJobs } from './appointments/bulk-jobs.ts'
+import { backUp } from './backup/backup.ts'
+import { checkSchema } from './engines/fence.ts'
+import { deleteCopies, updateCopy } from './backup/copies.ts'
+import { buildPeopleStore } from './appointments/people-store.ts'
+import { eraseOld, type Retention } from './appointments/retention.ts'
+import { tidyKeys } from './appointments/idempotency-keys.ts'
+import { serverClock } from './engines/database-clock.ts'
+import { migrate } from './engines/migrate.ts'
 import { type Migration, migrations, newestSchema } from './migrations/migrations.ts'
 import { buildOutboxStore } from './outbox-store.ts'
-import { loadSecret } from './secret-store.ts'
-import { openSqlite } from './sqlite.ts'
+import { loadSecret } from './accounts/secret-store.ts'
+import { openSqlite } from './engines/sqlite.ts'
 import type { Storage } from './storage.ts'
 import type { Tables } from './tables.ts'
-import { oneCommitForAll, sideBySide } from './transactions.ts'
-import { lockFolder } from './writer-lock.ts'
+import { oneCommitForAll, sideBySide } from './engines/transactions.ts'
+import { lockFolder } from './engines/writer-lock.ts'
 
 /** Where the storage is. */
 interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
@@ -72,7 +72,7 @@ async function openEmbedded({ dataDir, predecessorMs, clock = () => new Date() }
 }
 
 async function openServer(url: string, now: Date, steps: readonly Migration[], clock?: () => Date): Promise<Storage> {
-  const { oneAtATime, openPostgres } = await import('./postgres.ts')
+  const { oneAtATime, openPostgres } = await import('./engines/postgres.ts')
   await oneAtATime(url, connection => migrate(connection, now, undefined, steps))
   const schema = newestSchema(steps)
   const db = openPostgres(url, undefined, schema)

@@ -25,7 +25,7 @@ import type {
 } from '#src/contract/generated/types.ts'
 import type { HoldLimit } from '../limits/booking-limits.ts'
 import type { Rule, SpentQuota } from '../limits/quota.ts'
-import type { HeldCell } from './claims.ts'
+import type { HeldCell } from './reservations/reservations.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** What the server keeps. Both the embedded database and a database server can stand behind it. */

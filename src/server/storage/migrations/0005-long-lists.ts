@@ -1,5 +1,5 @@
 import type { Kysely, SchemaModule } from 'kysely'
-import { searchText } from '../appointment-row.ts'
+import { searchText } from '../appointments/appointment-row.ts'
 import type { Tables } from '../tables.ts'
 
 /**

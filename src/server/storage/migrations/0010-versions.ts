@@ -1,5 +1,5 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely'
-import { searchText } from '../appointment-row.ts'
+import { searchText } from '../appointments/appointment-row.ts'
 import type { Tables } from '../tables.ts'
 
 /** So many rows are read and written at once. */

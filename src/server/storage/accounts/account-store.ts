@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { buildSessionStore } from './session-store.ts'
+import type { Account, AccountStore } from '../storage.ts'
+import type { Tables } from '../tables.ts'
+import type { InTransaction } from '../engines/transactions.ts'
+
+/** Accounts, their sessions and devices, and the set-up code, in a database that Kysely speaks to. */
+export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransaction): AccountStore {
+  return {
+    ...buildSessionStore(db, inTransaction),
+
+    find: async username => {
+      const row = await db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst()
+      return row === undefined ? null : { username: row.username, passwordHash: row.password_hash }
+    },
+
+    hasAny: async () => (await db.selectFrom('accounts').select('username').limit(1).executeTakeFirst()) !== undefined,
+
+    save: (account, now, environmentHash) => inTransaction(transaction => save(transaction, account, now, environmentHash)),
+
+    replace: (checkedHash, account, now) =>
+      inTransaction(async transaction => {
+        // This locks the account: of changes that come together, each after the first finds another hash, or its row gone.
+        const locked = transaction.updateTable('accounts').set(eb => ({ username: eb.ref('username') }))
+        const { numUpdatedRows } = await locked.where('username', '=', account.username).where('password_hash', '=', checkedHash).executeTakeFirst()
+        if (numUpdatedRows !== 1n) return false
+        await save(transaction, account, now)
+        return true
+      }),
+
+    environmentHash: () => noted(db),
+
+    noteEnvironment: async (username, environmentHash) => {
+      await db.updateTable('accounts').set({ environment_hash: environmentHash }).where('username', '=', username).execute()
+    },
+
+    saveSetupCode: (codeHash, now) =>
+      inTransaction(async transaction => {
+        await transaction.deleteFrom('setup_codes').execute()
+        await transaction.insertInto('setup_codes').values({ code_hash: codeHash, created_at: now.toISOString() }).execute()
+      }),
+
+    isSetupCode: async (codeHash, madeAfter) => {
+      const code = db
+        .selectFrom('setup_codes')
+        .select('code_hash')
+        .where('code_hash', '=', codeHash)
+        .where('created_at', '>', madeAfter.toISOString())
+      return (await code.executeTakeFirst()) !== undefined
+    },
+
+    setUp: (codeHash, madeAfter, account, now) =>
+      inTransaction(async transaction => {
+        // Of several that come with the code, only the one that deletes it goes on.
+        const { numDeletedRows } = await transaction
+          .deleteFrom('setup_codes')
+          .where('code_hash', '=', codeHash)
+          .where('created_at', '>', madeAfter.toISOString())
+          .executeTakeFirst()
+        if (numDeletedRows !== 1n) return false
+        await save(transaction, account, now)
+        return true
+      }),
+  }
+}
+
+async function noted(db: Kysely<Tables>): Promise<string | null> {
+  return (await db.selectFrom('accounts').select('environment_hash').executeTakeFirst())?.environment_hash ?? null
+}
+
+/** There is one admin account: a new one takes the place of any other. */
+async function save(db: Kysely<Tables>, { username, passwordHash }: Account, now: Date, environmentHash?: string): Promise<void> {
+  const account = {
+    username,
+    password_hash: passwordHash,
+    created_at: now.toISOString(),
+    environment_hash: environmentHash ?? (await noted(db)),
+  }
+  // This locks the account: no session of the old password is opened from now on.
+  await db
+    .updateTable('accounts')
+    .set(eb => ({ username: eb.ref('username') }))
+    .execute()
+  for (const table of ['setup_codes', 'sessions', 'devices', 'accounts'] as const) await db.deleteFrom(table).execute()
+  await db.insertInto('accounts').values(account).execute()
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { prepareUpsert } from '../engines/prepared.ts'
+import type { AttemptCount, Attempts, AttemptStore } from '../storage.ts'
+import type { AttemptRow, Tables } from '../tables.ts'
+
+/** So many windows are looked at in one statement. */
+const PORTION = 1000
+
+/** Counted attempts, in a database that Kysely speaks to. */
+export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
+  return {
+    look: async (key, windowMs, now) => {
+      const row = await db
+        .selectFrom('attempts')
+        .select(['count', 'ends_at'])
+        .where('key', '=', key)
+        .where('ends_at', '>', now.toISOString())
+        .where('ends_at', '<=', new Date(now.getTime() + windowMs).toISOString())
+        .executeTakeFirst()
+      return row === undefined ? null : { count: row.count, endsAt: new Date(row.ends_at) }
+    },
+
+    count: async (key, windowMs, now) => {
+      const attempts = (await countAttempts(db, [{ key, count: 1, windowMs }], now)).get(key)
+      if (attempts === undefined) throw new Error('an attempt was not counted')
+      return attempts
+    },
+
+    takeBack: async key => {
+      await db
+        .updateTable('attempts')
+        .set(eb => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
+    },
+
+    tidy: async now => {
+      // In portions, since each holds up everybody else while it runs.
+      for (let last: string | null = ''; last !== null;) last = await tidyAfter(db, last, now)
+    },
+  }
+}
+
+/** Deletes windows that are over among the next keys; the last of those, null when there are no more. */
+async function tidyAfter(db: Kysely<Tables>, key: string, now: Date): Promise<string | null> {
+  const rows = await db.selectFrom('attempts').select(['key', 'ends_at']).where('key', '>', key).orderBy('key').limit(PORTION).execute()
+  const over = rows.filter(({ ends_at }) => ends_at <= now.toISOString()).map(({ key }) => key)
+  // Once more, since a window may have begun anew meanwhile.
+  if (over.length > 0) await db.deleteFrom('attempts').where('key', 'in', over).where('ends_at', '<=', now.toISOString()).execute()
+  return rows.length < PORTION ? null : (rows.at(-1)?.key ?? null)
+}
+
+const upsertAttempts = prepareUpsert((db, rows: readonly (AttemptRow & { now: string })[]) =>
+  db
+    .insertInto('attempts')
+    .values(rows.map(({ key, count, ends_at }) => ({ key, count, ends_at })))
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet(eb => {
+        const isOpen = eb.and([eb('attempts.ends_at', '>', rows[0]?.now ?? ''), eb('attempts.ends_at', '<=', eb.ref('excluded.ends_at'))])
+        return {
+          count: eb
+            .case()
+            .when(isOpen)
+            .then(eb('attempts.count', '+', eb.ref('excluded.count')))
+            .else(eb.ref('excluded.count'))
+            .end(),
+          ends_at: eb.case().when(isOpen).then(eb.ref('attempts.ends_at')).else(eb.ref('excluded.ends_at')).end(),
+        }
+      }),
+    )
+    .returning(['key', 'count', 'ends_at'])
+    .compile(),
+)
+
+/**
+ * Counts attempts of different keys, whose rows are locked until the transaction ends: all do so in ascending order, so that no two wait for one another. The
+ * answer includes them. One statement: read-modify-write would lose concurrent attempts.
+ */
+export async function countAttempts(db: Kysely<Tables>, counts: readonly AttemptCount[], now: Date): Promise<Map<string, Attempts>> {
+  const rows = counts.map(({ key, count, windowMs }) => ({
+    key,
+    count,
+    ends_at: new Date(now.getTime() + windowMs).toISOString(),
+    now: now.toISOString(),
+  }))
+  const counted = await upsertAttempts(db, rows)
+  return new Map(counted.map(({ key, count, ends_at }) => [key, { count, endsAt: new Date(ends_at) }]))
+}

@@ -1,0 +1,242 @@
+import type { Kysely } from 'kysely'
+import { insertEvents } from './appointment-events.ts'
+import { asStored, HELD_FOR_GOOD, toRow } from './appointment-row.ts'
+import { claimsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
+import { type Addition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type Standing } from './decide-adds.ts'
+import { standingClaims } from '../reservations/expired-holds.ts'
+import { findKept, insertKeys } from './idempotency-keys.ts'
+import { inBatches } from '../engines/in-batches.ts'
+import { findKnownSenders } from './known-senders.ts'
+import { insertMails, toMailRow } from '../outbox-store.ts'
+import { NETWORK_LENGTH } from '../../limits/booking-limits.ts'
+import type { Manner } from './appointment-store.ts'
+import { countAttempts } from '../accounts/attempt-store.ts'
+import type { DatabaseClock } from '../engines/database-clock.ts'
+import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
+import { widestNetwork } from './requested-from.ts'
+import type { AddOutcome, AppointmentStore, AttemptCount, Attempts, Idempotency, NewAppointment } from '../storage.ts'
+import type { AppointmentRow, Tables } from '../tables.ts'
+import { together } from '../engines/together.ts'
+import { HoldCount, UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
+import { type OpenClear, openClear } from './visible.ts'
+
+/** An addition, and the row that would be stored; what its sender is answered says `held_until` as if the sender were new. */
+interface Draft extends Addition {
+  row: AppointmentRow
+}
+
+/** What is known beside the transaction. */
+interface Means {
+  clock: DatabaseClock
+  holdCount: HoldCount
+}
+
+/** Another process was first with something; it is visible to a transaction that begins now. */
+class OvertakenError extends Error {}
+
+/** Adds all appointments that wait at one time in one transaction, with few statements however many they are; so many transactions at once. */
+export function addTogether({ inTransaction, batchesAtOnce, clock, spent }: Manner, replay: AppointmentStore['replay']): AppointmentStore['add'] {
+  const means = { clock, holdCount: new HoldCount() }
+  const add = inBatches(
+    async (drafts: readonly Draft[]) => {
+      for (;;) {
+        try {
+          return await inTransaction(transaction => addAll(transaction, drafts, means))
+        } catch (error) {
+          // Lost a race for a unique key; the winner's row is visible on retry.
+          if (!wasOvertaken(error)) throw error
+        }
+      }
+    },
+    afterTwoTurns,
+    batchesAtOnce,
+  )
+  return async (appointment, idempotency) => {
+    const waitMs = spent.wait(appointment.rules)
+    if (waitMs > 0) return (idempotency === null ? null : await replay(idempotency)) ?? { kind: 'limited', waitMs, spent: [] }
+    const outcome = await add(draftOf(appointment, idempotency))
+    if (outcome.kind === 'limited') spent.remember(outcome.spent)
+    return outcome
+  }
+}
+
+/** What PostgreSQL says when a key has its row already (SQLSTATE 23505). */
+const UNIQUE_VIOLATION = '23505'
+
+/** What of all that is inserted others may have been first with; ids are never drawn twice. */
+const CONTESTED: ReadonlySet<unknown> = new Set(['claimed_cells', 'idempotency_keys'])
+
+/** Whether another process was first with a key or a cell. The embedded database has no other process. */
+export function wasOvertaken(error: unknown): boolean {
+  if (error instanceof OvertakenError) return true
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'table' in error && CONTESTED.has(error.table)
+}
+
+/** What arrives in this turn of the event loop and in the next comes along: while some requests are read others arrive, and each commit waits for the disk. */
+function afterTwoTurns(start: () => void): void {
+  setImmediate(() => setImmediate(start))
+}
+
+function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): Draft {
+  const row = toRow(appointment)
+  return { appointment, idempotency, row, stored: asStored(row, appointment.request) }
+}
+
+async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], means: Means): Promise<AddOutcome[]> {
+  const [standing, known, clear] = await together([
+    standingFor(transaction, drafts, means),
+    findKnownSenders(transaction, newSenders(drafts)),
+    openClear(transaction),
+  ])
+  const settled = drafts.map(draft => notCleared(known.has(emailOf(draft)) ? keptDraft(draft) : draft, clear))
+  const { outcomes, added } = decideAdds(settled, standing)
+  await insertAll(transaction, added)
+  means.holdCount.add(added.filter(({ addition }) => addition.row.held_until !== null).length)
+  return outcomes
+}
+
+/** Whose times would expire, unless the business knows them. */
+function newSenders(drafts: readonly Draft[]): Set<string> {
+  const held = drafts.filter(({ appointment }) => appointment.heldUntil !== null)
+  // Without an address, nobody is known by it.
+  return new Set(held.map(emailOf).filter(email => email !== ''))
+}
+
+function emailOf({ row }: Draft): string {
+  return row.email.toLowerCase()
+}
+
+/**
+ * The time of somebody who is known is held until the business decides, and counts as any other: answers, and the work that is asked, would tell anybody whose address is
+ * a customer's.
+ */
+function keptDraft(draft: Draft): Draft {
+  return { ...draft, row: { ...draft.row, held_until: HELD_FOR_GOOD } }
+}
+
+/** A draft that a clear passes by: the clock of a process may be behind that of the one that clears. */
+function notCleared(draft: Draft, clear: OpenClear | null): Draft {
+  const { row, stored } = draft
+  if (clear === null || row.created_at >= clear.before) return draft
+  return { ...draft, row: { ...row, created_at: clear.before }, stored: { ...stored, created_at: clear.before } }
+}
+
+/**
+ * What the additions depend on. Each look may see more than the one before. Attempts come first: counting locks their rows until the commit, so that of one asker
+ * no two processes decide at the same time. Keys come last, so that whoever finds a time taken also finds the key that took it.
+ */
+async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[], { clock, holdCount }: Means): Promise<Standing> {
+  const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
+  const isLimited = drafts.some(({ appointment }) => appointment.rules.length > 0)
+  const [now, before] = isLimited ? await together([clock(transaction), findKept(transaction, keys)]) : [new Date(0), []]
+  const repeats = new Set(before.map(({ key }) => key))
+  const counts = countsOf(drafts, repeats)
+  const limited = drafts.map(({ appointment }) => appointment).filter(isCounted)
+  const [after, pending, claims, kept] = await together([
+    countAttempts(transaction, counts, now),
+    pendingOf(transaction, limited),
+    claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
+    findKept(transaction, keys),
+  ])
+  // Its repeat was counted: not so the next time.
+  if (isLimited && kept.length > before.length) throw new OvertakenError()
+  const standing = await standingClaims(transaction, claims, latest(drafts))
+  const inAll = drafts.some(({ appointment }) => appointment.work !== null) ? await holdCount.get(transaction, latest(drafts)) : 0
+  return { kept, claims: standing, pending, unconfirmed: new UnconfirmedHolds(standing, inAll), attempts: takenBack(after, counts), now }
+}
+
+/** Transactions are decided as of the newest of what they add. */
+function latest(drafts: readonly Draft[]): Date {
+  return new Date(Math.max(...drafts.map(({ appointment }) => appointment.createdAt.getTime())))
+}
+
+/** What is counted of a batch, in the order in which all processes lock the rows. Repeats are not counted, neither of what is stored nor of one another. */
+function countsOf(drafts: readonly Draft[], repeats: ReadonlySet<string>): AttemptCount[] {
+  const seen = new Set(repeats)
+  const counts = new Map<string, AttemptCount>()
+  for (const { appointment, idempotency } of drafts) {
+    if (idempotency !== null && seen.has(idempotency.key)) continue
+    if (idempotency !== null) seen.add(idempotency.key)
+    for (const { key, windowMs } of appointment.rules.flat()) counts.set(key, { key, windowMs, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].sort((a, b) => ascending(a.key, b.key))
+}
+
+/** What had been counted before the batch was. */
+function takenBack(after: ReadonlyMap<string, Attempts>, counts: readonly AttemptCount[]): Map<string, Attempts> {
+  const before = new Map(after)
+  for (const { key, count } of counts) {
+    const attempts = after.get(key)
+    if (attempts !== undefined) before.set(key, { ...attempts, count: attempts.count - count })
+  }
+  return before
+}
+
+const searchPending = prepareSearch((db, rows: readonly { network: string; first: string }[]) =>
+  db
+    .selectFrom('appointments')
+    .select(({ fn }) => ['requested_from', 'appointment_date', fn.countAll<number | string>().as('count')])
+    .where(
+      widestNetwork,
+      'in',
+      rows.map(({ network }) => network),
+    )
+    .where('appointment_date', '>=', rows[0]?.first ?? '')
+    .where('status', '=', 'Pending')
+    .where('released_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .groupBy(['requested_from', 'appointment_date'])
+    .compile(),
+)
+
+async function pendingOf(transaction: Kysely<Tables>, counted: readonly NewAppointment[]): Promise<PendingTimes[]> {
+  const first = counted.map(firstCounted).sort()[0] ?? ''
+  const networks = new Set(counted.map(({ requestedFrom }) => (requestedFrom ?? '').slice(0, NETWORK_LENGTH)))
+  const rows = await searchPending(
+    transaction,
+    Array.from(networks, network => ({ network, first })),
+  )
+  return rows.map(({ requested_from, appointment_date, count }) => ({
+    requestedFrom: requested_from ?? '',
+    date: appointment_date ?? '',
+    count: Number(count),
+  }))
+}
+
+const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows).compile())
+
+/**
+ * Stores what was decided. The primary keys have the last word: whoever was first with a key or a cell keeps it, and nothing is stored. Everything is inserted in
+ * one order, so that of two processes that want the same, one waits for the other, and never both.
+ */
+async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['added']): Promise<void> {
+  const drafts = added.map(({ addition }) => addition).sort((a, b) => ascending(a.row.id, b.row.id))
+  const keys = drafts.flatMap(({ idempotency, stored, row: { created_at } }) =>
+    idempotency === null ? [] : [{ ...idempotency, appointment: JSON.stringify(stored), created_at }],
+  )
+  keys.sort((a, b) => ascending(a.key, b.key))
+  const spans = added.flatMap(({ addition: { appointment, row }, crew }) =>
+    spansOf(appointment.cells, { crew, appointment_id: row.id, held_until: row.held_until }),
+  )
+  spans.sort((a, b) => ascending(a.day, b.day) || a.crew - b.crew || a.first - b.first)
+  const events = drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
+    firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
+  )
+  // The owner's mail says what the row says, not what the sender is answered.
+  const mails = drafts.flatMap(({ appointment: { id, mailOf, request }, row }) =>
+    mailOf === null ? [] : toMailRow(id, mailOf(asStored(row, request)), row.created_at),
+  )
+  const rows = drafts.map(({ row }) => row)
+  await together([
+    insertKeys(transaction, keys),
+    insertSpans(transaction, spans),
+    insertRows(transaction, rows),
+    insertEvents(transaction, events),
+    insertMails(transaction, mails),
+  ])
+}
+
+function ascending(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,62 @@
+import { type QueryCreator, sql } from 'kysely'
+import { STATUSES } from '#src/booking/status.ts'
+import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/summary.ts'
+import type { Money } from '#src/catalog/money.ts'
+import type { AppointmentQuery, Day, Status, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
+import { filtered } from './appointment-list.ts'
+import type { Tables } from '../tables.ts'
+
+/** By status, how many requests a query finds; its own status, order and page change nothing. */
+export async function countByStatus(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<StatusCounts> {
+  // In one look at each row, in whatever order: grouped, they would be sorted first.
+  const counts = await filtered(db.selectFrom('appointments'), query)
+    .select(({ fn }) => STATUSES.map(status => fn.countAll<number | string>().filterWhere('status', '=', status).as(status)))
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(STATUSES.map(status => [status, Number(counts[status])])) as Record<Status, number>
+}
+
+/** How many requests there are, and what they are worth; the database adds up. */
+export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise<Summary> {
+  // The days stand together in the index, in which they are added up as they are read; all requests of a kind do not, and would be sorted first.
+  const rows = await db
+    .selectFrom(byDay(db, money).as('day'))
+    .select(['request_type', 'status'])
+    .select(({ fn }) => [
+      fn.sum<number | string>('count').as('count'),
+      fn.sum<number>('estimated').as('estimated'),
+      fn.sum<number>('brought').as('brought'),
+    ])
+    .groupBy(['request_type', 'status'])
+    .execute()
+  return summarize(rows.map(asGroup), money)
+}
+
+/** What the visits from one day to another are worth, day by day, and what was completed without a day. */
+export async function valuesBetween(db: QueryCreator<Tables>, first: Day, last: Day, money: Money): Promise<ValuesAnswer> {
+  const rows = await byDay(db, money)
+    .where(eb => eb.or([eb.between('appointment_date', first, last), eb('appointment_date', 'is', null)]))
+    .execute()
+  return valuesByDay(
+    rows.map((row): DayGroup => ({ ...asGroup(row), appointment_date: row.appointment_date })),
+    money,
+  )
+}
+
+function byDay(db: QueryCreator<Tables>, money: Money) {
+  // Decimals do not add up exactly; minor units do.
+  const sumOf = (value: ReturnType<typeof sql<number | null>>) => sql<number>`coalesce(sum(round(${value} * ${money.amount(1)})), 0)`
+  return db
+    .selectFrom('appointments')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => ['appointment_date', 'request_type', 'status', fn.countAll<number | string>().as('count')])
+    .select(eb => [
+      sumOf(sql`${eb.ref('estimated_value')}`).as('estimated'),
+      sumOf(sql`coalesce(${eb.ref('actual_value')}, ${eb.ref('estimated_value')})`).as('brought'),
+    ])
+    .groupBy(['appointment_date', 'request_type', 'status'])
+}
+
+/** Engines differ in how they hand over large numbers. */
+function asGroup({ request_type, status, count, estimated, brought }: Omit<Group, 'count'> & { count: number | string }): Group {
+  return { request_type, status, count: Number(count), estimated, brought }
+}

@@ -1,0 +1,103 @@
+import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
+import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
+import { isFrom } from './requested-from.ts'
+import { foldText, fromRow } from './appointment-row.ts'
+import type { Tables } from '../tables.ts'
+
+/** A page without a limit has so many. */
+const PAGE_LENGTH = 500
+
+type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
+
+/** A page of requests, and whether another one follows; without a sort, the newest first. How many there are is said to who knows of no pages. */
+export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
+  // The page is found in an index alone; whole rows are read for what stands on it.
+  const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
+  const { page, length } = pageOf(query)
+  const isCut = rows.length > length
+  const list: AppointmentList = { appointments: rows.slice(0, length).map(fromRow), ...(isCut && { next: String(page + 1) }) }
+  if (query.page !== undefined || query.limit !== undefined) return list
+  return { ...list, total: isCut ? await countOf(db, query) : rows.length }
+}
+
+function pageOf({ page = '1', limit = String(PAGE_LENGTH) }: AppointmentQuery): { page: number; length: number; offset: number } {
+  return { page: Number(page), length: Number(limit), offset: (Number(page) - 1) * Number(limit) }
+}
+
+async function countOf(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<number> {
+  const counted = matching(db.selectFrom('appointments'), query).select(({ fn }) => fn.countAll<number | string>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+/** What is sorted by; what has none of it stands last in either order. */
+function sortOf({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: AppointmentQuery) {
+  return { sort, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
+}
+
+function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
+  const { length: shown, offset } = pageOf(query)
+  // One more says whether another page follows.
+  const length = shown + 1
+  const { sort, order, isOptional } = sortOf(query)
+  const found = matching(db.selectFrom('appointments'), query).select(['id', sort])
+  if (query.search !== undefined && sort !== 'created_at') {
+    // A search reads whole rows: one after the other as they are stored, not here and there as an index of another order would have it.
+    const ordered = db.with(
+      cte => cte('found').materialized(),
+      () => found,
+    )
+    return sorted(ordered.selectFrom('found').select('id'), query).limit(length).offset(offset)
+  }
+  const ordered = found.orderBy(sort, order).orderBy('id', order)
+  if (!isOptional) return db.selectFrom(ordered.limit(length).offset(offset).as('found')).select('id')
+  // No index has what is missing last in either order: what has a value is read from it, and then what has none.
+  const some = ordered.limit(offset + length)
+  const [valued, others] = [some.where(sort, 'is not', null), some.where(sort, 'is', null)]
+  const both = db
+    .selectFrom(valued.as('valued'))
+    .selectAll()
+    .unionAll(db.selectFrom(others.as('others')).selectAll())
+  return sorted(db.selectFrom(both.as('found')).select('id'), query)
+    .limit(length)
+    .offset(offset)
+}
+
+function sorted<T, N extends keyof T, O>(rows: SelectQueryBuilder<T, N, O>, query: AppointmentQuery): SelectQueryBuilder<T, N, O> {
+  const { sort, order, isOptional } = sortOf(query)
+  const ordered = isOptional ? rows.orderBy(sql`${sql.ref(sort)} is null`) : rows
+  return ordered.orderBy(sql.ref(sort), order).orderBy(sql.ref('id'), order)
+}
+
+/** The rows that a query finds, on any page. */
+function matching<O>(rows: Rows<O>, query: AppointmentQuery): Rows<O> {
+  const found = filtered(rows, query)
+  return query.status === undefined ? found : found.where('status', '=', query.status)
+}
+
+/** The rows that a query finds, of any status and on any page. */
+export function filtered<O>(rows: Rows<O>, { request_type, category, search, from, until, sender, deleted }: AppointmentQuery): Rows<O> {
+  let found = rows.where('deleted_at', deleted === 'true' ? 'is not' : 'is', null)
+  if (request_type !== undefined) found = found.where('request_type', '=', request_type)
+  if (sender !== undefined) found = found.where(isFrom(sender))
+  if (category !== undefined) found = found.where('category', '=', category)
+  if (from !== undefined) {
+    // A visit that began earlier and still lasts holds a part of the first day.
+    found = found.where(eb =>
+      eb.or([eb('appointment_date', '>=', from), eb('id', 'in', eb.selectFrom('claimed_cells').select('appointment_id').where('day', '=', from))]),
+    )
+  }
+  if (until !== undefined) found = found.where('appointment_date', '<=', until)
+  for (const word of foldText(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    const bare = isOfPhone(word) ? word.replace(/\D/g, '') : word
+    const patterns = [...new Set([word, bare])].map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    found = found.where(eb => eb.or(patterns.map(pattern => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)))
+  }
+  return found
+}
+
+/** Whether a word can be a part of a phone number, whatever stands between its digits. */
+function isOfPhone(word: string): boolean {
+  return /^[\d().+/-]*\d[\d().+/-]*$/.test(word)
+}

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import { type Cell, cellsOf } from '#src/booking/slots.ts'
+import { holdsSlot } from '#src/booking/status.ts'
+import type { BookingRequest } from '#src/booking/booking-request.ts'
+import { CONSULTATION_REQUIRED } from '#src/booking/snapshot.ts'
+import type { Appointment, StoredPrice } from '#src/contract/generated/types.ts'
+import { senderOf } from '../../limits/booking-limits.ts'
+import type { NewAppointment } from '../storage.ts'
+import type { AppointmentRow } from '../tables.ts'
+
+/** The end of a hold that has none: later than every moment, so that it is counted with the others and never ends. */
+export const HELD_FOR_GOOD = '9999-12-31T00:00:00.000Z'
+
+/** A new request as a row. */
+export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil }: NewAppointment): AppointmentRow {
+  const { name, email, phone, message } = request.contact
+  return {
+    id,
+    version: 1,
+    name,
+    email,
+    phone,
+    message,
+    category: request.category,
+    service_type: request.serviceType,
+    request_type: request.mode,
+    appointment_date: request.date,
+    appointment_time: request.time,
+    minutes: request.minutes,
+    fields: JSON.stringify(request.fields),
+    estimate: JSON.stringify(request.estimate),
+    calculated_price: request.calculatedPrice,
+    estimated_value: request.estimatedValue,
+    actual_value: null,
+    shown_price: request.shownPrice,
+    status,
+    created_at: createdAt.toISOString(),
+    deleted_at: null,
+    requested_from: requestedFrom,
+    search_text: searchText({ id, name, email, phone, message }),
+    held_until: heldUntil?.toISOString() ?? null,
+    released_at: null,
+    erased_at: null,
+  }
+}
+
+const IS_ASCII = /^\p{ASCII}*$/v
+
+/** A text as it is searched: in small letters, without accents and other marks (NFKD), so that "zoe" finds "Zoë". */
+export function foldText(text: string): string {
+  // Most texts are ASCII, and folded ten times as fast.
+  return (IS_ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase()
+}
+
+/** What a search looks in; no word goes on from one field into the next. A phone number stands there with and without what people write between its digits. */
+export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
+  return foldText([name, email, phone, phone.replace(/\D/g, ''), message, id].join('\n'))
+}
+
+/** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */
+export function fromRow(row: Selectable<AppointmentRow>): Appointment {
+  return {
+    ...withParts(row, JSON.parse(row.fields) as BookingRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']),
+    ...(row.requested_from !== null && { sender: senderOf(row.requested_from) }),
+  }
+}
+
+/** A new request as its sender is answered. */
+export function asStored(row: AppointmentRow, { fields, estimate }: BookingRequest): Appointment {
+  return withParts(row, fields, estimate)
+}
+
+function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estimate: Appointment['estimate']): Appointment {
+  return {
+    ...fields,
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    vehicle_category: row.category,
+    service_type: row.service_type,
+    request_type: row.request_type,
+    appointment_date: row.appointment_date,
+    appointment_time: row.appointment_time,
+    duration: row.minutes,
+    calculated_price: readPrice(row.calculated_price),
+    estimated_value: row.estimated_value,
+    actual_value: row.actual_value,
+    status: row.status,
+    created_at: row.created_at,
+    ...(row.deleted_at !== null && { deleted_at: row.deleted_at }),
+    ...(row.erased_at !== null && { erased_at: row.erased_at }),
+    ...(row.held_until !== null && row.held_until !== HELD_FOR_GOOD && { held_until: row.held_until }),
+    ...(row.released_at !== null && { released_at: row.released_at }),
+    estimate,
+    shown_price: row.shown_price,
+  }
+}
+
+/** A price as the API says it; it is kept as the text that `calculatedPrice` makes. */
+export function readPrice(text: string): StoredPrice {
+  return text === CONSULTATION_REQUIRED ? text : Number(text)
+}
+
+/** The cells that an appointment holds in the business's time zone. */
+export function cellsHeld({ appointment_date, appointment_time, minutes, status, released_at }: AppointmentRow, timeZone?: string): Cell[] {
+  if (!holdsSlot(status) || released_at !== null || appointment_date === null || appointment_time === null) return []
+  return cellsOf(appointment_date, appointment_time, minutes, timeZone)
+}

@@ -1,0 +1,209 @@
+import type { Kysely } from 'kysely'
+import type { SpentQuotas } from '../../limits/spent-quotas.ts'
+import { addTogether } from './add-together.ts'
+import { addEvent, eventsOf } from './appointment-events.ts'
+import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
+import { listAppointments } from './appointment-list.ts'
+import { cellsHeld, fromRow, searchText } from './appointment-row.ts'
+import { purgePortion, stayedInTrash } from './appointment-trash.ts'
+import type { BulkJobs } from './bulk-jobs.ts'
+import { cancelTogether } from './cancel-together.ts'
+import { claimCells } from '../reservations/reservation-cells.ts'
+import { claimsBetween, crewDaysBetween, freeCells, keepCells } from '../reservations/reservations.ts'
+import type { DatabaseClock } from '../engines/database-clock.ts'
+import { repeated } from './decide-adds.ts'
+import { endExpiredHolds } from '../reservations/expired-holds.ts'
+import { findKept } from './idempotency-keys.ts'
+import { inPortions } from '../engines/portions.ts'
+import type { AppointmentStore, ChangeOutcome, RowChange, Started, Versions } from '../storage.ts'
+import type { AppointmentRow, Tables } from '../tables.ts'
+import { together } from '../engines/together.ts'
+import type { InTransaction } from '../engines/transactions.ts'
+import { asCleared, openClear, visible } from './visible.ts'
+
+/** Of those that stay in the trash, so many are named. */
+const MOST_NAMED = 500
+
+/** How an engine works. */
+export interface Manner {
+  inTransaction: InTransaction
+  /** So many batches of appointments are stored at once. */
+  batchesAtOnce: number
+  clock: DatabaseClock
+  spent: SpentQuotas
+}
+
+/** Ends a transaction without a trace: the time is taken. */
+class TakenError extends Error {}
+
+/** Appointments in a database that Kysely speaks to. */
+export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: BulkJobs): AppointmentStore {
+  const { inTransaction } = manner
+  const replay: AppointmentStore['replay'] = async idempotency => {
+    const [earlier] = await findKept(db, [idempotency.key])
+    return earlier === undefined ? null : repeated(earlier, idempotency)
+  }
+
+  const restore: AppointmentStore['restore'] = (id, crews, now, on = null, timeZone) =>
+    orTaken(
+      inTransaction(async transaction => {
+        const clear = await openClear(transaction)
+        const row = await lock(transaction, id)
+        if (row === null || asCleared(row, clear).deleted_at === null) return { kind: 'unknown' }
+        if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+        // It would be deleted again at once.
+        if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
+        if (!(await claimCells(transaction, { id, cells: cellsHeld(row, timeZone), crews }, now))) throw new TakenError()
+        // Whoever restores it has decided that it is wanted.
+        const after = await update(transaction, row, { deleted_at: null, held_until: null })
+        await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
+        return { kind: 'changed', appointment: fromRow(after) }
+      }),
+    )
+
+  return {
+    replay,
+
+    add: addTogether(manner, replay),
+
+    list: async query => listAppointments(query.deleted === 'true' ? db : await visible(db), query),
+
+    counts: async query => countByStatus(query.deleted === 'true' ? db : await visible(db), query),
+
+    detail: async id => {
+      const clear = await openClear(db)
+      const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
+      if (found === undefined) return null
+      const row = asCleared(found, clear)
+      return { appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
+    },
+
+    summary: async money => summaryOf(await visible(db), money),
+
+    values: async (first, last, money) => valuesBetween(await visible(db), first, last, money),
+
+    change: (id, changeOf, crews, now, on = null, timeZone) =>
+      orTaken(
+        inTransaction(async transaction => {
+          const row = await lockVisible(transaction, id)
+          if (row === null) return { kind: 'unknown' }
+          if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+          return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, changeOf(fromRow(row)), { crews, now, timeZone })) }
+        }),
+      ),
+
+    delete: (id, now, on = null) =>
+      inTransaction(async transaction => {
+        const row = await lockVisible(transaction, id)
+        if (row === null) return { kind: 'unknown' }
+        if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+        const after = await update(transaction, row, { deleted_at: now.toISOString() })
+        await freeCells(transaction, id, cellsHeld(row))
+        await addEvent(transaction, id, { at: now, kind: 'deleted', changes: {} })
+        return { kind: 'changed', appointment: fromRow(after) }
+      }),
+
+    restore,
+
+    restoreTogether: async (deletedAt, crews, now, timeZone) => {
+      const id = await jobs.restore(deletedAt, { crews, time_zone: timeZone ?? null }, now)
+      if (id === null) return null
+      const outcome = async () => {
+        await jobs.run()
+        const { done, taken } = (await jobs.find(id)) ?? { done: 0, taken: 0 }
+        return { restored: done - taken, taken: taken === 0 ? [] : await stayedInTrash(db, deletedAt, MOST_NAMED) }
+      }
+      return started(id, outcome())
+    },
+
+    cancelTogether: async (sender, now) =>
+      cancelTogether(
+        await visible(db),
+        id =>
+          inTransaction(async transaction => {
+            const row = await lockVisible(transaction, id)
+            if (row?.status !== 'Pending') return false
+            // Nothing is claimed, so that it does not matter by how many crews.
+            await changeRow(transaction, row, { status: 'Cancelled' }, { crews: 0, now, timeZone: undefined })
+            return true
+          }),
+        sender,
+      ),
+
+    purge: (deletedBefore, isStopped) => inPortions(size => inTransaction(transaction => purgePortion(transaction, deletedBefore, size)), isStopped),
+
+    deleteAll: async now => started(await jobs.clear(now), jobs.run()),
+
+    jobs: now => jobs.list(now),
+
+    crewDays: (first, last, now) => crewDaysBetween(db, first, last, now),
+
+    claims: (first, last) => claimsBetween(db, first, last),
+
+    endExpiredHolds: now => endExpiredHolds(db, inTransaction, now),
+  }
+}
+
+/** Nobody has to wait for its end: what fails is tried again when the storage is tidied. */
+function started<T>(id: string, finished: Promise<T>): Started<T> {
+  finished.catch(() => undefined)
+  return { id, finished }
+}
+
+/** A row that nobody else changes until the transaction ends; a write takes the lock on every engine. */
+async function lock(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
+  const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
+  return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
+}
+
+function isStale({ version }: AppointmentRow, on: Versions): boolean {
+  return on !== null && !on.includes(version)
+}
+
+/** Writes fields of a locked row, and raises its version. */
+async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: Partial<AppointmentRow>): Promise<AppointmentRow> {
+  const written = { ...fields, version: row.version + 1 }
+  await transaction.updateTable('appointments').set(written).where('id', '=', row.id).execute()
+  return { ...row, ...written }
+}
+
+/** The same of a row that is not in the trash. */
+async function lockVisible(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
+  const [clear, row] = await together([openClear(transaction), lock(transaction, id)])
+  return row === null || asCleared(row, clear).deleted_at !== null ? null : row
+}
+
+/** Whoever changes one of these has decided what becomes of the visit. */
+const DECIDES: ReadonlySet<keyof RowChange> = new Set(['status', 'appointment_date', 'appointment_time'])
+
+/** Changes a row, moves its claims, and notes what became of what; nothing is noted when nothing changes. */
+async function changeRow(
+  transaction: Kysely<Tables>,
+  row: AppointmentRow,
+  change: RowChange,
+  { crews, now, timeZone }: { crews: number; now: Date; timeZone: string | undefined },
+): Promise<AppointmentRow> {
+  const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== change[field])
+  if (changed.length === 0) return row
+  // Its time was decided by hand: it expires no more, and one that had been released is claimed again.
+  const hold = changed.some(field => DECIDES.has(field)) ? { held_until: null, released_at: null } : {}
+  const after: AppointmentRow = { ...row, ...change, ...hold }
+  const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
+  if (JSON.stringify(held) !== JSON.stringify(wanted)) {
+    await freeCells(transaction, row.id, held)
+    if (!(await claimCells(transaction, { id: row.id, cells: wanted, crews }, now))) throw new TakenError()
+  } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
+  const written = await update(transaction, row, { ...change, ...hold, search_text: searchText(after) })
+  const changes = Object.fromEntries(changed.map(field => [field, [row[field], after[field]]]))
+  await addEvent(transaction, row.id, { at: now, kind: 'changed', changes })
+  return written
+}
+
+async function orTaken(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+  try {
+    return await outcome
+  } catch (error) {
+    if (error instanceof TakenError) return { kind: 'taken' }
+    throw error
+  }
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import { addDays } from '#src/catalog/days.ts'
+import type { Day, RestoreOutcome } from '#src/contract/generated/types.ts'
+import { cellsHeld } from './appointment-row.ts'
+import { type Last, lastOf, nextRows } from './bulk-rows.ts'
+import { claimsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
+import { HeldCells } from './decide-adds.ts'
+import { standingClaims } from '../reservations/expired-holds.ts'
+import type { AppointmentRow, BulkJobRow, Tables } from '../tables.ts'
+
+/** How a portion of a job ended. */
+interface Done {
+  /** How many there were; fewer than asked for when nothing is left. */
+  seen: number
+  taken: number
+  last: Last
+}
+
+/** Deletes the next appointments softly, frees their times and notes it in their timelines. Runs inside a transaction. */
+export async function clearPortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
+  const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
+  const ids = next.map(({ id }) => id)
+  if (ids.length > 0) {
+    // This locks them: whoever is changing one has finished by then.
+    const deleted = transaction
+      .updateTable('appointments')
+      .set(eb => ({ deleted_at: job.deleted_at, version: eb('version', '+', 1) }))
+      .where('deleted_at', 'is', null)
+    const rows = await deleted.where('id', 'in', ids).returningAll().execute()
+    await freeAll(transaction, rows)
+    // Others may have deleted all of them meanwhile.
+    if (rows.length > 0) await addEvents(transaction, rows, job.deleted_at, 'deleted')
+  }
+  return { seen: ids.length, taken: 0, last: lastOf(next, job) }
+}
+
+/** Restores the next appointments that were deleted together; whose time is taken stays in the trash. Fails when somebody takes a time meanwhile. Runs inside a transaction. */
+export async function restorePortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
+  const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
+  const ids = next.map(({ id }) => id)
+  if (ids.length === 0) return { seen: 0, taken: 0, last: lastOf(next, job) }
+  const locked = transaction.updateTable('appointments').set(eb => ({ deleted_at: eb.ref('deleted_at') }))
+  const rows = await locked.where('id', 'in', ids).where('deleted_at', '=', job.deleted_at).returningAll().execute()
+  // Whoever came first is served first.
+  rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
+  const visits = rows.map(row => ({ row, cells: cellsHeld(row, job.time_zone ?? undefined) }))
+  const held = new HeldCells()
+  const claims = await standingClaims(
+    transaction,
+    await claimsOn(transaction, new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))),
+    new Date(job.started_at),
+  )
+  for (const { crew, ...cell } of claims) held.add(crew, [cell])
+  const spans: ReturnType<typeof spansOf> = []
+  const back: AppointmentRow[] = []
+  for (const { row, cells } of visits) {
+    const crew = held.freeCrew({ cells, crews: job.crews })
+    if (crew === null) continue
+    held.add(crew, cells)
+    spans.push(...spansOf(cells, { crew, appointment_id: row.id, held_until: null }))
+    back.push(row)
+  }
+  if (back.length > 0) {
+    spans.sort((a, b) => (a.day === b.day ? a.crew - b.crew || a.first - b.first : a.day < b.day ? -1 : 1))
+    await insertSpans(transaction, spans)
+    // Whoever restores them has decided that they are wanted.
+    const restored = transaction.updateTable('appointments').set(eb => ({ deleted_at: null, held_until: null, version: eb('version', '+', 1) }))
+    await restored
+      .where(
+        'id',
+        'in',
+        back.map(({ id }) => id),
+      )
+      .execute()
+    await addEvents(transaction, back, job.started_at, 'restored')
+  }
+  return { seen: ids.length, taken: rows.length - back.length, last: lastOf(next, job) }
+}
+
+/** What has stayed in the trash of what was deleted at a moment. */
+export async function stayedInTrash(db: Kysely<Tables>, deletedAt: string, most: number): Promise<RestoreOutcome['taken']> {
+  const deleted = db.selectFrom('appointments').select(['id', 'name', 'appointment_date', 'appointment_time']).where('deleted_at', '=', deletedAt)
+  return deleted.orderBy('deleted_at').orderBy('id').limit(most).execute()
+}
+
+/** Deletes what was deleted softly before a moment for good, a portion of it; says how many those were. Runs inside a transaction. */
+export async function purgePortion(transaction: Kysely<Tables>, deletedBefore: Date, size: number): Promise<number> {
+  const expired = transaction.selectFrom('appointments').select('id').where('deleted_at', '<', deletedBefore.toISOString())
+  const ids = (await expired.orderBy('deleted_at').limit(size).execute()).map(({ id }) => id)
+  if (ids.length > 0) {
+    await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
+    await transaction.deleteFrom('appointments').where('id', 'in', ids).execute()
+  }
+  return ids.length
+}
+
+/** Frees what appointments hold; claims are found by their days. */
+export async function freeAll(transaction: Kysely<Tables>, rows: readonly AppointmentRow[]): Promise<void> {
+  const days = daysOf(rows)
+  if (days.size === 0) return
+  await transaction
+    .deleteFrom('claimed_cells')
+    .where('day', 'in', [...days])
+    .where(
+      'appointment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** The days of their visits, and those after: in a night in which clocks change, a visit may hold a cell more. */
+function daysOf(rows: readonly AppointmentRow[]): Set<Day> {
+  return new Set(rows.flatMap(row => cellsHeld(row).flatMap(({ day }) => [day, addDays(day, 1)])))
+}
+
+/** Notes the same in the timelines of many. */
+async function addEvents(transaction: Kysely<Tables>, rows: readonly AppointmentRow[], at: string, kind: 'deleted' | 'restored'): Promise<void> {
+  await transaction
+    .insertInto('appointment_events')
+    .columns(['appointment_id', 'position', 'at', 'kind', 'changes'])
+    .expression(eb =>
+      eb
+        .selectFrom('appointments')
+        .leftJoin('appointment_events', 'appointment_events.appointment_id', 'appointments.id')
+        .select(({ fn }) => [
+          'appointments.id',
+          sql<number>`coalesce(${fn.max('appointment_events.position')}, 0) + 1`.as('position'),
+          sql<string>`${at}`.as('at'),
+          sql<typeof kind>`${kind}`.as('kind'),
+          sql<string>`'{}'`.as('changes'),
+        ])
+        .where(
+          'appointments.id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .groupBy('appointments.id'),
+    )
+    .execute()
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { BulkJob } from '#src/contract/generated/types.ts'
+import { clearPortion, restorePortion } from './appointment-trash.ts'
+import { wasOvertaken } from './add-together.ts'
+import { inPortions } from '../engines/portions.ts'
+import { countPortion } from './bulk-rows.ts'
+import type { BulkJobRow, Tables } from '../tables.ts'
+import type { InTransaction } from '../engines/transactions.ts'
+
+/** Ended jobs are known for so long. */
+const KNOWN_MS = 24 * 3_600_000
+
+/** Work on many requests: noted before it begins, done in portions with transactions of their own, and taken up again by whoever starts next. */
+export class BulkJobs {
+  private readonly db: Kysely<Tables>
+  private readonly inTransaction: InTransaction
+  private running: Promise<void> = Promise.resolve()
+  private isStopped = false
+
+  constructor(db: Kysely<Tables>, inTransaction: InTransaction) {
+    this.db = db
+    this.inTransaction = inTransaction
+  }
+
+  /** Hides everything that is stored by now, and begins to delete it softly. */
+  async clear(now: Date): Promise<string> {
+    return this.inTransaction(async transaction => {
+      const deletedAt = now.toISOString()
+      const newest = await transaction
+        .selectFrom('appointments')
+        .select('created_at')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      // Clocks differ, and stand still in a millisecond: what is stored from now on is dated after everything that is there.
+      const before = newest === undefined || newest.created_at < deletedAt ? deletedAt : new Date(Date.parse(newest.created_at) + 1).toISOString()
+      // What was coming back goes with the rest.
+      await transaction.updateTable('bulk_jobs').set({ is_open: 0 }).where('kind', '=', 'restore').where('is_open', '=', 1).execute()
+      return this.note(transaction, { kind: 'clear', deleted_at: deletedAt, before, crews: 0, time_zone: null, done: 0 }, now)
+    })
+  }
+
+  /** Begins to take back what was deleted at a moment, and ends its deletion if that is under way; null when nothing was deleted then. */
+  async restore(deletedAt: string, place: Pick<BulkJobRow, 'crews' | 'time_zone'>, now: Date): Promise<string | null> {
+    return this.inTransaction(async transaction => {
+      const ended = transaction.updateTable('bulk_jobs').set({ is_open: 0 }).where('deleted_at', '=', deletedAt).where('is_open', '=', 1)
+      const clears = (await ended.returningAll().execute()).filter(({ kind }) => kind === 'clear')
+      const any = await transaction.selectFrom('appointments').select('id').where('deleted_at', '=', deletedAt).limit(1).executeTakeFirst()
+      if (clears.length === 0 && any === undefined) return null
+      // What the clear had not come to is back at once.
+      const done = clears.reduce((sum, clear) => sum + Math.max(0, (clear.total ?? 0) - clear.done), 0)
+      return this.note(transaction, { kind: 'restore', deleted_at: deletedAt, before: null, done, ...place }, now)
+    })
+  }
+
+  /** Does everything that is open, the oldest first; over when nothing is. */
+  run(): Promise<void> {
+    this.running = this.running.then(() => this.runOpen())
+    const { running } = this
+    // Whoever asked is told; the next begins anew.
+    this.running = running.catch(() => undefined)
+    return running
+  }
+
+  /** What is under way and what has ended of late, the latest first. */
+  async list(now: Date): Promise<BulkJob[]> {
+    const since = new Date(now.getTime() - KNOWN_MS).toISOString()
+    const rows = await this.db
+      .selectFrom('bulk_jobs')
+      .selectAll()
+      .where(eb => eb.or([eb('is_open', '=', 1), eb('started_at', '>=', since)]))
+      .orderBy('started_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(asJob)
+  }
+
+  async find(id: string): Promise<BulkJob | null> {
+    const row = await this.db.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirst()
+    return row === undefined ? null : asJob(row)
+  }
+
+  /** Forgets what has ended long ago. */
+  async tidy(now: Date): Promise<void> {
+    const since = new Date(now.getTime() - KNOWN_MS).toISOString()
+    await this.db.deleteFrom('bulk_jobs').where('is_open', '=', 0).where('started_at', '<', since).execute()
+  }
+
+  /** Ends after the portion that is under way; the rest is for the next start. */
+  async stop(): Promise<void> {
+    this.isStopped = true
+    await this.running
+  }
+
+  private async note(
+    transaction: Kysely<Tables>,
+    job: Pick<BulkJobRow, 'kind' | 'deleted_at' | 'before' | 'crews' | 'time_zone' | 'done'>,
+    now: Date,
+  ): Promise<string> {
+    const id = randomUUID()
+    const fresh = { after_at: '', after_id: '', total: null, taken: 0, is_open: 1, started_at: now.toISOString() }
+    await transaction
+      .insertInto('bulk_jobs')
+      .values({ id, ...job, ...fresh })
+      .execute()
+    return id
+  }
+
+  private async runOpen(): Promise<void> {
+    while (!this.isStopped) {
+      const next = await this.db
+        .selectFrom('bulk_jobs')
+        .selectAll()
+        .where('is_open', '=', 1)
+        .orderBy('started_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (next === undefined) return
+      if (next.total === null) await this.count(next)
+      await inPortions(
+        size => this.portion(next.id, size),
+        () => this.isStopped,
+      )
+    }
+  }
+
+  /** Counts what there is to do, which nothing waits for but the admin's eyes. */
+  private async count(job: BulkJobRow): Promise<void> {
+    let [total, after] = [job.done, { after_at: '', after_id: '' }]
+    await inPortions(
+      async size => {
+        const counted = await countPortion(this.db, { ...job, ...after }, size)
+        total += counted.count
+        after = counted.last
+        return counted.count
+      },
+      () => this.isStopped,
+    )
+    await this.db.updateTable('bulk_jobs').set({ total }).where('id', '=', job.id).execute()
+  }
+
+  /** A portion of a job, which it locks: several processes do one after the other. */
+  private async portion(id: string, size: number): Promise<number> {
+    for (;;) {
+      try {
+        return await this.inTransaction(async transaction => {
+          const locked = transaction.updateTable('bulk_jobs').set(eb => ({ is_open: eb.ref('is_open') }))
+          const job = await locked.where('id', '=', id).where('is_open', '=', 1).returningAll().executeTakeFirst()
+          if (job === undefined) return 0
+          const { seen, taken, last } = await (job.kind === 'clear' ? clearPortion(transaction, job, size) : restorePortion(transaction, job, size))
+          await transaction
+            .updateTable('bulk_jobs')
+            .set({ ...last, done: job.done + seen, taken: job.taken + taken, is_open: seen < size ? 0 : 1 })
+            .where('id', '=', id)
+            .execute()
+          return seen
+        })
+      } catch (error) {
+        // Lost a unique-key race for a time; the winner's claim is visible on retry.
+        if (!wasOvertaken(error)) throw error
+      }
+    }
+  }
+}
+
+function asJob({ id, kind, deleted_at, total, done, taken, is_open, started_at }: BulkJobRow): BulkJob {
+  return { id, kind, deleted_at, total, done, taken, finished: is_open === 0, started_at }
+}

@@ -1,0 +1,16 @@
+import type { QueryCreator } from 'kysely'
+import type { CancelOutcome } from '#src/contract/generated/types.ts'
+import { countByStatus } from './appointment-figures.ts'
+import { isFrom } from './requested-from.ts'
+import type { Tables } from '../tables.ts'
+
+/** So many are cancelled in one call: whoever cancels more calls again, and nobody else waits for all of them. */
+const MOST_CANCELLED = 50
+
+/** Cancels pending requests of a sender, the newest first, each by itself: what was decided meanwhile stays as it is. */
+export async function cancelTogether(db: QueryCreator<Tables>, cancel: (id: string) => Promise<boolean>, sender: string): Promise<CancelOutcome> {
+  const pending = db.selectFrom('appointments').select('id').where(isFrom(sender)).where('status', '=', 'Pending')
+  const newest = pending.where('deleted_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_CANCELLED)
+  const cancelled = await Promise.all((await newest.execute()).map(({ id }) => cancel(id)))
+  return { cancelled: cancelled.filter(Boolean).length, left: (await countByStatus(db, { sender })).Pending }
+}

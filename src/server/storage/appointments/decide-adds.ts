@@ -1,0 +1,179 @@
+import type { Claim } from '#src/booking/free-times.ts'
+import type { Cell } from '#src/booking/slots.ts'
+import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import { prefixesOf } from '../../limits/booking-limits.ts'
+import { type Rule, type SpentQuota, waitFor } from '../../limits/quota.ts'
+import type { AddOutcome, Attempts, Idempotency, NewAppointment } from '../storage.ts'
+import type { UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** An appointment that is to be added, and as what it would be stored. */
+export interface Addition {
+  appointment: NewAppointment
+  stored: Appointment
+  idempotency: Idempotency | null
+}
+
+/** What the database holds, as far as additions depend on it. */
+export interface Standing {
+  kept: readonly KeptRequest[]
+  claims: readonly Claim[]
+  pending: readonly PendingTimes[]
+  unconfirmed: UnconfirmedHolds
+  /** By key, what had been counted before these additions, in windows that are open now. */
+  attempts: ReadonlyMap<string, Attempts>
+  /** By the clock that the windows were made by. */
+  now: Date
+}
+
+/** A request with a key, and what it has stored. */
+export interface KeptRequest extends Idempotency {
+  stored: Appointment
+}
+
+/** How many times an asker holds on a day that nobody has confirmed. */
+export interface PendingTimes {
+  requestedFrom: string
+  date: Day
+  count: number
+}
+
+/** How additions end, in their order; those of them that are stored anew, and the crew whose time they get. */
+export interface Decision<A> {
+  outcomes: AddOutcome[]
+  added: { addition: A; crew: number }[]
+}
+
+/**
+ * Decides how additions end that are made one after the other, each on top of what stands there and of those before it. A repeated key gets its earlier answer;
+ * a visit goes to the first crew that is free for all of it; what is refused leaves nothing behind but its count, its key neither.
+ */
+export function decideAdds<A extends Addition>(additions: readonly A[], standing: Standing): Decision<A> {
+  const kept = new Map(standing.kept.map(request => [request.key, request]))
+  const holds = new PendingHolds(standing.pending)
+  const quotas = new CountedQuotas(standing)
+  const held = new HeldCells()
+  for (const claim of standing.claims) held.add(claim.crew, [claim])
+  const added: Decision<A>['added'] = []
+
+  function outcomeOf(addition: A): AddOutcome {
+    const { appointment, stored, idempotency } = addition
+    const earlier = idempotency === null ? undefined : kept.get(idempotency.key)
+    if (idempotency !== null && earlier !== undefined) return repeated(earlier, idempotency)
+    const refusal = quotas.count(appointment.rules)
+    if (refusal !== null) return refusal
+    if (holds.areTooMany(appointment)) return { kind: 'tooMany' }
+    const crew = held.freeCrew(appointment)
+    if (crew === null) return { kind: 'taken' }
+    const puzzles = standing.unconfirmed.puzzlesFor(appointment)
+    if (puzzles > 0) return { kind: 'workNeeded', puzzles }
+    added.push({ addition, crew })
+    standing.unconfirmed.add(appointment)
+    held.add(crew, appointment.cells)
+    if (idempotency !== null) kept.set(idempotency.key, { ...idempotency, stored })
+    const { requestedFrom, status, request } = appointment
+    if (requestedFrom !== null && status === 'Pending' && request.date !== null) holds.add({ requestedFrom, date: request.date, count: 1 })
+    return { kind: 'stored', appointment: stored }
+  }
+
+  return { outcomes: additions.map(outcomeOf), added }
+}
+
+/** How a request ends that comes with the key of an earlier one. */
+export function repeated({ fingerprint, stored }: KeptRequest, idempotency: Idempotency): AddOutcome {
+  return fingerprint === idempotency.fingerprint ? { kind: 'stored', appointment: stored } : { kind: 'changed' }
+}
+
+/** Whether unconfirmed times are counted for an appointment. */
+export function isCounted({ requestedFrom, holdLimits, cells }: NewAppointment): boolean {
+  return requestedFrom !== null && holdLimits.length > 0 && cells.length > 0
+}
+
+/** The first day that counts as still to come, wherever the business is. */
+export function firstCounted({ createdAt }: NewAppointment): Day {
+  return new Date(createdAt.getTime() - DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Unconfirmed times, by the networks of those who hold them. */
+class PendingHolds {
+  private readonly byPrefix = new Map<string, PendingTimes[]>()
+
+  constructor(pending: readonly PendingTimes[]) {
+    for (const times of pending) this.add(times)
+  }
+
+  add(times: PendingTimes): void {
+    for (const prefix of prefixesOf(times.requestedFrom)) {
+      const known = this.byPrefix.get(prefix)
+      if (known === undefined) this.byPrefix.set(prefix, [times])
+      else known.push(times)
+    }
+  }
+
+  /** Whether one of the asker's networks holds as many times to come as it may. */
+  areTooMany(appointment: NewAppointment): boolean {
+    if (!isCounted(appointment)) return false
+    const first = firstCounted(appointment)
+    return appointment.holdLimits.some(({ prefix, most }) => {
+      const held = (this.byPrefix.get(prefix) ?? []).filter(({ date }) => date >= first)
+      return held.reduce((sum, { count }) => sum + count, 0) >= most
+    })
+  }
+}
+
+/** What has been counted of the keys of rules. */
+class CountedQuotas {
+  private readonly now: Date
+  private readonly attempts: Map<string, Attempts>
+
+  constructor({ attempts, now }: Standing) {
+    this.now = now
+    this.attempts = new Map(attempts)
+  }
+
+  /** Counts an addition; how it ends when a rule refuses it, else null. */
+  count(rules: readonly Rule[]): AddOutcome | null {
+    const spent: SpentQuota[] = []
+    for (const { key, most, windowMs } of rules.flat()) {
+      const { count, endsAt } = this.attempts.get(key) ?? { count: 0, endsAt: new Date(this.now.getTime() + windowMs) }
+      this.attempts.set(key, { count: count + 1, endsAt })
+      if (count >= most) spent.push({ key, waitMs: endsAt.getTime() - this.now.getTime() })
+    }
+    const waitMs = waitFor(rules, key => spent.find(quota => quota.key === key)?.waitMs ?? 0)
+    return waitMs === 0 ? null : { kind: 'limited', waitMs, spent }
+  }
+}
+
+/** Who holds what. */
+export class HeldCells {
+  /** By day and crew. */
+  private readonly days = new Map<Day, Map<number, Set<number>>>()
+
+  add(crew: number, cells: readonly Cell[]): void {
+    for (const { day, cell } of cells) this.heldBy(day, crew).add(cell)
+  }
+
+  private heldBy(day: Day, crew: number): Set<number> {
+    const crews = this.days.get(day) ?? new Map<number, Set<number>>()
+    const held = crews.get(crew)
+    if (held !== undefined) return held
+    const none = new Set<number>()
+    this.days.set(day, crews.set(crew, none))
+    return none
+  }
+
+  /** The first crew that is free in all cells of an appointment, of which a quote has none; null when there is none. */
+  freeCrew({ cells, crews }: Pick<NewAppointment, 'cells' | 'crews'>): number | null {
+    if (cells.length === 0) return 1
+    const busy = new Set<number>()
+    for (const { day, cell } of cells) {
+      for (const [crew, held] of this.days.get(day) ?? []) if (held.has(cell)) busy.add(crew)
+    }
+    // What a crew has that is no longer there, one of the others has to do.
+    if (busy.size >= crews) return null
+    let crew = 1
+    while (busy.has(crew)) crew++
+    return crew
+  }
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
+import { freeAll } from './appointment-trash.ts'
+import type { RowChange } from '../storage.ts'
+import type { AppointmentRow, Tables } from '../tables.ts'
+
+/** What erasing has done: rows that are gone, and completed ones that are kept without their person. */
+export interface Erased {
+  erased: number
+  kept: number
+}
+
+/** What a completed request is without its person: a day, a service and an amount. */
+function withoutPerson(row: AppointmentRow, now: Date) {
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    message: '',
+    fields: '{}',
+    shown_price: null,
+    requested_from: null,
+    search_text: row.id.toLowerCase(),
+    held_until: null,
+    version: row.version + 1,
+    erased_at: now.toISOString(),
+  }
+}
+
+/** Money that the owner has to account for. */
+function isKept({ status, deleted_at }: AppointmentRow): boolean {
+  return status === 'Completed' && deleted_at === null
+}
+
+/** Erases the persons of appointments: their rows but for the amounts of completed ones, timelines, waiting mails and times. Runs inside a transaction. */
+export async function eraseAppointments(transaction: Kysely<Tables>, ids: readonly string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { erased: 0, kept: 0 }
+  const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
+  const rows = await locked.where('id', 'in', ids).returningAll().execute()
+  const [kept, gone] = [rows.filter(isKept), rows.filter(row => !isKept(row))]
+  await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
+  await transaction.deleteFrom('outbox').where('id', 'in', ids).execute()
+  for (const row of kept) await transaction.updateTable('appointments').set(withoutPerson(row, now)).where('id', '=', row.id).execute()
+  if (gone.length > 0) {
+    await freeAll(transaction, gone)
+    const goneIds = gone.map(({ id }) => id)
+    await transaction.deleteFrom('appointments').where('id', 'in', goneIds).execute()
+  }
+  return { erased: gone.length, kept: kept.length }
+}
+
+/** What of a change may tell who somebody is. */
+const PERSONAL: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'message'] satisfies (keyof RowChange)[])
+
+/**
+ * Erases every personal value from the timelines of appointments that have another address now, since a name or number may have been corrected before or
+ * after the address, and the mails that wait, since they tell of the request as it was sent. Returns how many appointments these were. Runs inside a transaction.
+ */
+export async function eraseFromTimelines(transaction: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+  // Locks the appointments: nothing is added to their timelines meanwhile.
+  const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
+  const rows = await locked.where('id', 'in', ids).returning('id').execute()
+  const events = await transaction.selectFrom('appointment_events').selectAll().where('appointment_id', 'in', ids).execute()
+  for (const { appointment_id, position, changes } of events) {
+    const all = Object.entries(JSON.parse(changes) as AppointmentEvent['changes'])
+    const left = all.filter(([field]) => !PERSONAL.has(field))
+    if (left.length === all.length) continue
+    const event = transaction.updateTable('appointment_events').set({ changes: JSON.stringify(Object.fromEntries(left)) })
+    await event.where('appointment_id', '=', appointment_id).where('position', '=', position).execute()
+  }
+  await transaction.deleteFrom('outbox').where('id', 'in', ids).execute()
+  return rows.length
+}
+
+/** The next keys whose answers a person may be in; their JSON is what this program wrote. */
+export async function nextKeys(db: Kysely<Tables>, after: string, size: number): Promise<{ key: string; stored: Appointment }[]> {
+  const rows = await db.selectFrom('idempotency_keys').select(['key', 'appointment']).where('key', '>', after).orderBy('key').limit(size).execute()
+  return rows.map(({ key, appointment }) => ({ key, stored: JSON.parse(appointment) as Appointment }))
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { readPrice } from './appointment-row.ts'
+import type { KeptRequest } from './decide-adds.ts'
+import { inPortions } from '../engines/portions.ts'
+import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
+import type { IdempotencyKeyRow, Tables } from '../tables.ts'
+
+/** How long a request can be repeated. */
+const KEPT_MS = 48 * 3_600_000
+
+const searchKeys = prepareSearch((db, rows: readonly Pick<IdempotencyKeyRow, 'key'>[]) =>
+  db
+    .selectFrom('idempotency_keys')
+    // By name: a server that keeps the statement could not go on with it when a newer program has added a column.
+    .select(['key', 'fingerprint', 'appointment'])
+    .where(
+      'key',
+      'in',
+      rows.map(({ key }) => key),
+    )
+    .compile(),
+)
+
+/** Inserts keys in their order, which should be ascending; fails when one has been used. Waits for a transaction that has just used one. */
+export const insertKeys = prepareInsert((db, rows: readonly IdempotencyKeyRow[]) => db.insertInto('idempotency_keys').values(rows).compile())
+
+/** What has been stored with any of the keys. */
+export async function findKept(db: Kysely<Tables>, keys: Iterable<string>): Promise<KeptRequest[]> {
+  const rows = await searchKeys(
+    db,
+    Array.from(keys, key => ({ key })),
+  )
+  return rows.map(({ key, fingerprint, appointment }) => ({ key, fingerprint, stored: readStored(appointment) }))
+}
+
+/** Only this program writes keys, so that their JSON is what it was: before there were versions, prices were texts. */
+function readStored(json: string): Appointment {
+  const stored = JSON.parse(json) as Appointment
+  return { ...stored, version: stored.version ?? 1, calculated_price: readPrice(String(stored.calculated_price)) }
+}
+
+/** Forgets keys that are too old to be sent again, in portions. */
+export async function tidyKeys(db: Kysely<Tables>, now: Date, isStopped: () => boolean): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  await inPortions(async size => {
+    const some = db.selectFrom('idempotency_keys').select('key').where('created_at', '<', oldest).limit(size)
+    const { numDeletedRows } = await db.deleteFrom('idempotency_keys').where('key', 'in', some).executeTakeFirst()
+    return Number(numDeletedRows)
+  }, isStopped)
+}

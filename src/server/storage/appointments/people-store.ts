@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import type { Appointment, ErasedPerson, PersonExport, PersonRequest, WaitingMail } from '#src/contract/generated/types.ts'
+import { eventsOf, nextEvents } from './appointment-events.ts'
+import { fromRow } from './appointment-row.ts'
+import { eraseAppointments, eraseFromTimelines, nextKeys } from './erase.ts'
+import { inPortions } from '../engines/portions.ts'
+import type { PeopleStore } from '../storage.ts'
+import type { Tables } from '../tables.ts'
+import type { InTransaction } from '../engines/transactions.ts'
+
+/** So many of a person's requests are read or erased at once. */
+const AT_ONCE = 100
+
+/** What the engine does when a person has gone: it leaves nothing in its files; how many copies it deleted. */
+type Scrub = () => Promise<number>
+
+/** What is stored about a person: by an e-mail address, however it is written, or by a request. */
+export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransaction, scrub: Scrub): PeopleStore {
+  return {
+    export: async (person, now) => {
+      const { ids, pastIds, keys } = await find(db, person)
+      const found: PersonExport = { exported_at: now.toISOString(), requests: [], timelines: [], waiting_mails: [], repeatable: [...keys.values()] }
+      for (const some of inParts(ids)) {
+        const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', some).orderBy('created_at').execute()
+        for (const row of rows) found.requests.push({ appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null })
+        found.waiting_mails.push(...(await mailsOf(db, some)))
+      }
+      for (const some of inParts(pastIds)) {
+        const rows = await db.selectFrom('appointments').select(['id', 'created_at']).where('id', 'in', some).orderBy('created_at').execute()
+        for (const row of rows) found.timelines.push({ id: row.id, events: await eventsOf(db, row) })
+        found.waiting_mails.push(...(await mailsOf(db, some)))
+      }
+      return found.requests.length + found.timelines.length + keys.size === 0 ? null : found
+    },
+
+    erase: async (person, now) => {
+      const { ids, pastIds, keys } = await find(db, person)
+      if (ids.length + pastIds.length + keys.size === 0) return null
+      const done: ErasedPerson = { erased: 0, kept: 0, timelines: 0, copies: 0 }
+      // Keys first: a request that is sent again must not find its answer without its row.
+      for (const some of inParts([...keys.keys()])) await db.deleteFrom('idempotency_keys').where('key', 'in', some).execute()
+      for (const some of inParts(ids)) {
+        const { erased, kept } = await inTransaction(transaction => eraseAppointments(transaction, some, now))
+        done.erased += erased
+        done.kept += kept
+      }
+      for (const some of inParts(pastIds)) done.timelines += await inTransaction(transaction => eraseFromTimelines(transaction, some))
+      done.copies = await scrub()
+      return done
+    },
+  }
+}
+
+interface Found {
+  /** Of the person's appointments. */
+  ids: string[]
+  /** Of appointments that have another e-mail address now, and whose timelines name the person's. */
+  pastIds: string[]
+  /** With the answers that hold the person. */
+  keys: Map<string, Appointment>
+}
+
+/** Where a person is stored. */
+async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
+  const email = person.id === undefined ? fold(person.email ?? '') : await emailOf(db, person.id)
+  const ids = new Set<string>()
+  const isMeant = (one: { id: string; email: string }) => one.id === person.id || (email !== '' && fold(one.email) === email)
+  let after = ''
+  await inPortions(async size => {
+    const rows = await db.selectFrom('appointments').select(['id', 'email']).where('id', '>', after).orderBy('id').limit(size).execute()
+    for (const row of rows) if (isMeant(row)) ids.add(row.id)
+    after = rows.at(-1)?.id ?? after
+    return rows.length
+  })
+  const pastIds = new Set<string>()
+  let last = { id: '', position: 0 }
+  await inPortions(async size => {
+    const events = await nextEvents(db, last, size)
+    for (const { id, changes } of events)
+      if (email !== '' && !ids.has(id) && (changes['email'] ?? []).some(one => fold(String(one)) === email)) pastIds.add(id)
+    last = events.at(-1) ?? last
+    return events.length
+  })
+  const keys = new Map<string, Appointment>()
+  after = ''
+  await inPortions(async size => {
+    const some = await nextKeys(db, after, size)
+    for (const { key, stored } of some) if (isMeant(stored) || ids.has(stored.id)) keys.set(key, stored)
+    after = some.at(-1)?.key ?? after
+    return some.length
+  })
+  return { ids: [...ids], pastIds: [...pastIds], keys }
+}
+
+async function mailsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<WaitingMail[]> {
+  const mails = await db.selectFrom('outbox').select('mail').where('id', 'in', ids).execute()
+  return mails.map(({ mail }) => JSON.parse(mail) as WaitingMail)
+}
+
+async function emailOf(db: Kysely<Tables>, id: string): Promise<string> {
+  const row = await db.selectFrom('appointments').select('email').where('id', '=', id).executeTakeFirst()
+  return fold(row?.email ?? '')
+}
+
+/** Addresses differ by more than their case only where nobody means it. */
+function fold(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+function inParts<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) => all.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
+}

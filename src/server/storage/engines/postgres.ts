@@ -1,0 +1,98 @@
+import { Socket } from 'node:net'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, type PoolClient } from 'pg'
+import { announce, ANY_SCHEMA } from './fence.ts'
+import { newestSchema } from '../migrations/migrations.ts'
+import { nameOf } from './prepared.ts'
+import type { Tables } from '../tables.ts'
+import { READ_ONLY } from './unavailable.ts'
+
+/** A statement or a free connection that takes longer is an error: the visitor is told, and can try again. */
+const PATIENCE_MS = 10_000
+
+/** Names the one migration that runs at a time, whichever process begins it. */
+const MIGRATION_LOCK = 5_031_977
+
+/** Opens a PostgreSQL database; connections are made when they are needed, and made anew when the server has been away. With a patience of 0, statements take their time. */
+export function openPostgres(url: string, patienceMs = PATIENCE_MS, schema = newestSchema()): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    pipeline: true,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs,
+  })
+  // A connection may end while nobody uses it, or between two statements of a task: the task's next statement fails, the next task makes a new one.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    if (patienceMs > 0) endWhenSilent(client, 1.1 * patienceMs)
+    endWhenReadOnly(client)
+    sendTogether(client)
+    // First of all that it sends; whether it arrived, the fence says.
+    client.query(...announce(schema)).catch(() => undefined)
+  })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Ends a connection on which nothing comes back: a server that stands still, or is gone without a word, would be waited for until the system gives up, a quarter of an hour later. */
+function endWhenSilent(client: PoolClient, silenceMs: number): void {
+  const query = client.query.bind(client) as (statement: object) => Promise<unknown>
+  const { stream } = client.connection
+  let waiting = 0
+  const heard = () => void (waiting -= 1)
+  if (stream instanceof Socket) stream.setTimeout(silenceMs, () => waiting > 0 && stream.destroy())
+  const ask = (statement: object) => {
+    waiting += 1
+    const answer = query(statement)
+    answer.then(heard, heard)
+    return answer
+  }
+  client.query = ask as typeof client.query
+}
+
+/** Ends a connection that can no longer write: after a failover it leads to what was the primary, and a new one finds the new primary. */
+function endWhenReadOnly(client: PoolClient): void {
+  const query = client.query.bind(client) as (statement: object) => Promise<unknown>
+  const ask = (statement: object) => {
+    const answer = query(statement)
+    answer.catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === READ_ONLY && client.connection.stream instanceof Socket)
+        client.connection.stream.destroy()
+    })
+    return answer
+  }
+  client.query = ask as typeof client.query
+}
+
+/**
+ * Statements of one turn of the event loop are sent in one write, and their answers not waited for in between; those that are built once are parsed and planned
+ * once for each connection too.
+ */
+function sendTogether(client: PoolClient): void {
+  const query = client.query.bind(client)
+  const send = (text: string, values: unknown[]) => {
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    return query({ name: nameOf(text), text, values })
+  }
+  client.query = send as typeof client.query
+}
+
+/** Runs a task that several processes may begin at the same time, one after the other; nobody is waiting for an answer, and an index of a large table takes its time. */
+export async function oneAtATime(url: string, task: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const db = openPostgres(url, 0, ANY_SCHEMA)
+  try {
+    await db.connection().execute(async connection => {
+      // The address may hurry too.
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
+      await task(connection)
+    })
+  } finally {
+    // The lock ends with its connection.
+    await db.destroy()
+  }
+}

@@ -1,0 +1,97 @@
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { together } from './together.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Builds a statement for rows of values. The rows that it is given hold placeholders: it must pass them on, and never look at them. */
+type Build<R extends object, O> = (db: Kysely<Tables>, rows: readonly R[]) => CompiledQuery<O>
+
+/** So many rows go into one statement at most: databases limit its parameters, SQLite to 32,766. */
+const MOST_ROWS = 1024
+
+/** Inserts rows in their order, and says how many it took; the statements are built once. */
+export function prepareInsert<R extends object>(build: Build<R, unknown>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<number> {
+  const write = prepareWrite(build)
+  return async (db, rows) => (await write(db, rows)).reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
+}
+
+/** Inserts or updates rows in their order, and returns what its statements return; they are built once. */
+export function prepareUpsert<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<O[]> {
+  const write = prepareWrite(build)
+  return async (db, rows) => (await write(db, rows)).flatMap(({ rows: returned }) => returned)
+}
+
+function prepareWrite<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<QueryResult<O>[]> {
+  const statementFor = prepared(build)
+  return async (db, rows) => {
+    const parts: Promise<QueryResult<O>>[] = []
+    for (let at = 0; at < rows.length;) {
+      const part = rows.slice(at, at + 2 ** Math.floor(Math.log2(Math.min(rows.length - at, MOST_ROWS))))
+      parts.push(db.executeQuery(statementFor(db, part)))
+      at += part.length
+    }
+    return together(parts)
+  }
+}
+
+/** Finds what belongs to any of the rows; the statements are built once. */
+export function prepareSearch<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<O[]> {
+  const statementFor = prepared(build)
+  return async (db, rows) => {
+    const parts: Promise<QueryResult<O>>[] = []
+    for (let at = 0; at < rows.length; at += MOST_ROWS) {
+      const part = rows.slice(at, at + MOST_ROWS)
+      // Looked for twice, a row is found once.
+      const padding = Array.from({ length: 2 ** Math.ceil(Math.log2(part.length)) - part.length }, () => part[0] as R)
+      parts.push(db.executeQuery(statementFor(db, [...part, ...padding])))
+    }
+    return (await together(parts)).flatMap(({ rows: found }) => found)
+  }
+}
+
+/** By their texts. */
+const names = new Map<string, string>()
+
+/** The name of a statement that is built once, under which a database server may keep it; undefined for all others. */
+export function nameOf(text: string): string | undefined {
+  return names.get(text)
+}
+
+/** Stands for a value while a statement is built. */
+class Placeholder {
+  readonly row: number
+  readonly column: string
+
+  constructor(row: number, column: string) {
+    this.row = row
+    this.column = column
+  }
+}
+
+/** A statement with its values. It is built once for each engine and number of rows, of which there should be few: building it takes longer than running it. */
+function prepared<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => CompiledQuery<O> {
+  const built = new WeakMap<object, Map<number, CompiledQuery<O>>>()
+
+  function statementFor(db: Kysely<Tables>, rows: readonly R[]): CompiledQuery<O> {
+    const { adapter } = db.getExecutor()
+    const byLength = built.get(adapter) ?? new Map<number, CompiledQuery<O>>()
+    built.set(adapter, byLength)
+    const known = byLength.get(rows.length)
+    if (known !== undefined) return known
+    const statement = build(db, rows.map(placeholders))
+    byLength.set(rows.length, statement)
+    if (!names.has(statement.sql)) names.set(statement.sql, `prepared_${names.size}`)
+    return statement
+  }
+
+  return (db, rows) => {
+    const statement = statementFor(db, rows)
+    const values = rows as readonly Row[]
+    return { ...statement, parameters: statement.parameters.map(value => (value instanceof Placeholder ? values[value.row]?.[value.column] : value)) }
+  }
+}
+
+function placeholders<R extends object>(row: R, index: number): R {
+  return Object.fromEntries(Object.keys(row).map(column => [column, new Placeholder(index, column)])) as R
+}

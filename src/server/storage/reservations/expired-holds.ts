@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { addEvent } from '../appointments/appointment-events.ts'
+import { cellsHeld } from '../appointments/appointment-row.ts'
+import { freeCells, type HeldCell } from './reservations.ts'
+import type { Tables } from '../tables.ts'
+import type { InTransaction } from '../engines/transactions.ts'
+
+/** So many end in one transaction: others need not wait for all of them. */
+const AT_ONCE = 50
+
+/**
+ * Of what is claimed, what still stands; holds that have expired are free, and ended at once, so that their cells can be claimed. Runs inside the claiming
+ * transaction.
+ */
+export async function standingClaims(transaction: Kysely<Tables>, claims: readonly HeldCell[], now: Date): Promise<readonly HeldCell[]> {
+  const moment = now.toISOString()
+  const expired = new Set(claims.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= moment).map(({ appointmentId }) => appointmentId))
+  // No statement more as long as nothing has expired.
+  if (expired.size === 0) return claims
+  const ended = new Set(await endHolds(transaction, [...expired], now))
+  return claims.filter(({ appointmentId }) => !ended.has(appointmentId))
+}
+
+/** Ends every hold that has expired, a few at a time. */
+export async function endExpiredHolds(db: Kysely<Tables>, inTransaction: InTransaction, now: Date): Promise<void> {
+  for (;;) {
+    const expired = db.selectFrom('appointments').select('id').where('held_until', '<=', now.toISOString()).where('deleted_at', 'is', null)
+    const ids = (await expired.orderBy('held_until').limit(AT_ONCE).execute()).map(({ id }) => id)
+    if (ids.length === 0) return
+    await inTransaction(transaction => endHolds(transaction, ids, now))
+  }
+}
+
+/** Ends those of the holds that have expired, and says which; one that was decided or deleted meanwhile is no such hold any more. */
+async function endHolds(transaction: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
+  const ending = transaction
+    .updateTable('appointments')
+    .set(eb => ({ released_at: eb.ref('held_until'), held_until: null, version: eb('version', '+', 1) }))
+  const ended = await ending
+    .where('id', 'in', ids)
+    .where('held_until', '<=', now.toISOString())
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .execute()
+  for (const row of ended) {
+    await freeCells(transaction, row.id, cellsHeld({ ...row, released_at: null }))
+    await addEvent(transaction, row.id, { at: now, kind: 'released', changes: {} })
+  }
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { areFree } from '#src/booking/free-times.ts'
+import type { Cell } from '#src/booking/slots.ts'
+import { claimsBetween, freeCells, insertFree, spansOf } from './reservations.ts'
+import { standingClaims } from './expired-holds.ts'
+import type { Tables } from '../tables.ts'
+
+/** What is claimed for an appointment: cells of one of so many crews. */
+interface Claiming {
+  id: string
+  cells: readonly Cell[]
+  crews: number
+}
+
+/**
+ * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. Of crews that are there, the
+ * primary key decides, never a look before it.
+ */
+export async function claimCells(db: Kysely<Tables>, { id, cells, crews }: Claiming, now: Date): Promise<boolean> {
+  const [first, last] = [cells.at(0), cells.at(-1)]
+  if (first === undefined || last === undefined) return true
+  const claims = await standingClaims(db, await claimsBetween(db, first.day, last.day), now)
+  // A crew that is no longer there still has visits, and meets nobody's key.
+  if (!areFree(cells, crews, claims)) return false
+  for (let crew = 1; crew <= crews; crew++) {
+    if ((await insertFree(db, spansOf(cells, { crew, appointment_id: id, held_until: null }))) === cells.length) return true
+    await freeCells(db, id, cells)
+  }
+  return false
+}

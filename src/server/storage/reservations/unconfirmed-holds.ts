@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { addDays } from '#src/catalog/days.ts'
+import { puzzlesFor } from '#src/booking/proof-of-work/puzzles.ts'
+import type { Day } from '#src/contract/generated/types.ts'
+import type { HeldCell } from './reservations.ts'
+import type { NewAppointment } from '../storage.ts'
+import type { Tables } from '../tables.ts'
+
+/** Holds of new senders that nobody has confirmed, by day and in all, as far as the next ones cost work for them. */
+export class UnconfirmedHolds {
+  private readonly days = new Map<Day, Set<string>>()
+  private inAll: number
+
+  constructor(claims: readonly HeldCell[], inAll: number) {
+    this.inAll = inAll
+    for (const { day, appointmentId, heldUntil } of claims) if (heldUntil !== null) this.note(day, appointmentId)
+  }
+
+  add({ id, heldUntil, cells }: NewAppointment): void {
+    if (heldUntil === null) return
+    this.inAll++
+    for (const { day } of cells) this.note(day, id)
+  }
+
+  /** How many puzzles the hold still costs, after those that its sender has solved. While a sender solves them others come: half of them are enough. */
+  puzzlesFor({ heldUntil, work, cells }: NewAppointment): number {
+    if (heldUntil === null || work === null) return 0
+    const onDay = Math.max(...cells.map(({ day }) => this.days.get(day)?.size ?? 0))
+    const puzzles = puzzlesFor({ onDay, inAll: this.inAll }, work.usual)
+    return puzzles > 2 * work.proved ? puzzles : 0
+  }
+
+  private note(day: Day, id: string): void {
+    this.days.set(day, (this.days.get(day) ?? new Set()).add(id))
+  }
+}
+
+const RECOUNT_MS = 5000
+
+/** How many unconfirmed holds of visits to come there are in all: counted again after some seconds, and this process adds what it stores meanwhile. */
+export class HoldCount {
+  private count = 0
+  private countedAt = Number.NEGATIVE_INFINITY
+
+  async get(db: Kysely<Tables>, now: Date): Promise<number> {
+    // However the clock was set meanwhile.
+    if (Math.abs(now.getTime() - this.countedAt) >= RECOUNT_MS) {
+      const held = db.selectFrom('appointments').select(({ fn }) => fn.countAll<number | string>().as('count'))
+      const { count } = await held
+        .where('held_until', '>', now.toISOString())
+        .where('deleted_at', 'is', null)
+        // Those of customers have no end of their own.
+        .where('appointment_date', '>=', addDays(now.toISOString().slice(0, 10), -1))
+        .executeTakeFirstOrThrow()
+      this.count = Number(count)
+      this.countedAt = now.getTime()
+    }
+    return this.count
+  }
+
+  add(count: number): void {
+    this.count += count
+  }
+}
