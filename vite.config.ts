@@ -47,7 +47,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
-            'content-worker': 'src/cms/content-worker.ts',
+            'content-worker': 'src/cms/live/content-worker.ts',
             'page-worker': 'src/server/pages/page-worker.ts',
             'password-worker': 'src/server/auth/password-worker.ts',
             'render-page': 'src/web/render-page.tsx',

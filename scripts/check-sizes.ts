@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openContentSource } from '#src/cms/content-source.ts'
+import { openContentSource } from '#src/cms/live/content-source.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
 import { readConfig } from '#src/server/config/config.ts'

@@ -3,10 +3,10 @@
  * environment names, with `--file FILE` those of an NDJSON file, and DIR has the pictures. One line for each problem, and exit code 1.
  */
 import { parseArgs } from 'node:util'
-import { checkDocuments } from '#src/cms/checked-documents.ts'
-import { type CheckedContent, checkFolder } from '#src/cms/checked-content.ts'
-import type { Loaded } from '#src/cms/local-content.ts'
-import { MediaReader } from '#src/cms/media.ts'
+import { checkDocuments } from '#src/cms/documents/checked-documents.ts'
+import { type CheckedContent, checkFolder } from '#src/cms/documents/checked-content.ts'
+import type { Loaded } from '#src/cms/folder/local-content.ts'
+import { MediaReader } from '#src/cms/media/media.ts'
 
 const { values, positionals } = parseArgs({ options: { dataset: { type: 'boolean' }, file: { type: 'string' } }, allowPositionals: true })
 const [folder = 'content'] = positionals

@@ -3,7 +3,7 @@
  * that say something else are only overwritten with `--replace`; what stays the same in them keeps its place and its look.
  * Pictures, drawings and fonts that they name and the folder lacks are copied from CONTENT_DIR; those that it has stay as they are.
  */
-import { isContentDocument } from '#src/cms/dataset-documents.ts'
+import { isContentDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { keptDocuments } from '#src/lake/kept-documents.ts'
 import { CommandError, runDatasetCommand, writeInto } from './dataset-command.ts'
 

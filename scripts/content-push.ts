@@ -3,10 +3,10 @@
  * a file: `--file FILE`. Documents that say something else are only overwritten with `--replace`.
  */
 import { writeFile } from 'node:fs/promises'
-import { toDocuments } from '#src/cms/dataset-documents.ts'
-import { loadEdition } from '#src/cms/edition.ts'
-import { toNdjson } from '#src/cms/ndjson.ts'
-import { planPush } from '#src/cms/plan-push.ts'
+import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { loadEdition } from '#src/cms/live/edition.ts'
+import { toNdjson } from '#src/cms/sanity/ndjson.ts'
+import { planPush } from '#src/cms/sanity/plan-push.ts'
 import { CommandError, mayReplace, openDataset, runDatasetCommand } from './dataset-command.ts'
 
 await runDatasetCommand(async command => {

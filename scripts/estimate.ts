@@ -10,8 +10,8 @@ import { compile } from '#src/catalog/compile.ts'
 import { estimate } from '#src/catalog/estimate.ts'
 import { moneyOf } from '#src/catalog/money.ts'
 import { resolve } from '#src/catalog/resolve.ts'
-import { problemLineIn } from '#src/cms/problem-lines.ts'
-import { loadCatalogContent } from '#src/cms/local-content.ts'
+import { problemLineIn } from '#src/cms/documents/problem-lines.ts'
+import { loadCatalogContent } from '#src/cms/folder/local-content.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
 const { catalog, money } = await loadCatalog(values.content)

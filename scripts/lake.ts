@@ -1,7 +1,7 @@
 /** Serves a dataset on this machine as the Content Lake would: `npm run lake -- [--port 3900] [--tls] [--documents FILE]`. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readNdjson } from '#src/cms/ndjson.ts'
+import { readNdjson } from '#src/cms/sanity/ndjson.ts'
 import { makeCertificate } from '#src/lake/certificate.ts'
 import type { GivenDocument } from '#src/lake/document.ts'
 import { LakeRefusal } from '#src/lake/refusal.ts'

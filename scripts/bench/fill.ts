@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadEdition } from '#src/cms/edition.ts'
+import { loadEdition } from '#src/cms/live/edition.ts'
 import type { BookingRequest } from '#src/booking/booking-request.ts'
 import { readRequest } from '#src/booking/read-request.ts'
 import { addDays } from '#src/catalog/days.ts'

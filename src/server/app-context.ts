@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { ContentSource } from '#src/cms/content-source.ts'
+import type { ContentSource } from '#src/cms/live/content-source.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import type { Config } from './config/config.ts'
 import type { Outbox } from './mail/outbox.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ContentError } from '#src/cms/content-source.ts'
+import { ContentError } from '#src/cms/live/content-source.ts'
 import { buildApp } from './build-app.ts'
 import { loadBuiltSite } from './pages/built-site.ts'
 import { type Config, readConfig } from './config/config.ts'

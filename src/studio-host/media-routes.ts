@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MediaReader } from '#src/cms/media.ts'
-import { listMedia } from '#src/cms/media-list.ts'
+import { MediaReader } from '#src/cms/media/media.ts'
+import { listMedia } from '#src/cms/media/media-list.ts'
 import { LARGEST_PICTURE, storePicture } from './picture-store.ts'
 
 /** The files of the content folder as they are now, for whoever chooses one of them; and new pictures, which are kept there. */

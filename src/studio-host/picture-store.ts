@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageFile } from '#src/cms/media-list.ts'
-import { pictureHead } from '#src/cms/picture-head.ts'
+import type { ImageFile } from '#src/cms/media/media-list.ts'
+import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { withoutNotes } from './without-notes.ts'
 
 /** Larger pictures than these make a page slow, whoever loads it. */

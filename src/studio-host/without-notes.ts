@@ -1,5 +1,5 @@
-import { avifHead } from '#src/cms/avif-head.ts'
-import type { PictureHead } from '#src/cms/picture-head.ts'
+import { avifHead } from '#src/cms/media/avif-head.ts'
+import type { PictureHead } from '#src/cms/media/picture-head.ts'
 import { exifOrientation } from './exif-orientation.ts'
 
 /** A picture without what a camera or a program wrote into it beside the picture, or why it cannot be had. */

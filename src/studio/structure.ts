@@ -7,7 +7,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import type { ComponentType } from 'react'
 import { firstValueFrom } from 'rxjs'
 import type { StructureResolver } from 'sanity/structure'
-import type { DocumentName } from '../cms/documents.ts'
+import type { DocumentName } from '../cms/documents/documents.ts'
 import { DOCUMENT_SHAPE, isSingleton, titleOf } from './model/documents.ts'
 import { priceWordsOf } from './previews/price-words.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { MediaReader } from '../cms/media.ts'
-import { listMedia } from '../cms/media-list.ts'
+import { MediaReader } from '../cms/media/media.ts'
+import { listMedia } from '../cms/media/media-list.ts'
 
 /** The content folder's files are part of the build: a Studio that is not served beside them checks by these what content names. */
 const CONTENT = resolve(import.meta.dirname, '../..', process.env['CONTENT_DIR'] ?? 'content')

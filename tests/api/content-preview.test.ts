@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
-import { loadContent } from '#src/cms/local-content.ts'
+import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { loadContent } from '#src/cms/folder/local-content.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
 import { FaultyLake } from '#tests/support/faulty-lake.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test } from 'vitest'
-import { RESERVED_PATHS } from '#src/cms/check-paths.ts'
+import { RESERVED_PATHS } from '#src/cms/check/check-paths.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 

@@ -4,7 +4,7 @@ import { readSelection } from '#src/booking/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/snapshot.ts'
 import { estimate } from '#src/catalog/estimate.ts'
 import { resolve } from '#src/catalog/resolve.ts'
-import { loadEdition } from '#src/cms/edition.ts'
+import { loadEdition } from '#src/cms/live/edition.ts'
 import cases from '../cases/second-trade.json' with { type: 'json' }
 
 // A business of another trade, country and currency: the engine knows it by its content alone. Loading includes the publish check.

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadEdition } from '#src/cms/edition.ts'
+import { loadEdition } from '#src/cms/live/edition.ts'
 import { copySample, type FileEdit } from '#tests/support/content-copy.ts'
 
 /** The problems of a folder, with the folder called "content". */

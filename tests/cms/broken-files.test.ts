@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadEdition } from '#src/cms/edition.ts'
+import { loadEdition } from '#src/cms/live/edition.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 
 /** The problems of a copy of the sample in which something was done, with the folder called "content". */

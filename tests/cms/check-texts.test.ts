@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkContent } from '#src/cms/check-content.ts'
-import { textProblem } from '#src/cms/readable-text.ts'
+import { checkContent } from '#src/cms/check/check-content.ts'
+import { textProblem } from '#src/cms/documents/readable-text.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
 import { edited } from '#tests/support/edit.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'

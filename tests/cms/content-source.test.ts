@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type ContentOrigin, openContentSource, sourceOf } from '#src/cms/content-source.ts'
-import { loadEdition } from '#src/cms/edition.ts'
-import { JobError } from '#src/cms/job-thread.ts'
+import { type ContentOrigin, openContentSource, sourceOf } from '#src/cms/live/content-source.ts'
+import { loadEdition } from '#src/cms/live/edition.ts'
+import { JobError } from '#src/threads/job-thread.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 
 /** Keeps what is logged. */

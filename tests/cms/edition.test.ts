@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Edition, loadEdition } from '#src/cms/edition.ts'
+import { type Edition, loadEdition } from '#src/cms/live/edition.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 
 async function load(folder: string): Promise<Edition> {

@@ -2,7 +2,7 @@ import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { followFolder } from '#src/cms/follow-folder.ts'
+import { followFolder } from '#src/cms/folder/follow-folder.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 
 /** Follows a copy of the sample; `sees` waits until a change that is made now is told. */

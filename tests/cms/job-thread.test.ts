@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { JobThread } from '#src/cms/job-thread.ts'
+import { JobThread } from '#src/threads/job-thread.ts'
 import type { Greed } from '#tests/support/greedy-worker.ts'
 
 const PATIENCE = { timeout: 20_000 }

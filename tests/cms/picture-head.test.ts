@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { pictureHead } from '#src/cms/picture-head.ts'
+import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { avif, decoyBox } from '#tests/support/pictures.ts'
 
 const PNG = readFileSync('content/images/icon-192.png')

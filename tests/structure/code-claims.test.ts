@@ -20,7 +20,7 @@ interface Claim {
   except?: RegExp
 }
 
-const SERVER = /^src\/(server|cms|catalog|booking|contract)\//
+const SERVER = /^src\/(server|cms|threads|catalog|booking|contract)\//
 
 const claims: readonly Claim[] = [
   {

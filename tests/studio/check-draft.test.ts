@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DatasetDocument } from '#src/cms/dataset-documents.ts'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { checkDraft } from '#src/studio/model/check-draft.ts'
 import { hintWords } from '#src/studio/model/hint-words.ts'
 import { sampleDocuments } from '../support/sample-documents.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/money.ts'
 import { priceRows } from '#src/catalog/price-text.ts'
-import { toDocuments } from '#src/cms/dataset-documents.ts'
+import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { findPrices } from '#src/studio/model/find-prices.ts'
 import { priceProblems } from '#src/studio/model/price-problems.ts'
 import { durationScope, priceScope } from '#src/studio/model/price-scope.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { DatasetDocument } from '#src/cms/dataset-documents.ts'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 
 /** What can be wrong with a Content Lake. */
 export const FAULTS = ['500', '401', 'html', 'truncated', 'huge', 'hangs', 'trickles', 'resets', 'no list', 'empty'] as const

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
-import { answerJobs } from '#src/cms/answer-jobs.ts'
+import { answerJobs } from '#src/threads/answer-jobs.ts'
 
 /** What a thread is asked for: to say its word again, its priority or its number, to fail, or to take more than it may. */
 export type Greed =

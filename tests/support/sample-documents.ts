@@ -1,5 +1,5 @@
-import { type DatasetDocument, toDocuments } from '#src/cms/dataset-documents.ts'
-import { loadContent } from '#src/cms/local-content.ts'
+import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { loadContent } from '#src/cms/folder/local-content.ts'
 
 /** The sample business as a dataset keeps it. */
 export async function sampleDocuments(): Promise<DatasetDocument[]> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Revision } from '#src/catalog/revision.ts'
-import { loadEdition } from '#src/cms/edition.ts'
+import { loadEdition } from '#src/cms/live/edition.ts'
 
 /** The sample business of content/, checked and compiled as the server does it. */
 export async function sampleRevision(): Promise<Revision> {

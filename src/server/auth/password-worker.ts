@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common'
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en'
-import { answerJobs } from '#src/cms/answer-jobs.ts'
+import { answerJobs } from '#src/threads/answer-jobs.ts'
 import type { PasswordJob } from './weak-password.ts'
 
 /** "Safely unguessable": at least 10^8 guesses, as zxcvbn estimates them. */

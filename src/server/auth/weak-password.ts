@@ -1,4 +1,4 @@
-import { JobThread } from '#src/cms/job-thread.ts'
+import { JobThread } from '#src/threads/job-thread.ts'
 
 /** A password whose strength is asked for, and names that its guessers know. */
 export interface PasswordJob {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Notice, Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
-import { asBuffer } from '#src/cms/job-thread.ts'
+import { asBuffer } from '#src/threads/job-thread.ts'
 import { type MadePage, type PageName, type SentPage, sentPage } from './page-job.ts'
 
 const compress = promisify(brotliCompress)

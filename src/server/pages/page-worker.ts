@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { answerJobs } from '#src/cms/answer-jobs.ts'
+import { answerJobs } from '#src/threads/answer-jobs.ts'
 import { makePages, type PageJob } from './page-job.ts'
 
 /** A thread that makes pages: see prepare-pages.ts, its only user. */

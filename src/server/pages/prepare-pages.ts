@@ -1,4 +1,4 @@
-import { JobThread } from '#src/cms/job-thread.ts'
+import { JobThread } from '#src/threads/job-thread.ts'
 import type { BuiltSite } from './built-site.ts'
 import { addressesOf } from '../content/media-address.ts'
 import type { PageCache } from './page-cache.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { runJob } from '#src/cms/content-thread.ts'
-import { JobError } from '#src/cms/job-thread.ts'
+import { runJob } from '#src/cms/live/content-thread.ts'
+import { JobError } from '#src/threads/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { bearerToken } from '../auth/guards.ts'

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { CategoryDifference, ContentDifference, ItemDifference, LineDifference, SelectionExample } from '../../contract/generated/types.ts'
 import { itemWords, linesInOrder, lineWords, selectionWords } from '../model/change-words.ts'
-import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../model/document-name.ts'
 import { FromTo } from './from-to.tsx'
 

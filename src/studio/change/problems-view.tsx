@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
 import { DOCUMENT_SHAPE, titleOf } from '../model/documents.ts'
 import { nameIn } from '../model/document-name.ts'

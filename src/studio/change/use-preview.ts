@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { useContent } from '../content/use-content.ts'
 import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
-import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { checkDraft, type Documents, type Finding, draftsFirst } from '../model/check-draft.ts'
 import { nameIn } from '../model/document-name.ts'
 import { DOCUMENT_SHAPE } from '../model/documents.ts'

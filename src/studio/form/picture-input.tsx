@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Flex, Select, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, set, setIfMissing } from 'sanity'
-import type { ImageFile } from '../../cms/media-list.ts'
+import type { ImageFile } from '../../cms/media/media-list.ts'
 import { isBesideFolder } from '../content/media.ts'
 import { ErrorMessages } from './field-messages.tsx'
 import { Thumbnail } from './thumbnail.tsx'

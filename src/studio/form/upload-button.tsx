@@ -1,7 +1,7 @@
 import { UploadIcon } from '@sanity/icons/Upload'
 import { Button, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
-import type { ImageFile } from '../../cms/media-list.ts'
+import type { ImageFile } from '../../cms/media/media-list.ts'
 import { addPicture } from '../content/media.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
 

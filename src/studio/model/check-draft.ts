@@ -1,6 +1,6 @@
-import { checkContent } from '../../cms/check-content.ts'
-import type { MediaNames } from '../../cms/check-media.ts'
-import { type DatasetDocument, readDocuments } from '../../cms/dataset-documents.ts'
+import { checkContent } from '../../cms/check/check-content.ts'
+import type { MediaNames } from '../../cms/check/check-media.ts'
+import { type DatasetDocument, readDocuments } from '../../cms/sanity/dataset-documents.ts'
 
 /** Something wrong in a document, by its published id. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { titleOf } from './documents.ts'
 
 /** What people call a document: by its title where it has one. */

@@ -1,7 +1,7 @@
 import { compile } from '../../catalog/compile.ts'
 import type { Money } from '../../catalog/money.ts'
 import type { Catalog } from '../../catalog/plan.ts'
-import { trimmed } from '../../cms/dataset-trim.ts'
+import { trimmed } from '../../cms/sanity/dataset-trim.ts'
 import { decode, type Problem } from '../../contract/decode.ts'
 import { validateCategory } from '../../contract/generated/content-validators.js'
 import type { Category, Reason } from '../../contract/generated/types.ts'

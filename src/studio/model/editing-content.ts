@@ -1,6 +1,6 @@
 import { type Money, moneyOf } from '../../catalog/money.ts'
-import { trimmed } from '../../cms/dataset-trim.ts'
-import { DOCUMENTS, type DocumentName } from '../../cms/documents.ts'
+import { trimmed } from '../../cms/sanity/dataset-trim.ts'
+import { DOCUMENTS, type DocumentName } from '../../cms/documents/documents.ts'
 import { decode } from '../../contract/decode.ts'
 import type { Content, Messages, Reason } from '../../contract/generated/types.ts'
 

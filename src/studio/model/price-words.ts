@@ -1,7 +1,7 @@
 import { durationText } from '../../catalog/duration-text.ts'
 import type { Money } from '../../catalog/money.ts'
 import { perUnit, priceRows } from '../../catalog/price-text.ts'
-import { trimmed } from '../../cms/dataset-trim.ts'
+import { trimmed } from '../../cms/sanity/dataset-trim.ts'
 import type { Messages, Price } from '../../contract/generated/types.ts'
 import { inputsOf, type Questions } from './questions.ts'
 import { readPrice } from './read-price.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { distinctUntilChanged, map } from 'rxjs'
 import { useClient } from 'sanity'
-import type { DatasetDocument } from '../../cms/dataset-documents.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { contentOf } from '../content/content-store.ts'
 import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import { type EditingContent, editingContent } from '../model/editing-content.ts'

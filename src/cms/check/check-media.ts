@@ -1,0 +1,19 @@
+import type { Place } from '#src/catalog/problems.ts'
+import type { Content } from '#src/contract/generated/types.ts'
+import { namedMedia } from '../media/named-media.ts'
+
+/** The files that a content folder has, by the names that content gives them. */
+export interface MediaNames {
+  illustrations: Named
+  images: Named
+  fonts: Named
+}
+
+interface Named {
+  has: (name: string) => boolean
+}
+
+/** Checks that every illustration, image and font that content names is a file of the folder. */
+export function checkMedia(content: Content, media: MediaNames, root: Place): void {
+  for (const { kind, name, file, place } of namedMedia(content, root)) if (!media[kind].has(name)) place.report(`there is no file ${file}`)
+}

@@ -1,0 +1,44 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
+import type { Content } from '#src/contract/generated/types.ts'
+import { namesIn, nullWhenMissing } from './content-folder.ts'
+import { namedMedia } from '../media/named-media.ts'
+
+/** What a folder lacks of the files that content names, and what it has otherwise; files are relative to it. */
+export interface MediaCopy {
+  copied: string[]
+  /** Files that are others under the same names: they stay, since which of the two is meant cannot be known. */
+  differing: string[]
+}
+
+/** Compares the files that content names in two folders, each of which may lack any. */
+export async function planMedia(content: Content, from: string, to: string): Promise<MediaCopy> {
+  const named = new Set(namedMedia(content).map(({ file }) => file))
+  const licences = (await Promise.all([...named].map(file => licencesOf(file, from)))).flat()
+  const copy: MediaCopy = { copied: [], differing: [] }
+  for (const file of new Set([...named, ...licences].sort())) {
+    const [given, there] = [await bytesOf(join(from, file)), await bytesOf(join(to, file))]
+    if (given === null) continue
+    if (there === null) copy.copied.push(file)
+    else if (!given.equals(there)) copy.differing.push(file)
+  }
+  return copy
+}
+
+export async function copyMedia(from: string, to: string, { copied }: MediaCopy): Promise<void> {
+  for (const file of copied) {
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await copyFile(join(from, file), join(to, file))
+  }
+}
+
+/** What stands beside a font under its name: most may only be passed on with it. */
+async function licencesOf(file: string, folder: string): Promise<string[]> {
+  const { dir, name } = parse(file)
+  if (dir !== 'fonts') return []
+  return (await namesIn(join(folder, dir))).filter(other => other.startsWith(`${name}-`) && other.endsWith('.txt')).map(other => `${dir}/${other}`)
+}
+
+async function bytesOf(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(nullWhenMissing)
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import type { Content } from '#src/contract/generated/types.ts'
+import { type CategoryFile, ContentFolder } from './content-folder.ts'
+import { folderNaming, type Naming } from '../documents/problem-lines.ts'
+
+/** Documents of the right shape, and what they are called. */
+export interface NamedContent<C = Content> {
+  content: C
+  naming: Naming
+  /** The ids of the categories' documents, in order; none where they are files. */
+  categoryIds: readonly string[]
+}
+
+export type Loaded<T> = { ok: true; value: T } | { ok: false; problems: string[] }
+
+/** Reads all documents of a content folder, or says everything that is wrong with their shape, one line each. */
+export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
+  if (!existsSync(path)) return noSuchFolder(path)
+  const folder = new ContentFolder(path)
+  const [business, site, bookingForm, messages, theme, files] = [
+    await folder.document('business'),
+    await folder.document('site'),
+    await folder.document('bookingForm'),
+    await folder.document('messages'),
+    await folder.document('theme'),
+    await folder.categories(),
+  ]
+  if (folder.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme || !files)
+    return { ok: false, problems: folder.problems }
+  const categories = files.map(({ category }) => category)
+  return {
+    ok: true,
+    value: { content: { business, site, bookingForm, messages, theme, categories }, naming: namingOf(path, files), categoryIds: [] },
+  }
+}
+
+/** Reads only what prices depend on. */
+export async function loadCatalogContent(path: string): Promise<Loaded<NamedContent<Pick<Content, 'business' | 'categories'>>>> {
+  if (!existsSync(path)) return noSuchFolder(path)
+  const folder = new ContentFolder(path)
+  const [business, files] = [await folder.document('business'), await folder.categories()]
+  if (folder.problems.length > 0 || !business || !files) return { ok: false, problems: folder.problems }
+  return {
+    ok: true,
+    value: { content: { business, categories: files.map(({ category }) => category) }, naming: namingOf(path, files), categoryIds: [] },
+  }
+}
+
+/** One problem, and not one for each document that is not in it. */
+function noSuchFolder(path: string): { ok: false; problems: string[] } {
+  return { ok: false, problems: [`${path}: there is no such folder`] }
+}
+
+function namingOf(path: string, files: readonly CategoryFile[]): Naming {
+  return folderNaming(
+    path,
+    files.map(({ file }) => file),
+  )
+}

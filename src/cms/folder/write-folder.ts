@@ -1,0 +1,62 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Content } from '#src/contract/generated/types.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
+import { DOCUMENT_NAMES, DOCUMENTS } from '../documents/documents.ts'
+import { documentFiles } from './folder-files.ts'
+import { inLayoutOf } from '../documents/json-layout.ts'
+
+/** What has to happen to a content folder so that it holds some content; files are relative to it. */
+export interface FolderChange {
+  written: { file: string; document: object }[]
+  /** Files that are there and will say something else. */
+  replaced: string[]
+  /** Files of categories that the content does not have. */
+  deleted: string[]
+}
+
+/** Compares content with a folder, which need not be there. A category keeps the file that it has, whatever its name. */
+export async function planFolder(content: Content, folder: string): Promise<FolderChange> {
+  const before = await documentFiles(folder)
+  const categoryFiles = new Map([...before].flatMap(([file, document]) => (isCategoryFile(file) ? [[idOf(document), file] as const] : [])))
+  const documents = [
+    ...DOCUMENT_NAMES.map(name => ({ file: DOCUMENTS[name].file, document: content[name] as object })),
+    ...content.categories.map(category => ({
+      file: categoryFiles.get(category.id) ?? join('categories', `${category.id.toLowerCase()}.json`),
+      document: category,
+    })),
+  ]
+  const wanted = new Set(documents.map(({ file }) => file))
+  if (wanted.size < documents.length) throw new Error('two categories have ids that differ in capital letters alone: files cannot')
+  const written = documents.filter(({ file, document }) => !before.has(file) || canonicalJson(before.get(file)) !== canonicalJson(document))
+  return {
+    written,
+    replaced: written.flatMap(({ file }) => (before.has(file) ? [file] : [])),
+    deleted: [...before.keys()].filter(file => isCategoryFile(file) && !wanted.has(file)),
+  }
+}
+
+export async function changeFolder(folder: string, { written, deleted }: FolderChange): Promise<void> {
+  await mkdir(join(folder, 'categories'), { recursive: true })
+  for (const { file, document } of written) await writeFile(join(folder, file), inLayoutOf(await jsonOf(join(folder, file)), document))
+  for (const file of deleted) await rm(join(folder, file))
+}
+
+/** The text of a file; null when it is no JSON, or not there. */
+async function jsonOf(path: string): Promise<string | null> {
+  try {
+    const text = await readFile(path, 'utf8')
+    JSON.parse(text)
+    return text
+  } catch {
+    return null
+  }
+}
+
+function isCategoryFile(file: string): boolean {
+  return file.startsWith(join('categories', '/'))
+}
+
+function idOf(document: unknown): unknown {
+  return typeof document === 'object' && document !== null && 'id' in document ? document.id : null
+}

@@ -1,0 +1,9 @@
+import type { ContentJob, ContentJobResults } from './content-job.ts'
+import { JobThread } from '#src/threads/job-thread.ts'
+
+const thread = new JobThread<ContentJob, ContentJobResults[ContentJob['kind']]>('content-worker', import.meta.url)
+
+/** Does a job beside the thread that answers visitors; throws a JobError, or what the signal is aborted with. */
+export async function runJob<J extends ContentJob>(job: J, signal?: AbortSignal): Promise<ContentJobResults[J['kind']]> {
+  return (await thread.run(job, signal)) as ContentJobResults[J['kind']]
+}

@@ -1,0 +1,93 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { ContentError, type ContentOrigin, type ContentSource, type FirstEdition, sourceOf } from './content-source.ts'
+import { checkDataset } from '../sanity/checked-dataset.ts'
+import { checkDocuments } from '../documents/checked-documents.ts'
+import { Dataset, type DatasetConfig } from '../sanity/dataset.ts'
+import { type Edition, editionOf, loadEdition, refreshEdition } from './edition.ts'
+import { followFolder } from '../folder/follow-folder.ts'
+import { KeptDocuments } from './kept-documents.ts'
+import type { Loaded } from '../folder/local-content.ts'
+import { MediaReader } from '../media/media.ts'
+import { problemLine } from '../documents/problem-lines.ts'
+import { unreadable } from '../documents/unreadable.ts'
+
+export interface DatasetSourceOptions {
+  dataset: DatasetConfig
+  /** Holds the pictures and fonts, and the content that is shown when there is no other. */
+  folder: string
+  dataDir: string
+  clock: () => Date
+}
+
+/** A first start waits so long for the dataset before it shows the folder's content. */
+const PATIENCE_MS = 3000
+
+/** Changes of which nobody told are seen after this. */
+const POLL_MS = 300_000
+
+/**
+ * Opens a dataset. Whatever it answers, there is content: its newest good one, else the copy that is kept of that, else the folder's.
+ * Throws a ContentError when none of them is good.
+ */
+export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
+  const dataset = new Dataset(config)
+  const kept = new KeptDocuments(dataDir, dataset.name)
+  /** What is on disk. */
+  let saved: string | null = null
+
+  async function loadKept(): Promise<Loaded<Edition>> {
+    try {
+      const documents = await kept.load()
+      return documents === null ? { ok: false, problems: [] } : editionOf(await checkDocuments(documents, kept.name, folder, new MediaReader()))
+    } catch (error) {
+      return unreadable(kept.name, error)
+    }
+  }
+
+  const origin: ContentOrigin = {
+    name: dataset.name,
+    from: 'dataset',
+    load: known => refreshEdition({ folder, dataset: config, name: dataset.name }, known),
+    wentLive: async ({ documents }, log) => {
+      if (documents === null || documents === saved) return
+      await kept.save(documents).then(
+        () => (saved = documents),
+        (error: unknown) => log.warn(`${kept.file} could not be written: ${String(error)}`),
+      )
+    },
+    follow: (changed, log) => {
+      const timer = setInterval(changed, POLL_MS)
+      const stops = [dataset.follow(changed, log), followFolder(folder, changed, message => log.warn(message)), () => clearInterval(timer)]
+      changed()
+      return () => stops.forEach(stop => stop())
+    },
+  }
+  return sourceOf(origin, await firstEdition(loadKept, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
+}
+
+/** Nobody is kept waiting yet: this thread reads and checks. */
+async function loadFirst(config: DatasetConfig, folder: string, name: string): Promise<Loaded<Edition>> {
+  try {
+    const { checked } = await checkDataset(config, folder, new MediaReader())
+    return editionOf(checked)
+  } catch (error) {
+    return unreadable(name, error)
+  }
+}
+
+async function firstEdition(
+  loadKept: () => Promise<Loaded<Edition>>,
+  load: () => Promise<Loaded<Edition>>,
+  folder: string,
+  name: string,
+): Promise<FirstEdition> {
+  const copy = await loadKept()
+  if (copy.ok) return { edition: copy.value, from: 'kept copy', problems: [] }
+  const late = { ok: false as const, problems: [problemLine(name, { pointer: '', message: `has not answered in ${PATIENCE_MS / 1000} s` })] }
+  const newest = await Promise.race([load(), after(PATIENCE_MS, late, { ref: false })])
+  if (newest.ok) return { edition: newest.value, from: 'dataset', problems: copy.problems }
+  const problems = [...newest.problems, ...copy.problems]
+  const local = await loadEdition(folder)
+  if (!local.ok) throw new ContentError([...problems, ...local.problems])
+  return { edition: local.value, from: 'folder', problems }
+}

@@ -1,0 +1,89 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { buildCatalog, catalogOf } from '#src/catalog/build-catalog.ts'
+import { Place } from '#src/catalog/problems.ts'
+import { type Revision, revisionOf } from '#src/catalog/revision.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
+import type { Content } from '#src/contract/generated/types.ts'
+import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
+import type { ContentPlace, SentContent } from './content-job.ts'
+import { runJob } from './content-thread.ts'
+import { type ContentTexts, textsOf } from '../documents/content-texts.ts'
+import type { Loaded } from '../folder/local-content.ts'
+import { MediaReader } from '../media/media.ts'
+import { hashedNames, receivedMedia } from '../media/sent-media.ts'
+
+/** A revision together with the files it refers to: all that the site is made of. */
+export interface Edition extends Omit<CheckedContent, 'id' | 'content'> {
+  revision: Revision
+  texts: ContentTexts
+}
+
+/** An edition, and what the dataset that it was read from said, as NDJSON. */
+export interface Refreshed {
+  edition: Edition
+  documents: string | null
+}
+
+/** Reads and checks a content folder; every problem is one line that names its file. */
+export async function loadEdition(folder: string): Promise<Loaded<Edition>> {
+  return editionOf(await checkFolder(folder, new MediaReader()))
+}
+
+/** Compiles content that this thread has checked. */
+export function editionOf(checked: Loaded<CheckedContent>): Loaded<Edition> {
+  if (!checked.ok) return checked
+  const { id, content, ...rest } = checked.value
+  const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
+  return { ok: true, value: { ...rest, revision, texts: textsOf(content) } }
+}
+
+/** Reads and checks content in a thread of its own, while `known` is live: what stays the same stays the same objects. Throws a JobError. */
+export async function refreshEdition(place: ContentPlace, known: Edition): Promise<Loaded<Refreshed>> {
+  const { revision, selections, media } = known
+  const sent = await runJob({ kind: 'read', place, known: { id: revision.id, selections, files: hashedNames(media) } })
+  return sent.ok ? { ok: true, value: { edition: await received(sent.value, known), documents: sent.value.documents } } : sent
+}
+
+/** Makes an edition of what another thread sent, in steps between which visitors are answered. */
+async function received(sent: SentContent, known: Edition): Promise<Edition> {
+  const { id, texts, media, categoryIds, changedAt, selections } = sent
+  if (id === known.revision.id) return { ...known, categoryIds, changedAt }
+  const content = await readTexts(texts, known)
+  const revision = revisionOf(id, content, await compile(content, known.revision))
+  return { revision, texts, categoryIds, media: receivedMedia(media, known.media), changedAt, selections }
+}
+
+async function readTexts(texts: ContentTexts, { texts: before, revision: { content: same } }: Edition): Promise<Content> {
+  const categories = new Map(before.categories.map((text, position) => [text, same.categories[position]]))
+  return {
+    business: texts.business === before.business ? same.business : await readText(texts.business),
+    site: texts.site === before.site ? same.site : await readText(texts.site),
+    bookingForm: texts.bookingForm === before.bookingForm ? same.bookingForm : await readText(texts.bookingForm),
+    messages: texts.messages === before.messages ? same.messages : await readText(texts.messages),
+    theme: texts.theme === before.theme ? same.theme : await readText(texts.theme),
+    categories: await inTurn(texts.categories, async text => categories.get(text) ?? readText(text)),
+  }
+}
+
+/** Reads a document that another thread has checked, in a turn of its own. */
+async function readText<T>(text: string): Promise<T> {
+  await turn()
+  return JSON.parse(text) as T
+}
+
+/** Compiles the categories that are new, each in a turn of its own. */
+async function compile({ business, categories }: Content, { content, catalog }: Revision): Promise<Catalog> {
+  const plans = await inTurn(categories, async category => {
+    const known = catalog.categoryById.get(category.id)
+    if (known?.category === category && content.business === business) return [known]
+    await turn()
+    return buildCatalog({ business, categories: [category] }, new Place([])).categories
+  })
+  return catalogOf(plans.flat())
+}
+
+async function inTurn<A, B>(items: readonly A[], act: (item: A) => Promise<B>): Promise<B[]> {
+  const results: B[] = []
+  for (const item of items) results.push(await act(item))
+  return results
+}

@@ -1,0 +1,66 @@
+import { compareRequests, type StoredRequest } from '#src/booking/compare-requests.ts'
+import { buildCatalog } from '#src/catalog/build-catalog.ts'
+import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
+import { Place } from '#src/catalog/problems.ts'
+import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
+import type { Content, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
+import { checkContent } from '../check/check-content.ts'
+import { type DatasetDocument, readDocuments, toDocuments } from '../sanity/dataset-documents.ts'
+import { type LiveContent, liveDocuments, publishOver } from '../sanity/draft-documents.ts'
+import type { Media } from '../media/media.ts'
+import { type DocumentProblem, documentProblem } from '../documents/problem-lines.ts'
+
+export interface DraftToPreview {
+  live: LiveContent
+  draft: ContentDraft
+  requests: readonly StoredRequest[]
+}
+
+/** Says what publishing a draft would do: the problems that would keep it from going live, else the difference from what is live, and what stored requests would cost. */
+export function previewDraft({ live, draft, requests }: DraftToPreview, media: Media): ContentPreview {
+  const before = liveDocuments(live, draft.documents)
+  const { documents, problems } = publishOver(before, draft)
+  if (problems.length > 0) return refused(live.revision, problems)
+  const read = readDocuments(documents)
+  if (!read.ok) return refused(live.revision, read.problems)
+  const { content, categoryIds } = read
+  const naming = { whole: '', document: (id: string) => id, categories: categoryIds }
+  const checked = checkContent(content, media)
+  if (checked.problems.length > 0)
+    return refused(
+      live.revision,
+      checked.problems.map(problem => documentProblem(naming, problem)),
+    )
+  const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
+  const [earlier, later] = [compiled(live.revision, live.content), compiled('', content)]
+  return {
+    revision: live.revision,
+    problems: [],
+    difference: { documents: changedDocuments(before, after), categories: compareCatalogs(earlier, later) },
+    requests: compareRequests(requests, earlier, later),
+  }
+}
+
+function refused(revision: string, problems: DocumentProblem[]): ContentPreview {
+  return { revision, problems, difference: null, requests: null }
+}
+
+/** Content that was checked before. */
+function compiled(id: string, content: Content): FormRevision {
+  return revisionOf(id, content, buildCatalog(content, new Place([])))
+}
+
+/** What each document says, without what a dataset or an editor adds to it. */
+function changedDocuments(before: readonly DatasetDocument[], after: readonly DatasetDocument[]): DocumentDifference[] {
+  const [old, now] = [byId(before), byId(after)]
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap(document => {
+    const [was, is] = [old.get(document), now.get(document)]
+    if (was === is) return []
+    return [{ document, change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' }]
+  })
+}
+
+function byId(documents: readonly DatasetDocument[]): Map<string, string> {
+  return new Map(documents.map(document => [document._id, canonicalJson(document)]))
+}

@@ -1,0 +1,65 @@
+import { onceForEach } from '#src/catalog/once-for-each.ts'
+import { checkDrawing } from '../check/check-drawing.ts'
+import { NAMESPACES } from '../check/drawing-vocabulary.ts'
+import { type MediaFile, mediaFile } from './media-file.ts'
+import { readUtf8 } from '../documents/utf8.ts'
+
+/** A file of a content folder that cannot be shown, by the name that content gives it, and why. */
+export interface FileProblem {
+  name: string
+  message: string
+}
+
+/** How a drawing's part that pages show begins; its root holds nothing that they need. */
+const ART = '<g id="art"'
+
+/** One file of all illustrations, each a group with its name as id, so that a page loads all of them at once; one that has problems is left out. */
+export function assembleDrawings(illustrations: ReadonlyMap<string, MediaFile>): MediaFile {
+  const groups = [...illustrations].map(([name, file]) => named(readDrawing(file), name))
+  const inner = groups.join('')
+  const links = inner.includes('xlink:') ? ` xmlns:xlink="${NAMESPACES.get('xmlns:xlink')}"` : ''
+  return mediaFile('drawings', '.svg', Buffer.from(`<svg xmlns="${NAMESPACES.get('xmlns')}"${links}>${inner}</svg>`))
+}
+
+/** What keeps illustrations from being shown, or from standing in one file. */
+export function drawingProblems(illustrations: ReadonlyMap<string, MediaFile>): FileProblem[] {
+  const owners = new Map<string, string>()
+  return [...illustrations].flatMap(([name, file]) => {
+    const { ids, parts, problems } = readDrawing(file)
+    if (problems.length > 0) return problems.map(message => ({ name, message }))
+    if (parts === null) return [{ name, message: `a drawing is an <svg> with a ${ART}>` }]
+    return ids.flatMap(id => {
+      const own = id === 'art' ? name : id
+      const owner = owners.get(own)
+      if (owner !== undefined) return [{ name, message: `the id ${own} stands in the drawing ${owner} too: ids must differ among all drawings` }]
+      owners.set(own, name)
+      return []
+    })
+  })
+}
+
+interface Drawing {
+  ids: readonly string[]
+  /** The root's content before the art, and from behind the art's id; null without an art. */
+  parts: readonly [string, string] | null
+  problems: readonly string[]
+}
+
+/** Reads a drawing's file; once, since most files stay as they are when others change. */
+export const readDrawing = onceForEach(({ bytes }: MediaFile): Drawing => {
+  const read = readUtf8(bytes)
+  if (!read.ok) return { ids: [], parts: null, problems: [read.message] }
+  const { text } = read
+  const { ids, places, problems } = checkDrawing(text)
+  const { begin, end, art } = places
+  const hasArt = problems.length === 0 && begin !== undefined && end !== undefined && art !== undefined && text.startsWith(ART, art)
+  return {
+    ids,
+    parts: hasArt ? [text.slice(begin, art), text.slice(art + ART.length, end)] : null,
+    problems: problems.map(({ line, message }) => `line ${line}: ${message}`),
+  }
+})
+
+function named({ parts }: Drawing, name: string): string {
+  return parts === null ? '' : `${parts[0]}<g id="${name}"${parts[1]}`
+}

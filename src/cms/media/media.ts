@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { namesIn, nullWhenMissing } from '../folder/content-folder.ts'
+import { assembleDrawings } from './drawings.ts'
+import { type MediaFile, mediaFile } from './media-file.ts'
+
+/** The files of a content folder that pages load: illustrations by name, images and fonts by file name. */
+export interface Media {
+  illustrations: ReadonlyMap<string, MediaFile>
+  /** All illustrations in one file. */
+  drawings: MediaFile
+  images: ReadonlyMap<string, MediaFile>
+  fonts: ReadonlyMap<string, MediaFile>
+}
+
+/** A file that was read, and what the disk said of it just before. */
+interface ReadFile {
+  stamp: string
+  file: MediaFile
+}
+
+/** A file that was written so short a time before it was read may be written again without its times saying so. */
+const SETTLED_MS = 2000
+
+/** Names of files that content can name, as its schemas say. Others would stand in addresses and in the file of all drawings. */
+const ILLUSTRATION = /^[a-z][a-z0-9-]{0,63}\.svg$/
+const IMAGE = /^[a-z0-9][a-z0-9-]{0,63}\.(?:avif|webp|jpg|png|svg)$/
+const FONT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,94}\.woff2$/
+
+/** Reads the media of a content folder, and again only the files that have changed since. */
+export class MediaReader {
+  /** The files of the last reading, by path. */
+  private known: ReadonlyMap<string, ReadFile> = new Map()
+
+  /** Reads illustrations/*.svg, all images in images/ and fonts/*.woff2 that content can name; other files are left alone. */
+  async read(folder: string): Promise<Media> {
+    const found = new Map<string, ReadFile>()
+    const files = await this.readFolder(join(folder, 'illustrations'), ILLUSTRATION, found)
+    const illustrations = new Map([...files].map(([file, drawing]) => [file.slice(0, -'.svg'.length), drawing]))
+    const media = {
+      illustrations,
+      drawings: assembleDrawings(illustrations),
+      images: await this.readFolder(join(folder, 'images'), IMAGE, found),
+      fonts: await this.readFolder(join(folder, 'fonts'), FONT, found),
+    }
+    this.known = found
+    return media
+  }
+
+  private async readFolder(folder: string, nameable: RegExp, found: Map<string, ReadFile>): Promise<Map<string, MediaFile>> {
+    const names = (await namesIn(folder)).filter(name => nameable.test(name))
+    const files = await Promise.all(names.map(async name => ({ name, read: await this.readFile(join(folder, name), name).catch(nullWhenMissing) })))
+    return new Map(
+      files.flatMap(({ name, read }) => {
+        if (read === null) return []
+        found.set(join(folder, name), read)
+        return [[name, read.file] as const]
+      }),
+    )
+  }
+
+  /** Null for what is no file: whoever names it is told that there is none. */
+  private async readFile(path: string, name: string): Promise<ReadFile | null> {
+    // Looked at before it is read: what is written meanwhile has another stamp the next time.
+    const found = statSync(path)
+    if (!found.isFile()) return null
+    const { size, mtimeMs, ctimeMs, ino } = found
+    const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED_MS
+    const stamp = isSettled ? [size, mtimeMs, ctimeMs, ino].join(' ') : ''
+    const known = this.known.get(path)
+    if (isSettled && known?.stamp === stamp) return known
+    return { stamp, file: toMediaFile(name, await readFile(path)) }
+  }
+}
+
+function toMediaFile(name: string, bytes: Buffer): MediaFile {
+  const ending = extname(name)
+  return mediaFile(name.slice(0, -ending.length), ending, bytes)
+}

@@ -1,0 +1,28 @@
+import { Place } from '#src/catalog/problems.ts'
+import type { Content } from '#src/contract/generated/types.ts'
+import { illustrationsOf, imagesOf, type MediaName } from '../documents/site-parts.ts'
+
+/** A file of a content folder that content names, and where it does. */
+export interface NamedMedia extends MediaName {
+  kind: 'illustrations' | 'images' | 'fonts'
+  /** Relative to the folder. */
+  file: string
+}
+
+/** Every illustration, image and font that content names, as often as it does. */
+export function namedMedia({ site, theme, categories }: Content, root: Place = new Place([])): NamedMedia[] {
+  const fonts = (theme.fonts.files ?? []).map(({ src }, position) => ({ name: src, place: root.at('theme', 'fonts', 'files', position, 'src') }))
+  return [
+    ...[
+      ...categories.flatMap((category, position) => illustrationsOfCategory(category, root.at('categories', position))),
+      ...illustrationsOf(site, root.at('site')),
+    ].map(named => ({ ...named, kind: 'illustrations' as const, file: `illustrations/${named.name}.svg` })),
+    ...imagesOf(site, root.at('site')).map(named => ({ ...named, kind: 'images' as const, file: `images/${named.name}` })),
+    ...fonts.map(named => ({ ...named, kind: 'fonts' as const, file: `fonts/${named.name}` })),
+  ]
+}
+
+function illustrationsOfCategory({ icon, packages }: Content['categories'][number], place: Place): MediaName[] {
+  const logos = packages.flatMap(({ logo }, index) => (logo === undefined ? [] : [{ name: logo, place: place.at('packages', index, 'logo') }]))
+  return [{ name: icon, place: place.at('icon') }, ...logos]
+}

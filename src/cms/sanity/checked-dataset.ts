@@ -1,0 +1,24 @@
+import type { CheckedContent, KnownContent } from '../documents/checked-content.ts'
+import { checkDocuments } from '../documents/checked-documents.ts'
+import { Dataset, type DatasetConfig } from './dataset.ts'
+import type { Loaded } from '../folder/local-content.ts'
+import type { MediaReader } from '../media/media.ts'
+import { toNdjson } from './ndjson.ts'
+
+/** What a dataset publishes, as NDJSON, and what it comes to. */
+export interface CheckedDataset {
+  checked: Loaded<CheckedContent>
+  documents: string
+}
+
+/** Reads and checks what a dataset publishes now; throws a DatasetError. */
+export async function checkDataset(
+  config: DatasetConfig,
+  folder: string,
+  reader: MediaReader,
+  known: KnownContent | null = null,
+): Promise<CheckedDataset> {
+  const dataset = new Dataset(config)
+  const documents = await dataset.documents()
+  return { checked: await checkDocuments(documents, dataset.name, folder, reader, known), documents: toNdjson(documents) }
+}

@@ -1,0 +1,75 @@
+import { escapeToken, type Problem } from '#src/contract/decode.ts'
+import type { DocumentShape } from '#src/contract/document-shape.ts'
+import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
+import { DEEPEST } from '../documents/nesting.ts'
+
+export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Problem[] }
+
+/**
+ * What a dataset's document says, its fields in the order of their definition, without what the dataset and its editor add: fields that begin with an underscore, those of kinds
+ * that are not chosen, and those that are empty and may not be; a needed list that is missing is empty. A reference becomes the id that the document it names has (`names`, by document id).
+ */
+export function trimmed(document: object, shape: string, names: ReadonlyMap<string, unknown>): Trimmed {
+  const problems: Problem[] = []
+  const value = trimObject(document, shape, '', 0)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
+
+  function trim(part: unknown, of: DocumentShape | undefined, pointer: string, depth: number): unknown {
+    if (typeof part !== 'object' || part === null) return part
+    if (depth > DEEPEST) return report(pointer, 'is nested too deeply')
+    if (Array.isArray(part)) {
+      const inner = typeof of === 'object' && 'list' in of ? of.list : undefined
+      return part.map((item: unknown, position) => trim(item, inner, `${pointer}/${position}`, depth + 1))
+    }
+    if (typeof of === 'object' && 'refersTo' in of) return refer(part, pointer)
+    return trimObject(part, typeof of === 'object' && 'object' in of ? of.object : null, pointer, depth)
+  }
+
+  function trimObject(part: object, of: string | null, pointer: string, depth: number): unknown {
+    const { fields, hidden } = fieldsOf(of, part)
+    const order = new Map(Object.keys(fields).map((name, position) => [name, position]))
+    const rank = (name: string) => order.get(name) ?? order.size
+    const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'stands' && !(name in part) ? [[name, []] as const] : []))
+    return Object.fromEntries(
+      [...Object.entries(part), ...missing]
+        .filter(([name, inner]) => !name.startsWith('_') && !hidden.has(name) && !(emptyOf(fields[name]) === 'goes' && isEmpty(inner)))
+        .sort(([a], [b]) => rank(a) - rank(b))
+        .map(([name, inner]) => {
+          const shape = Object.hasOwn(fields, name) ? fields[name] : undefined
+          return [name, trim(inner, shape, `${pointer}/${escapeToken(name)}`, depth + 1)]
+        }),
+    )
+  }
+
+  function refer(part: object, pointer: string): unknown {
+    const document = '_ref' in part ? part._ref : null
+    const name = typeof document === 'string' ? names.get(document) : undefined
+    return name ?? report(pointer, `refers to ${JSON.stringify(document)}, which is not published`)
+  }
+
+  function report(pointer: string, message: string): undefined {
+    problems.push({ pointer, message })
+  }
+}
+
+function emptyOf(shape: DocumentShape | undefined): 'goes' | 'stands' | null {
+  return typeof shape === 'object' && 'empty' in shape ? (shape.empty ?? null) : null
+}
+
+/** Whether nothing is in a list or object but what a dataset adds. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).every(name => name.startsWith('_'))
+}
+
+/** The fields of an object by what it is, and those that it only keeps for kinds that it is not. */
+function fieldsOf(shape: string | null, part: object): { fields: Readonly<Record<string, DocumentShape>>; hidden: ReadonlySet<string> } {
+  const definition = shape === null ? undefined : DOCUMENT_SHAPES[shape]
+  if (definition === undefined) return { fields: {}, hidden: new Set() }
+  if ('fields' in definition) return { fields: definition.fields, hidden: new Set() }
+  const kind = 'kind' in part && typeof part.kind === 'string' ? part.kind : ''
+  // An unknown kind keeps everything: the schema says what is wrong with it.
+  if (!Object.hasOwn(definition.variants, kind)) return { fields: {}, hidden: new Set() }
+  const { fields } = fieldsOf(definition.variants[kind] ?? null, part)
+  const all = Object.values(definition.variants).flatMap(variant => Object.keys(fieldsOf(variant, part).fields))
+  return { fields, hidden: new Set(all.filter(name => !Object.hasOwn(fields, name))) }
+}

@@ -1,0 +1,47 @@
+import type { Content, ContentDraft, DraftDocument } from '#src/contract/generated/types.ts'
+import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument, toDocuments } from './dataset-documents.ts'
+import type { DocumentProblem } from '../documents/problem-lines.ts'
+
+/** What is live: over this a draft would be published. */
+export interface LiveContent {
+  revision: string
+  content: Content
+  /** The ids of the categories' documents, in order; none where they are files. */
+  categoryIds: readonly string[]
+}
+
+const DRAFT = /^drafts\./
+
+/** The documents of live content, as a dataset keeps them; a category whose document has no id of its own gets the id by which a draft knows it. */
+export function liveDocuments({ content, categoryIds }: LiveContent, drafts: readonly DraftDocument[]): DatasetDocument[] {
+  const known = new Map(
+    drafts.flatMap(({ _id, _type, id }) => (_type === 'category' && typeof id === 'string' ? [[id, publishedId(_id)] as const] : [])),
+  )
+  categoryIds.forEach((id, position) => known.set(content.categories[position]?.id ?? '', id))
+  return toDocuments(content, known)
+}
+
+/** The documents as they would be after publishing a draft over them, or why some of it is none of them. */
+export function publishOver(
+  documents: readonly DatasetDocument[],
+  { documents: drafts, deleted = [] }: ContentDraft,
+): { documents: DatasetDocument[]; problems: DocumentProblem[] } {
+  const published = drafts.map(draft => ({ ...draft, _id: publishedId(draft._id) }))
+  const gone = new Set([...published.map(({ _id }) => _id), ...deleted.map(publishedId)])
+  const unknown = published.filter(document => !isContentDocument(document))
+  return {
+    documents: [...documents.filter(({ _id }) => !gone.has(_id)), ...published],
+    problems: unknown.map(({ _id, _type }) => ({ document: _id, pointer: '', message: unknownMessage(_type) })),
+  }
+}
+
+/** The id under which a draft will be published. */
+function publishedId(id: string): string {
+  return id.replace(DRAFT, '')
+}
+
+function unknownMessage(type: string): string {
+  return DOCUMENT_TYPES.includes(type)
+    ? 'has an id that cannot be published: it may have letters, digits, - and _'
+    : `is no document of this site: its type must be one of ${DOCUMENT_TYPES.join(', ')}`
+}
