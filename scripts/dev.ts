@@ -1,6 +1,6 @@
 /** Serves the site while it is being worked on: pages are rendered from source, and browsers load a page again when one of its sources changes. */
 import { createServer } from 'vite'
-import type { PageRenderer } from '#src/booking/page.ts'
+import type { PageRenderer } from '#src/page/page-renderer.ts'
 import { BUILD } from '#src/contract/build.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { type BuiltSite, isRenderer } from '#src/server/pages/built-site.ts'

@@ -4,8 +4,8 @@
  */
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { readSelection } from '#src/booking/flat-fields.ts'
-import { calculatedPrice } from '#src/booking/snapshot.ts'
+import { readSelection } from '#src/booking/request/flat-fields.ts'
+import { calculatedPrice } from '#src/booking/request/snapshot.ts'
 import { compile } from '#src/catalog/compile.ts'
 import { estimate } from '#src/catalog/estimate.ts'
 import { moneyOf } from '#src/catalog/money.ts'

@@ -1,5 +1,5 @@
 import type { CatalogContent } from '#src/catalog/build-catalog.ts'
-import { fieldName } from '#src/booking/flat-fields.ts'
+import { fieldName } from '#src/booking/request/flat-fields.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 
 /** Complete flat form objects, drawn from a fixed seed so that every run measures the same. */

@@ -1,4 +1,4 @@
-import { cellsOf } from '#src/booking/slots.ts'
+import { cellsOf } from '#src/booking/schedule/slots.ts'
 import type { Sent } from './booking-load.ts'
 
 /** Rows of the database, by whatever engine. */

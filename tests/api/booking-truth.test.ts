@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellsOf } from '#src/booking/slots.ts'
+import { cellsOf } from '#src/booking/schedule/slots.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { AppointmentStore } from '#src/server/storage/storage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText } from '#src/booking/clean-text.ts'
+import { cleanText } from '#src/booking/request/clean-text.ts'
 
 test.each([
   ['  Ann Ash ', false, 'Ann Ash'],

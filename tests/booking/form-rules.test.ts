@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkForm } from '#src/booking/check-form.ts'
-import type { FormValues } from '#src/booking/form-values.ts'
+import { checkForm } from '#src/booking/form/check-form.ts'
+import type { FormValues } from '#src/booking/form/form-values.ts'
 import cases from '../cases/form-rules.json' with { type: 'json' }
 import { sampleRevision } from '../support/sample-revision.ts'
 

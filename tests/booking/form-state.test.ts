@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form-state.ts'
-import { presetFrom } from '#src/booking/preset.ts'
+import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form/form-state.ts'
+import { presetFrom } from '#src/booking/form/preset.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 
 const revision = await sampleRevision()

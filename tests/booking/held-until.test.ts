@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldUntil } from '#src/booking/held-until.ts'
+import { heldUntil } from '#src/booking/schedule/held-until.ts'
 
 /** A Monday, nine o'clock in the morning where the sample business is. */
 const NOW = new Date('2026-06-01T15:00:00Z')

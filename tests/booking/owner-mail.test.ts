@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownerMail } from '#src/booking/owner-mail.ts'
+import { ownerMail } from '#src/booking/appointment/owner-mail.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 

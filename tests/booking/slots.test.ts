@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { localTime } from '#src/booking/business-time.ts'
-import { cellsOf, firstDay, isStart, startsOn, timesOfDay } from '#src/booking/slots.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import { cellsOf, firstDay, isStart, startsOn, timesOfDay } from '#src/booking/schedule/slots.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content

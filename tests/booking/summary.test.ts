@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/summary.ts'
+import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/appointment/summary.ts'
 import { moneyOf } from '#src/catalog/money.ts'
 
 /** Values in minor units. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptUntil, trashTerm } from '#src/booking/trash.ts'
+import { keptUntil, trashTerm } from '#src/booking/appointment/trash.ts'
 
 test.each([
   [undefined, '30 days', '2026-07-31T15:00:00.000Z'],

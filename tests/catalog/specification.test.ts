@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSelection } from '#src/booking/flat-fields.ts'
-import { calculatedPrice } from '#src/booking/snapshot.ts'
+import { readSelection } from '#src/booking/request/flat-fields.ts'
+import { calculatedPrice } from '#src/booking/request/snapshot.ts'
 import { estimate } from '#src/catalog/estimate.ts'
 import { resolve } from '#src/catalog/resolve.ts'
 import cases from '../cases/estimates.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { cleanText } from '#src/booking/clean-text.ts'
+import { cleanText } from '#src/booking/request/clean-text.ts'
 import type { Shape } from '#src/server/http/request-schemas.ts'
 import type { Draw } from './draw.ts'
 import { APPOINTMENT } from './requests.ts'

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { addDays } from '#src/catalog/days.ts'
-import { localTime } from '#src/booking/business-time.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { type Block, blocksOn, hoursShown } from '#src/web/admin/calendar/blocks.ts'
 import { weekOf, weekStartOf } from '#src/web/admin/calendar/week.ts'

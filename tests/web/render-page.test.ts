@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import type { Page } from '#src/booking/page.ts'
+import type { Page } from '#src/page/page-renderer.ts'
 import { priceRows } from '#src/catalog/price-text.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { loadEdition } from '#src/cms/live/edition.ts'

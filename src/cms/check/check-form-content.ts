@@ -1,5 +1,5 @@
-import { fieldName } from '#src/booking/flat-fields.ts'
-import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/own-fields.ts'
+import { fieldName } from '#src/booking/request/flat-fields.ts'
+import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/form/own-fields.ts'
 import type { Place } from '#src/catalog/problems.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
 import { checkLabels, INHERITED_KEYS } from './check-questions.ts'

@@ -1,4 +1,4 @@
-import { compareRequests, type StoredRequest } from '#src/booking/compare-requests.ts'
+import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { Place } from '#src/catalog/problems.ts'

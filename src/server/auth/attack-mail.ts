@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Mail } from '#src/booking/owner-mail.ts'
+import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import type { Business } from '#src/contract/generated/types.ts'
 import { keyedHash } from './hmac.ts'
 import { publicOriginOf } from '../pages/page-request.ts'

@@ -1,6 +1,6 @@
-import { localTime } from '#src/booking/business-time.ts'
-import { areFreeIn, daysHeld, freeStarts } from '#src/booking/free-times.ts'
-import { cellsOf, startsOn } from '#src/booking/slots.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import { areFreeIn, daysHeld, freeStarts } from '#src/booking/schedule/free-times.ts'
+import { cellsOf, startsOn } from '#src/booking/schedule/slots.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { ServerParts } from '../app-context.ts'
 

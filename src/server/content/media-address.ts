@@ -1,4 +1,4 @@
-import type { PageAssets } from '#src/booking/page.ts'
+import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { BuiltSite } from '../pages/built-site.ts'
 
 type Hashed = Readonly<{ hashedName: string }>

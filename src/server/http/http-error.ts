@@ -1,5 +1,5 @@
-import type { FieldProblem } from '#src/booking/flat-fields.ts'
-import { hasError, type RequestProblem } from '#src/booking/overrule.ts'
+import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
+import { hasError, type RequestProblem } from '#src/booking/request/override.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Failure } from '#src/contract/generated/types.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fieldName } from '#src/booking/flat-fields.ts'
-import { textFields } from '#src/booking/form-values.ts'
+import { fieldName } from '#src/booking/request/flat-fields.ts'
+import { textFields } from '#src/booking/form/form-values.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import type { ApiRoute } from './api-route.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '#src/booking/page.ts'
+import type { Page } from '#src/page/page-renderer.ts'
 
 /** On every answer, errors included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

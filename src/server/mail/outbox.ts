@@ -1,5 +1,5 @@
-import { mailDigest } from '#src/booking/mail-digest.ts'
-import type { Mail } from '#src/booking/owner-mail.ts'
+import { mailDigest } from '#src/booking/appointment/mail-digest.ts'
+import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import type { OutboxStore, TakenMail } from '../storage/storage.ts'
 
 /** Sends one mail, or throws. */

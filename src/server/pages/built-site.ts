@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageAssets, PageRenderer } from '#src/booking/page.ts'
+import type { PageAssets, PageRenderer } from '#src/page/page-renderer.ts'
 
 /** What the build made: the page renderer, and the files that pages load. */
 export interface BuiltSite {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Notice } from '#src/booking/page.ts'
+import type { Notice } from '#src/page/page-renderer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Notice, Page, PageRenderer, PageRequest } from '#src/booking/page.ts'
+import type { Notice, Page, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'
 import { asBuffer } from '#src/threads/job-thread.ts'
 import { type MadePage, type PageName, type SentPage, sentPage } from './page-job.ts'
 

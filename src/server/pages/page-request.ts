@@ -1,5 +1,5 @@
-import { localTime } from '#src/booking/business-time.ts'
-import type { PageRequest } from '#src/booking/page.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import type { PageRequest } from '#src/page/page-renderer.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Day, Layout } from '#src/contract/generated/types.ts'
 import { pageAssets } from '../content/media-address.ts'

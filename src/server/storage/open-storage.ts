@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import { TRASH_DAYS } from '#src/booking/trash.ts'
+import { TRASH_DAYS } from '#src/booking/appointment/trash.ts'
 import type { Config } from '../config/config.ts'
 import { buildAccountStore } from './accounts/account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'

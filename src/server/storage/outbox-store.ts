@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Mail } from '#src/booking/owner-mail.ts'
+import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import { prepareInsert } from './engines/prepared.ts'
 import type { OutboxStore, TakenMail } from './storage.ts'
 import type { OutboxRow, Tables } from './tables.ts'

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { Money } from '#src/catalog/money.ts'
-import type { Mail } from '#src/booking/owner-mail.ts'
-import type { BookingRequest } from '#src/booking/booking-request.ts'
-import type { CrewDay } from '#src/booking/free-times.ts'
-import type { Cell } from '#src/booking/slots.ts'
+import type { Mail } from '#src/booking/appointment/owner-mail.ts'
+import type { BookingRequest } from '#src/booking/request/booking-request.ts'
+import type { CrewDay } from '#src/booking/schedule/free-times.ts'
+import type { Cell } from '#src/booking/schedule/slots.ts'
 import type {
   Appointment,
   AppointmentDetail,

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { localTime } from '#src/booking/business-time.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 
 const LOOK_MS = 30_000

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
-import { priceForm } from '#src/booking/form-context.ts'
-import type { Choices, FormValues } from '#src/booking/form-values.ts'
+import { priceForm } from '#src/booking/form/form-context.ts'
+import type { Choices, FormValues } from '#src/booking/form/form-values.ts'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import { Place } from '#src/catalog/problems.ts'

@@ -1,5 +1,5 @@
-import type { Choices } from '#src/booking/form-values.ts'
-import { goneText } from '#src/booking/gone-text.ts'
+import type { Choices } from '#src/booking/form/form-values.ts'
+import { goneText } from '#src/booking/request/gone-text.ts'
 import { fill } from '#src/catalog/fill.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 

@@ -1,6 +1,6 @@
-import { FIELD } from '#src/booking/flat-fields.ts'
-import type { FormAction } from '#src/booking/form-state.ts'
-import { textFields } from '#src/booking/form-values.ts'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
+import type { FormAction } from '#src/booking/form/form-state.ts'
+import { textFields } from '#src/booking/form/form-values.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 
 /** What was entered into the form before it came alive, as the actions that would have happened: React does not replay them. */

@@ -1,5 +1,5 @@
-import { CONSULTATION_REQUIRED } from '#src/booking/snapshot.ts'
-import { fieldsOf } from '#src/booking/form-values.ts'
+import { CONSULTATION_REQUIRED } from '#src/booking/request/snapshot.ts'
+import { fieldsOf } from '#src/booking/form/form-values.ts'
 import type { Estimate } from '#src/catalog/estimate.ts'
 import { explain } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'

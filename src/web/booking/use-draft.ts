@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { writeDraft } from '#src/booking/draft.ts'
-import type { FormValues } from '#src/booking/form-values.ts'
+import { writeDraft } from '#src/booking/form/draft.ts'
+import type { FormValues } from '#src/booking/form/form-values.ts'
 import { remember } from './session-memory.ts'
 
 /** Where this tab keeps the form's draft. */

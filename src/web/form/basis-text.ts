@@ -1,4 +1,4 @@
-import type { Choices } from '#src/booking/form-values.ts'
+import type { Choices } from '#src/booking/form/form-values.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import { optionLabel, unitName } from '#src/catalog/price-text.ts'
 import type { Id, Input, Package } from '#src/contract/generated/types.ts'

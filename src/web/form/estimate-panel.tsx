@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Priced } from '#src/booking/form-context.ts'
+import type { Priced } from '#src/booking/form/form-context.ts'
 import { durationText } from '#src/catalog/duration-text.ts'
 import { explain } from '#src/catalog/explain.ts'
 import { fill } from '#src/catalog/fill.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FieldProblem } from '#src/booking/flat-fields.ts'
+import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 export interface FormAlertProps {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { isShown } from '#src/booking/form-context.ts'
-import type { FormValues } from '#src/booking/form-values.ts'
+import { isShown } from '#src/booking/form/form-context.ts'
+import type { FormValues } from '#src/booking/form/form-values.ts'
 import { Fields } from '../renderer/fields/fields.tsx'
 import { type FormView, FormViewContext, TextsContext, useForm } from '../renderer/fields/form-view.ts'
 import { EstimatePanel } from './estimate-panel.tsx'

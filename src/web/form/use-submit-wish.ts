@@ -1,6 +1,6 @@
 import { type PointerEventHandler, type RefObject, useEffect, useRef } from 'react'
-import type { SlotState } from '#src/booking/form-state.ts'
-import type { FormValues } from '#src/booking/form-values.ts'
+import type { SlotState } from '#src/booking/form/form-state.ts'
+import type { FormValues } from '#src/booking/form/form-values.ts'
 
 interface SubmitWish {
   form: RefObject<HTMLFormElement | null>

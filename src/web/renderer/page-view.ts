@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PageAssets } from '#src/booking/page.ts'
+import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { Money } from '#src/catalog/money.ts'
 import type { Category, Content, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#src/booking/page.ts'
+import type { Notice } from '#src/page/page-renderer.ts'
 import { ReachLinks } from '../renderer/action-links.tsx'
 import { Hours } from '../renderer/hours.tsx'
 import { usePage } from '../renderer/page-view.ts'

@@ -1,5 +1,5 @@
-import type { Claim } from '#src/booking/free-times.ts'
-import type { Cell } from '#src/booking/slots.ts'
+import type { Claim } from '#src/booking/schedule/free-times.ts'
+import type { Cell } from '#src/booking/schedule/slots.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { prefixesOf } from '../../limits/booking-limits.ts'
 import { type Rule, type SpentQuota, waitFor } from '../../limits/quota.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { areFree } from '#src/booking/free-times.ts'
-import type { Cell } from '#src/booking/slots.ts'
+import { areFree } from '#src/booking/schedule/free-times.ts'
+import type { Cell } from '#src/booking/schedule/slots.ts'
 import { claimsBetween, freeCells, insertFree, spansOf } from './reservations.ts'
 import { standingClaims } from './expired-holds.ts'
 import type { Tables } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Claim, CrewDay } from '#src/booking/free-times.ts'
-import type { Cell } from '#src/booking/slots.ts'
+import type { Claim, CrewDay } from '#src/booking/schedule/free-times.ts'
+import type { Cell } from '#src/booking/schedule/slots.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'

@@ -1,5 +1,5 @@
-import { minutesOf } from '#src/booking/business-time.ts'
-import { holdsSlot } from '#src/booking/status.ts'
+import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { holdsSlot } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day, OpeningHours } from '#src/contract/generated/types.ts'
 
 /** The part of a visit that lies on one day. */

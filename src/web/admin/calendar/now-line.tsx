@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { minutesOf } from '#src/booking/business-time.ts'
+import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { useContent } from '../content.ts'
 import { useTimeOfDay } from '../use-clock.ts'
 

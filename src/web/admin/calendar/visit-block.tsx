@@ -1,4 +1,4 @@
-import { minutesOf } from '#src/booking/business-time.ts'
+import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { personName, serviceTitle } from '../request/request-texts.ts'

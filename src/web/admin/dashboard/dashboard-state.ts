@@ -1,4 +1,4 @@
-import { isStatus } from '#src/booking/status.ts'
+import { isStatus } from '#src/booking/appointment/status.ts'
 import type { Appointment, AppointmentList, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { type Change, changed, renewed, without } from './change.ts'
 import type { View } from './view.ts'

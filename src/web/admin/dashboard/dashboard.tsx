@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { trashTerm } from '#src/booking/trash.ts'
+import { trashTerm } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { Calendar } from '../calendar/calendar.tsx'

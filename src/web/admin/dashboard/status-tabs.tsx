@@ -1,4 +1,4 @@
-import { STATUSES } from '#src/booking/status.ts'
+import { STATUSES } from '#src/booking/appointment/status.ts'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { Tabs } from '../tabs.tsx'

@@ -1,4 +1,4 @@
-import { keptUntil, trashTerm } from '#src/booking/trash.ts'
+import { keptUntil, trashTerm } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import type { RequestActions } from '../request/request-actions.ts'

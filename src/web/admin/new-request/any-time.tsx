@@ -1,4 +1,4 @@
-import { FIELD } from '#src/booking/flat-fields.ts'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { TimeField } from '#src/contract/generated/types.ts'
 import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'

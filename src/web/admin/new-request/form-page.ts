@@ -1,4 +1,4 @@
-import { localTime } from '#src/booking/business-time.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { Place } from '#src/catalog/problems.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { EMPTY_VALUES, type FormValues } from '#src/booking/form-values.ts'
+import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import { RequestForm } from '../../form/request-form.tsx'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { isDeleted } from '#src/booking/trash.ts'
+import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { useHeld, useRecalled } from '../unsaved.ts'

@@ -1,4 +1,4 @@
-import { textFields } from '#src/booking/form-values.ts'
+import { textFields } from '#src/booking/form/form-values.ts'
 import type { Appointment, Autocomplete } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { AdminContent } from '../content.ts'

@@ -1,4 +1,4 @@
-import { isDeleted } from '#src/booking/trash.ts'
+import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
 import { personName } from './request-texts.ts'

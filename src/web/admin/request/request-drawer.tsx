@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { durationText } from '#src/catalog/duration-text.ts'
-import { isDeleted, keptUntil } from '#src/booking/trash.ts'
+import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../content.ts'
 import { DiscardDialog } from '../discard-dialog.tsx'

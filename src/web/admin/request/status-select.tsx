@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isStatus, STATUSES } from '#src/booking/status.ts'
-import { isDeleted } from '#src/booking/trash.ts'
+import { isStatus, STATUSES } from '#src/booking/appointment/status.ts'
+import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment, Status } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
 import { personName } from './request-texts.ts'

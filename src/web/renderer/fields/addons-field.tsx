@@ -1,4 +1,4 @@
-import { fieldName } from '#src/booking/flat-fields.ts'
+import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { AddonPlan, CategoryPlan } from '#src/catalog/plan.ts'
 import { perUnit } from '#src/catalog/price-text.ts'

@@ -1,4 +1,4 @@
-import { FIELD } from '#src/booking/flat-fields.ts'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { CategoryField as CategoryFieldContent } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
 import { Choice } from './choice.tsx'

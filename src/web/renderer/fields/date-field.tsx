@@ -1,4 +1,4 @@
-import { firstDay, lastDay } from '#src/booking/slots.ts'
+import { firstDay, lastDay } from '#src/booking/schedule/slots.ts'
 import type { DateField as DateFieldContent } from '#src/contract/generated/types.ts'
 import { DayField } from './day-field.tsx'
 import { useForm } from './form-view.ts'

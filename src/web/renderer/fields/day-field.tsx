@@ -1,4 +1,4 @@
-import { FIELD } from '#src/booking/flat-fields.ts'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { DateField, Day } from '#src/contract/generated/types.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isShown } from '#src/booking/form-context.ts'
+import { isShown } from '#src/booking/form/form-context.ts'
 import type { Field } from '#src/contract/generated/types.ts'
 import { type FieldKind, type FieldKinds, type FieldOf, type FieldRenderer, useForm } from './form-view.ts'
 

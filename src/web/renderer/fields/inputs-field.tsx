@@ -1,4 +1,4 @@
-import { fieldName } from '#src/booking/flat-fields.ts'
+import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { optionLabel, unitName } from '#src/catalog/price-text.ts'
 import type { Category, ChoiceInput, InputsField as InputsFieldContent, NumberInput } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'

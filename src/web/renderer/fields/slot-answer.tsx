@@ -1,4 +1,4 @@
-import { nearestTimes } from '#src/booking/free-times.ts'
+import { nearestTimes } from '#src/booking/schedule/free-times.ts'
 import type { TimeField, TimeOfDay } from '#src/contract/generated/types.ts'
 import { timeText } from '../opening-times.ts'
 import { useForm } from './form-view.ts'

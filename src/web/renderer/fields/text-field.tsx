@@ -1,5 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, memo, type ReactNode } from 'react'
-import { isRequired } from '#src/booking/form-context.ts'
+import { isRequired } from '#src/booking/form/form-context.ts'
 import type {
   EmailField,
   Field,

@@ -2,8 +2,8 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, ServiceType } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { writeSelection } from './flat-fields.ts'
-import { type Priced, priceForm } from './form-context.ts'
-import { type FormValues, selectionOf, textFields } from './form-values.ts'
+import { type Priced, priceForm } from '../form/form-context.ts'
+import { type FormValues, selectionOf, textFields } from '../form/form-values.ts'
 import { calculatedPrice } from './snapshot.ts'
 
 /**

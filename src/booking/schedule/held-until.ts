@@ -1,5 +1,5 @@
 import type { Business } from '#src/contract/generated/types.ts'
-import type { BookingRequest } from './booking-request.ts'
+import type { BookingRequest } from '../request/booking-request.ts'
 import { localTime } from './business-time.ts'
 import { wallMinute } from './clock-changes.ts'
 

@@ -1,12 +1,12 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { BookingForm } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { isTimeOfDay } from './business-time.ts'
-import { checkForm } from './check-form.ts'
-import { isOnClock } from './clock-changes.ts'
+import { isTimeOfDay } from '../schedule/business-time.ts'
+import { checkForm } from '../form/check-form.ts'
+import { isOnClock } from '../schedule/clock-changes.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
-import type { FormContext, Priced } from './form-context.ts'
-import { type FormValues, textFields } from './form-values.ts'
+import type { FormContext, Priced } from '../form/form-context.ts'
+import { type FormValues, textFields } from '../form/form-values.ts'
 
 /** Something wrong with a request, and whether that is a warning, which the admin may overrule; a visitor may overrule nothing. */
 export interface RequestProblem extends FieldProblem {

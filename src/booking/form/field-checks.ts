@@ -1,10 +1,10 @@
 import { fill } from '#src/catalog/fill.ts'
 import type { Category, Field, Input } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { FIELD, fieldName, fieldOfPlace, type FieldProblem } from './flat-fields.ts'
+import { FIELD, fieldName, fieldOfPlace, type FieldProblem } from '../request/flat-fields.ts'
 import { type FormContext, isRequired, type Priced } from './form-context.ts'
 import { fieldsOf, type FormValues, readInput } from './form-values.ts'
-import { firstDay, hoursOn, isPast, isStartOn, lastDay } from './slots.ts'
+import { firstDay, hoursOn, isPast, isStartOn, lastDay } from '../schedule/slots.ts'
 
 /** Finds what is wrong with one field of the form. */
 type FieldCheck<F extends Field> = (field: F, values: FormValues, context: FormContext, priced: Priced) => FieldProblem[]

@@ -1,7 +1,7 @@
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Id, RequestMode } from '#src/contract/generated/types.ts'
-import { FIELD, fieldName, type FieldProblem } from './flat-fields.ts'
+import { FIELD, fieldName, type FieldProblem } from '../request/flat-fields.ts'
 import { EMPTY_VALUES, type FormValues } from './form-values.ts'
 import type { Preset } from './preset.ts'
 

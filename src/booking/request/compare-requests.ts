@@ -4,7 +4,7 @@ import { resolve } from '#src/catalog/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference } from '#src/contract/generated/types.ts'
 import { fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
-import { CONSULTATION } from './service-types.ts'
+import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** A stored request: its selection stands in it as it was sent. */
 export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type'>

@@ -3,7 +3,7 @@ import { resolve } from '#src/catalog/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { SelectionProblem } from '#src/catalog/selection.ts'
 import type { Circumstances, Field, Layout } from '#src/contract/generated/types.ts'
-import type { LocalTime } from './business-time.ts'
+import type { LocalTime } from '../schedule/business-time.ts'
 import { type Choices, selectionOf } from './form-values.ts'
 
 /** What the checks of a form depend on beside its values. */

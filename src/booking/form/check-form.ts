@@ -1,6 +1,6 @@
 import type { Field } from '#src/contract/generated/types.ts'
 import { fieldChecks } from './field-checks.ts'
-import type { FieldProblem } from './flat-fields.ts'
+import type { FieldProblem } from '../request/flat-fields.ts'
 import { type FormContext, isShown, type Priced, priceForm } from './form-context.ts'
 import { fieldsOf, type FormValues } from './form-values.ts'
 

@@ -1,11 +1,11 @@
 import { isCalendarDay, LAST_DAY } from '#src/catalog/days.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, AppointmentChange, RequestMode } from '#src/contract/generated/types.ts'
-import { isTimeOfDay, type LocalTime } from './business-time.ts'
-import { cleanText } from './clean-text.ts'
-import { FIELD, type FieldProblem } from './flat-fields.ts'
-import { EMPTY_VALUES, type FormValues } from './form-values.ts'
-import { asErrors, inAdminWords, judgeForm, type RequestProblem } from './overrule.ts'
+import { isTimeOfDay, type LocalTime } from '../schedule/business-time.ts'
+import { cleanText } from '../request/clean-text.ts'
+import { FIELD, type FieldProblem } from '../request/flat-fields.ts'
+import { EMPTY_VALUES, type FormValues } from '../form/form-values.ts'
+import { asErrors, inAdminWords, judgeForm, type RequestProblem } from '../request/override.ts'
 
 /** What an appointment becomes, and what is wrong with that. */
 export interface ChangeReading {

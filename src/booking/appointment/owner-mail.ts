@@ -1,8 +1,8 @@
 import { lineText, lineTitle } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import { localTime } from './business-time.ts'
+import { localTime } from '../schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { priceText } from './snapshot.ts'
+import { priceText } from '../request/snapshot.ts'
 
 /** A plain mail, before it is sent. */
 export interface Mail {

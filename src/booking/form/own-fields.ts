@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from './flat-fields.ts'
+import { TRAP_FIELD } from '../request/flat-fields.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
 /** The fields that a type names, without those that it merely allows. */

@@ -3,9 +3,9 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, BookingForm, RequestMode } from '#src/contract/generated/types.ts'
 import { cleanText } from './clean-text.ts'
 import { categoryFields, FIELD, type FieldProblem, TRAP_FIELD } from './flat-fields.ts'
-import { textFields } from './form-values.ts'
-import { CONTACT_FIELDS, RESERVED_FIELDS } from './own-fields.ts'
-import { CONSULTATION, serviceTypes } from './service-types.ts'
+import { textFields } from '../form/form-values.ts'
+import { CONTACT_FIELDS, RESERVED_FIELDS } from '../form/own-fields.ts'
+import { CONSULTATION, serviceTypes } from '../schedule/service-types.ts'
 
 /** Without a request type, a request with a date or time is an appointment, else a quote. */
 export function requestMode({ request_type, appointment_date, appointment_time }: AppointmentRequest): RequestMode {

@@ -2,10 +2,10 @@ import type { Estimate } from '#src/catalog/estimate.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Day, EstimateSnapshot, FieldValue, Id, RequestMode, TimeOfDay } from '#src/contract/generated/types.ts'
-import type { FormValues } from './form-values.ts'
-import type { RequestProblem } from './overrule.ts'
+import type { FormValues } from '../form/form-values.ts'
+import type { RequestProblem } from './override.ts'
 import { shownPrice } from './request-fields.ts'
-import { CONSULTATION, longestDuration } from './service-types.ts'
+import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf } from './snapshot.ts'
 
 /** A request as it will be stored: checked by the current content and priced by us. */

@@ -4,13 +4,13 @@ import { resolve } from '#src/catalog/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Day, FieldValue } from '#src/contract/generated/types.ts'
 import { bookingRequest, type RequestReading } from './booking-request.ts'
-import type { LocalTime } from './business-time.ts'
+import type { LocalTime } from '../schedule/business-time.ts'
 import { cleanText } from './clean-text.ts'
 import { fieldName, type FieldProblem, isEmpty } from './flat-fields.ts'
-import type { FormValues } from './form-values.ts'
-import { asErrors, hasError, judgeForm } from './overrule.ts'
+import type { FormValues } from '../form/form-values.ts'
+import { asErrors, hasError, judgeForm } from './override.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
-import { CONSULTATION } from './service-types.ts'
+import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** The helper names a size in a word, such as Standard; no price depends on it. */
 const LONGEST_SIZE = 100
