@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type AdminContent, ContentContext, loadContent } from './content.ts'
-import { errorText } from './error-text.ts'
-import { LoadFailed, Loading } from './loading.tsx'
-import type { Place } from './place.ts'
-import { useOnline } from './use-online.ts'
+import { type AdminContent, ContentContext, loadContent } from './data/content.ts'
+import { errorText } from './texts/error-text.ts'
+import { LoadFailed, Loading } from './ui/loading.tsx'
+import type { Place } from './data/server-data.ts'
+import { useOnline } from './hooks/use-online.ts'
 import { SessionGate } from './session/session-gate.tsx'
 
 /** The admin, from its content on. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import type { AdminApi } from '../admin-api.ts'
-import { errorText } from '../error-text.ts'
-import { formText } from '../form-text.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { errorText } from '../texts/error-text.ts'
+import { formText } from '../texts/form-text.ts'
 import { PasswordField } from '../session/password-field.tsx'
 
 interface PasswordFormProps {

@@ -1,6 +1,6 @@
 import type { SessionInfo, SessionList } from '#src/contract/generated/types.ts'
-import { useContent } from '../content.ts'
-import { dateTextsOf } from '../date-texts.ts'
+import { useContent } from '../data/content.ts'
+import { dateTextsOf } from '../texts/date-texts.ts'
 
 interface SessionsProps {
   list: SessionList

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
-import { useContent } from '../content.ts'
-import { useTimeOfDay } from '../use-clock.ts'
+import { useContent } from '../data/content.ts'
+import { useTimeOfDay } from '../hooks/use-clock.ts'
 
 /** Where the day is now, as a line across its visits; none before the first and after the last hour that is shown. */
 export function NowLine({ from, until }: { from: number; until: number }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BulkJob } from '#src/contract/generated/types.ts'
-import type { AdminApi } from '../admin-api.ts'
-import { useContent } from '../content.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { useContent } from '../data/content.ts'
 import { bulkText } from './bulk-text.ts'
 
 /** How often work is looked after while it goes on. */

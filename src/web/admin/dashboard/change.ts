@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentChange, AppointmentList, Messages, Status } from '#src/contract/generated/types.ts'
 import { fill } from '#src/catalog/fill.ts'
-import type { AdminApi } from '../admin-api.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import type { AdminContent } from '../data/content.ts'
 import { valueText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
 

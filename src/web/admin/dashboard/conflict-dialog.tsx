@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useContent } from '../content.ts'
-import { Modal } from '../modal.tsx'
+import { useContent } from '../data/content.ts'
+import { Modal } from '../ui/modal.tsx'
 import { personName } from '../request/request-texts.ts'
 import { conflictRows } from './conflict-rows.ts'
 import type { Conflict } from './use-conflicts.ts'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminContent } from '../data/content.ts'
 import { valueText } from '../request/price-texts.ts'
 import { changed, type ChangeOfOne } from './change.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AdminApi } from '../admin-api.ts'
-import { useContent } from '../content.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { useContent } from '../data/content.ts'
 import { allOf } from './dashboard-state.ts'
 
 /** How many requests there are, whatever is shown, as the server counts them now; "all" while it has not. */

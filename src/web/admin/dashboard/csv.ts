@@ -1,6 +1,6 @@
 import { priceText } from '#src/booking/request/snapshot.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminContent } from '../data/content.ts'
 import { formFields, serviceFields } from '../request/request-fields.ts'
 import { categoryTitle, MODE_TITLES, serviceTitle } from '../request/request-texts.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
-import type { AdminApi } from '../admin-api.ts'
-import { type AdminContent, useContent } from '../content.ts'
-import { errorText } from '../error-text.ts'
-import { useToday } from '../use-clock.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { type AdminContent, useContent } from '../data/content.ts'
+import { errorText } from '../texts/error-text.ts'
+import { useToday } from '../hooks/use-clock.ts'
 import { toCsv } from './csv.ts'
 import { apiQuery, type ListQuery, MOST_LISTED } from './list-query.ts'
 

@@ -4,7 +4,7 @@ import { RequestCards } from '../request/request-cards.tsx'
 import { RequestTable } from '../request/request-table.tsx'
 import { isUnfiltered, type ListQuery } from './list-query.ts'
 import { Pager } from './pager.tsx'
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '../hooks/use-media.ts'
 import { useSightFirst } from './use-sight-first.ts'
 import { hashOf } from './view.ts'
 

@@ -1,5 +1,5 @@
 import type { RestoreOutcome } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminContent } from '../data/content.ts'
 
 /** So many are named; the others are counted. */
 const NAMED = 10

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { type AdminApi, StaleError, type Versioned } from '../admin-api.ts'
+import { type AdminApi, StaleError, type Versioned } from '../data/admin-api.ts'
 import { type ChangeOfOne, isMade, saveChange } from './change.ts'
 
 /** What becomes of a change whose request somebody else has changed meanwhile. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
-import type { AdminApi } from '../admin-api.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { errorText } from '../error-text.ts'
-import { requestCount } from '../request-count.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { errorText } from '../texts/error-text.ts'
+import { requestCount } from '../texts/request-count.ts'
 import { EVERYTHING, type ListQuery } from './list-query.ts'
 import { hashOf } from './view.ts'
 

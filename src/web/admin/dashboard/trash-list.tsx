@@ -1,6 +1,6 @@
 import { keptUntil, trashTerm } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
-import { useContent } from '../content.ts'
+import { useContent } from '../data/content.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { RequestCards } from '../request/request-cards.tsx'
 import { Pager } from './pager.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useHash } from '../use-hash.ts'
+import { useHash } from '../hooks/use-hash.ts'
 import { openIdOf, withOpen } from './view.ts'
 
 interface OpenId {

@@ -1,4 +1,4 @@
-import { Tabs } from '../tabs.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { type View, VIEWS } from './view.ts'
 
 /** Leads to the dashboard's views. */

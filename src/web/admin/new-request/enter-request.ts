@@ -7,9 +7,9 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { ManualRequest, ServiceType, Status } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../api/client.ts'
 import { newRequestKey } from '../../api/request-key.ts'
-import type { AdminApi } from '../admin-api.ts'
-import { errorText } from '../error-text.ts'
-import { isWarning } from '../warning.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { errorText } from '../texts/error-text.ts'
+import { isWarning } from '../data/warning.ts'
 
 /** How the server answers a time that somebody else has. */
 const TAKEN = 409

@@ -2,7 +2,7 @@ import { localTime } from '#src/booking/schedule/business-time.ts'
 import { buildCatalog } from '#src/catalog/build-catalog.ts'
 import { Place } from '#src/catalog/problems.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminContent } from '../data/content.ts'
 
 /** What the form is made of, by the content that the admin speaks in. The page's own form says where the drawings are. */
 export function formPageOf(content: AdminContent): FormPage {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminApi } from '../admin-api.ts'
-import { useUnsaved } from '../unsaved.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { useUnsaved } from '../hooks/unsaved.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 
 interface NewRequestProps {

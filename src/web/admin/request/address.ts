@@ -1,7 +1,7 @@
 import { textFields } from '#src/booking/form/form-values.ts'
 import type { Appointment, Autocomplete } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminContent } from '../data/content.ts'
 
 /** What the content marks as a part of an address: what browsers may fill in there. */
 const PARTS: ReadonlySet<Autocomplete> = new Set([

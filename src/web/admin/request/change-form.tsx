@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../api/client.ts'
-import { StaleError } from '../admin-api.ts'
-import { errorText } from '../error-text.ts'
-import { isWarning } from '../warning.ts'
+import { StaleError } from '../data/admin-api.ts'
+import { errorText } from '../texts/error-text.ts'
+import { isWarning } from '../data/warning.ts'
 import type { RequestActions } from './request-actions.ts'
 
 const FIELDS = [

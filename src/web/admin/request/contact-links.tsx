@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../content.ts'
+import { useContent } from '../data/content.ts'
 import { addressOf, mapLink } from './address.ts'
 
 /** The visitor's phone, e-mail and address, one tap from a call, a letter or a map. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../content.ts'
+import { useContent } from '../data/content.ts'
 import { estimateText, otherShownPrice } from './price-texts.ts'
 
 /** The price that the server worked out, and the one that the visitor saw where that was another. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../content.ts'
+import { useContent } from '../data/content.ts'
 
 /** Until when a request holds its time unconfirmed, or that its time was released; nothing for all others. */
 export function HoldNote({ request: { status, held_until, released_at } }: { request: Appointment }) {

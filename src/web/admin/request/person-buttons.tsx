@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Appointment, PersonExport } from '#src/contract/generated/types.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { errorText } from '../error-text.ts'
-import { requestCount } from '../request-count.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { errorText } from '../texts/error-text.ts'
+import { requestCount } from '../texts/request-count.ts'
 import type { RequestActions } from './request-actions.ts'
 
 /** Exports or erases everything about the person who sent a request. */

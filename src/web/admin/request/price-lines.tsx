@@ -1,7 +1,7 @@
 import { lineText, lineTitle } from '#src/catalog/explain.ts'
 import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
 import { Remarks } from '../../ui/remarks.tsx'
-import { useContent } from '../content.ts'
+import { useContent } from '../data/content.ts'
 
 /** How the price came about, by the content of the day the request was made. */
 export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: EstimateSnapshot }) {

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminContent } from '../data/content.ts'
 
 /** An amount in the currency's unit, such as 450.5, as people read it. */
 export function valueText(value: number, { money }: Pick<AdminContent, 'money'>): string {

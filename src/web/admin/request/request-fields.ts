@@ -4,7 +4,7 @@ import { OWN_FIELDS } from '#src/booking/form/own-fields.ts'
 import { fill } from '#src/catalog/fill.ts'
 import { optionLabel } from '#src/catalog/price-text.ts'
 import type { Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../content.ts'
+import type { AdminContent } from '../data/content.ts'
 import { asWords, categoryOf, serviceTitle } from './request-texts.ts'
 
 /** A field of a request that content defines, as the admin reads it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
-import { type AdminContent, useContent } from '../content.ts'
-import { errorText } from '../error-text.ts'
+import { type AdminContent, useContent } from '../data/content.ts'
+import { errorText } from '../texts/error-text.ts'
 import type { RequestActions } from './request-actions.ts'
 import { asWords } from './request-texts.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../content.ts'
+import { useContent } from '../data/content.ts'
 import { ActualValue } from './actual-value.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../content.ts'
+import { useContent } from '../data/content.ts'
 
 /** When the visit is to take place; quotes name no day. */
 export function VisitTime({ request: { appointment_date: date, appointment_time: time } }: { request: Appointment }) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { useContent } from '../content.ts'
-import { formText } from '../form-text.ts'
-import { ScreenTitle } from '../screen-title.tsx'
-import { usePageTitle } from '../use-page-title.ts'
+import { useContent } from '../data/content.ts'
+import { formText } from '../texts/form-text.ts'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { usePageTitle } from '../hooks/use-page-title.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface CredentialsFormProps {

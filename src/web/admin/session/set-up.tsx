@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminApi } from '../admin-api.ts'
-import { errorText } from '../error-text.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { errorText } from '../texts/error-text.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /** Makes the admin account, by the one-time link that the server's first start prints. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fill } from '#src/catalog/fill.ts'
 import { ApiError } from '../../api/client.ts'
-import type { AdminApi } from '../admin-api.ts'
-import { useContent } from '../content.ts'
-import { errorText } from '../error-text.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { useContent } from '../data/content.ts'
+import { errorText } from '../texts/error-text.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 interface SignInProps {

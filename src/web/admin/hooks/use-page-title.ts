@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isAdminHash } from '../admin-hash.ts'
+import { isAdminHash } from '../../admin-hash.ts'
 import { useHash } from './use-hash.ts'
 
 /** Names the browser's tab while the admin is what it shows. */

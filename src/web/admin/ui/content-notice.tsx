@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ContentState, Summary } from '#src/contract/generated/types.ts'
-import type { AdminApi } from './admin-api.ts'
-import { useContent } from './content.ts'
-import { dateTextsOf } from './date-texts.ts'
+import type { AdminApi } from '../data/admin-api.ts'
+import { useContent } from '../data/content.ts'
+import { dateTextsOf } from '../texts/date-texts.ts'
 
 /** Says why newer content is not live, and where; looks whenever the summary is loaded anew. */
 export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summary | null }) {

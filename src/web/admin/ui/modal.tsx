@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { isAdminHash } from '../admin-hash.ts'
-import { useHash } from './use-hash.ts'
+import { isAdminHash } from '../../admin-hash.ts'
+import { useHash } from '../hooks/use-hash.ts'
 
 interface ModalProps {
   className: string

@@ -38,8 +38,8 @@ import {
   valuesAnswer,
 } from '#src/contract/generated/admin-answers.ts'
 import { hasShape } from '#src/contract/answer-shape.ts'
-import { ApiClient, ApiError, expectShape } from '../api/client.ts'
-import { deviceHeaders, storeDevice } from './session/device.ts'
+import { ApiClient, ApiError, expectShape } from '../../api/client.ts'
+import { deviceHeaders, storeDevice } from '../session/device.ts'
 
 /** What a change is made on. */
 export type Versioned = Pick<Appointment, 'id' | 'version'>
