@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/find-browser.ts'
+import { findBrowser } from './scripts/lib/find-browser.ts'
 
 const executablePath = findBrowser()
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { hashOfSources } from './scripts/build-stamp.ts'
+import { hashOfSources } from './scripts/build/build-stamp.ts'
 
 /** Browsers that know light-dark(): compiled for older ones, it would no longer follow a change of the colour scheme. */
 const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']

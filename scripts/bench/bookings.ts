@@ -1,4 +1,4 @@
-import { openEndedContent } from '../open-ended-content.ts'
+import { openEndedContent } from '../lib/open-ended-content.ts'
 import { type Engine, onEachEngine } from './engines.ts'
 import { type Post, postFor } from './load.ts'
 import { atLeast, type Figure, median } from './measure.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../find-browser.ts'
+import { findBrowser } from '../lib/find-browser.ts'
 import { adminTable, inSearch } from './admin-table.ts'
 import { type Engine, onEachEngine } from './engines.ts'
 import { fill } from './fill.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, devices } from '@playwright/test'
-import { findBrowser } from '../find-browser.ts'
+import { findBrowser } from '../lib/find-browser.ts'
 import { firstTouch } from './first-touch.ts'
 import { benchKeys } from './key-work.ts'
 import { atMost, type Figure, median } from './measure.ts'

@@ -36,13 +36,13 @@ export function startSite(place: Partial<Place> = {}, more: Readonly<Record<stri
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     ...more,
   }
-  return startProcess(port => ({ args: ['scripts/start.js'], env: { ...env, PORT: String(port) } }), remove)
+  return startProcess(port => ({ args: ['scripts/commands/start.js'], env: { ...env, PORT: String(port) } }), remove)
 }
 
 /** A lake in a process of its own, so that its work is not felt by whoever measures; its documents are those of an NDJSON file. */
 export async function startLake(dataDir: string, documents: string): Promise<Omit<Running, 'readyMs'>> {
   const port = await freePort()
-  const args = ['scripts/lake.ts', '--port', String(port), '--documents', documents]
+  const args = ['scripts/commands/lake.ts', '--port', String(port), '--documents', documents]
   const child = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   return {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '#tests/support/start-server.ts'
-import { openEndedContent } from '../open-ended-content.ts'
+import { openEndedContent } from '../lib/open-ended-content.ts'
 
 /** The server's program, as `npm start` runs it once it is built, in a process that may be killed and started again. */
 export interface SiteProcess {

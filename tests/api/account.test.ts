@@ -190,7 +190,7 @@ test.for(engines)(
     expect((await server.call('POST', LOGIN, { body: ADMIN })).status).toBe(429)
 
     const run = (...words: string[]) =>
-      spawnSync(process.execPath, ['scripts/account.ts', ...words], { env: { ...process.env, DATA_DIR: dataDir, ...env }, encoding: 'utf8' })
+      spawnSync(process.execPath, ['scripts/commands/account.ts', ...words], { env: { ...process.env, DATA_DIR: dataDir, ...env }, encoding: 'utf8' })
     const { stdout, stderr } = run('link')
     expect(stderr).toBe('')
     const code = /https:\/\/www\.example\.com\/#\/admin\?setup=([\w-]{32})$/.exec(stdout.trim())?.[1]

@@ -20,7 +20,7 @@ const named = new Set(namedMedia(loaded.value.content).map(({ file }) => file))
 
 async function exportFrom(lake: TestLake, ...args: string[]): Promise<{ ok: boolean; said: string }> {
   const env = { PATH: process.env['PATH'], DATA_DIR: lake.dataDir }
-  return run(process.execPath, ['scripts/content-export.ts', ...args], { env }).then(
+  return run(process.execPath, ['scripts/commands/content-export.ts', ...args], { env }).then(
     ({ stdout }) => ({ ok: true, said: stdout }),
     (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
   )
@@ -75,7 +75,7 @@ test('a folder that is new has all that the site needs: the files that content n
   const files = globSync('{illustrations,images,fonts}/*', { cwd: folder })
   expect(new Set(files)).toEqual(new Set([...named, 'fonts/archivo-LICENSE.txt']))
   for (const file of files) expect(readFileSync(join(folder, file)).equals(readFileSync(join('content', file))), file).toBe(true)
-  const { stdout } = await run(process.execPath, ['scripts/content-check.ts', folder])
+  const { stdout } = await run(process.execPath, ['scripts/commands/content-check.ts', folder])
   expect(stdout).toContain(`${folder} is fine: 5 categories`)
 }, 60_000)
 
@@ -100,7 +100,7 @@ test('a file of a folder is never overwritten by another of its name, which is t
 
 test('a folder without a lake is told', async () => {
   const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() }
-  await expect(run(process.execPath, ['scripts/content-export.ts'], { env })).rejects.toMatchObject({
+  await expect(run(process.execPath, ['scripts/commands/content-export.ts'], { env })).rejects.toMatchObject({
     stderr: expect.stringContaining('has no lake'),
   })
 })

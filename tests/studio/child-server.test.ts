@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 /** Starts a child that does nothing, tells its process id, and waits for an answer that never comes. */
 const PROGRAM = `
-  import { startBeside, whenReady } from '#scripts/child-server.ts'
+  import { startBeside, whenReady } from '#scripts/lib/child-server.ts'
   const child = startBeside(['-e', 'setInterval(() => {}, 1000)'], process.env, async () => console.log('closed'))
   console.log(child.pid)
   await whenReady(new URL('http://127.0.0.1:1/health'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStudioConfig, siteOrigin, studioWarnings } from '#scripts/studio-config.ts'
+import { readStudioConfig, siteOrigin, studioWarnings } from '#scripts/lib/studio-config.ts'
 import { NO_PROXY } from '#src/server/http/trust-proxy.ts'
 
 test.each([

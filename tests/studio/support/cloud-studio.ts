@@ -36,7 +36,7 @@ const TOKEN = 'sk-of-an-editor'
 
 /** Builds it as README says, and starts all of it. */
 export async function startCloudStudio(): Promise<CloudStudio> {
-  const { status } = spawnSync(process.execPath, ['scripts/studio-build.ts'], {
+  const { status } = spawnSync(process.execPath, ['scripts/commands/studio-build.ts'], {
     env: { ...process.env, SANITY_PROJECT_ID: PROJECT.projectId, PUBLIC_ORIGIN: SITE },
     stdio: 'inherit',
   })

@@ -17,7 +17,7 @@ export interface RunningStudio {
 export async function startStudio(given: string | null = null, contentDir = 'content'): Promise<RunningStudio> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'studio-'))
   const [port, sitePort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['scripts/studio.ts'], {
+  const child = spawn(process.execPath, ['scripts/commands/studio.ts'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

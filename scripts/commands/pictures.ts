@@ -1,6 +1,6 @@
 /** Takes pictures of every screen and state at each width, light and dark, into .cache/pictures: `npm run pictures`. */
 import { spawnSync } from 'node:child_process'
-import { prepareBrowser } from './find-browser.ts'
+import { prepareBrowser } from '../lib/find-browser.ts'
 
 prepareBrowser()
 const env = { ...process.env, PICTURES: '1' }

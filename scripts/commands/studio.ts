@@ -15,9 +15,9 @@ import { fastifyTrust } from '#src/server/http/trust-proxy.ts'
 import { buildHost } from '#src/studio-host/build-host.ts'
 import { keptCertificate } from '#src/studio-host/kept-certificate.ts'
 import { SiteApi } from '#src/studio-host/site-api.ts'
-import { buildStudio } from './build-studio.ts'
-import { startBeside, whenReady } from './child-server.ts'
-import { readStudioConfig, siteOrigin, type StudioConfig, studioWarnings } from './studio-config.ts'
+import { buildStudio } from '../build/build-studio.ts'
+import { startBeside, whenReady } from '../lib/child-server.ts'
+import { readStudioConfig, siteOrigin, type StudioConfig, studioWarnings } from '../lib/studio-config.ts'
 
 /** As the Studio's build calls the lake (src/studio/lake.ts). */
 const NAME = { projectId: 'local', dataset: 'production' }
@@ -67,7 +67,7 @@ async function start(config: StudioConfig): Promise<void> {
     SANITY_API_HOST: `http://${LOCAL}:${portOf(plain.server.address())}`,
     SANITY_READ_TOKEN: token,
   }
-  startBeside(['scripts/start.js'], env, async () => {
+  startBeside(['scripts/commands/start.js'], env, async () => {
     await app.close()
     await plain.close()
     store.close()

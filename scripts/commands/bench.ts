@@ -1,11 +1,11 @@
 /** The benchmarks, as a table and as JSON: `npm run bench`, or one part of them: `npm run bench -- prices`. Ratios are taken in one run, beside a peer or a limit. */
-import { benchBookings } from './bench/bookings.ts'
-import { benchCalls } from './bench/calls.ts'
-import { benchContent } from './bench/content.ts'
-import { benchLists } from './bench/lists.ts'
-import type { Figure } from './bench/measure.ts'
-import { benchPages } from './bench/pages.ts'
-import { benchPrices } from './bench/prices.ts'
+import { benchBookings } from '../bench/bookings.ts'
+import { benchCalls } from '../bench/calls.ts'
+import { benchContent } from '../bench/content.ts'
+import { benchLists } from '../bench/lists.ts'
+import type { Figure } from '../bench/measure.ts'
+import { benchPages } from '../bench/pages.ts'
+import { benchPrices } from '../bench/prices.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   prices: benchPrices,

@@ -1,6 +1,6 @@
 /** Builds the Studio for the Sanity project that the environment names, into dist/studio/cloud: `npm run studio:build`. */
 import { ConfigError, EnvironmentReader } from '#src/server/config/environment-reader.ts'
-import { buildStudio } from './build-studio.ts'
+import { buildStudio } from '../build/build-studio.ts'
 
 try {
   const read = new EnvironmentReader(process.env)

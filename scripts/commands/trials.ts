@@ -1,15 +1,15 @@
 /** Trials of what must never happen, at full size: `npm run trials`, or some of them: `npm run trials -- kill disk`. */
-import { isBuilt } from './build-stamp.ts'
-import { abuseTrial } from './trials/abuse.ts'
-import { bulkTrial } from './trials/bulk.ts'
-import { diskTrial } from './trials/disk.ts'
-import type { Finding } from './trials/finding.ts'
-import { killTrial } from './trials/kill.ts'
-import { lockTrial } from './trials/lock.ts'
-import { postgresTrial } from './trials/postgres.ts'
-import { powerTrial } from './trials/power.ts'
-import { replaysTrial } from './trials/replays.ts'
-import { restartTrial } from './trials/restart.ts'
+import { isBuilt } from '../build/build-stamp.ts'
+import { abuseTrial } from '../trials/abuse.ts'
+import { bulkTrial } from '../trials/bulk.ts'
+import { diskTrial } from '../trials/disk.ts'
+import type { Finding } from '../trials/finding.ts'
+import { killTrial } from '../trials/kill.ts'
+import { lockTrial } from '../trials/lock.ts'
+import { postgresTrial } from '../trials/postgres.ts'
+import { powerTrial } from '../trials/power.ts'
+import { replaysTrial } from '../trials/replays.ts'
+import { restartTrial } from '../trials/restart.ts'
 
 const TRIALS: Readonly<Record<string, () => Promise<Finding[]>>> = {
   kill: () => killTrial({ rounds: 100 }),

@@ -4,9 +4,9 @@ import { enableCompileCache } from 'node:module'
 // Compiling is much of a start: from the second on, that is done already.
 enableCompileCache('node_modules/.cache/compile')
 
-const { isBuilt } = await import('./build-stamp.ts')
+const { isBuilt } = await import('../build/build-stamp.ts')
 if (!isBuilt()) {
   console.log('building (once) ...')
   await import('./build.ts')
 }
-await import('../dist/server/main.js')
+await import('../../dist/server/main.js')

@@ -1,19 +1,19 @@
 /** Runs every check of the project, in the order in which they say most; each goes on to the next (the tests run against what was built), and the exit code is 1 when one failed. The end of what a failed check printed stands once more at the end: minutes of output lie between. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { prepareBrowser } from './find-browser.ts'
+import { prepareBrowser } from '../lib/find-browser.ts'
 
 /** A check is a command; `node` is the project's own. */
 const CHECKS: readonly (readonly [title: string, command: string, ...args: string[]])[] = [
-  ['lock files', 'node', 'scripts/check-lock.ts'],
-  ['generated code is current', 'node', 'scripts/generate.ts', '--check'],
+  ['lock files', 'node', 'scripts/checks/check-lock.ts'],
+  ['generated code is current', 'node', 'scripts/commands/generate.ts', '--check'],
   ['types', 'tsc', '-b'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check', '.'],
   ['nothing unused', 'knip'],
-  ['content', 'node', 'scripts/content-check.ts'],
-  ['build', 'node', 'scripts/build.ts'],
-  ['sizes', 'node', 'scripts/check-sizes.ts'],
+  ['content', 'node', 'scripts/commands/content-check.ts'],
+  ['build', 'node', 'scripts/commands/build.ts'],
+  ['sizes', 'node', 'scripts/checks/check-sizes.ts'],
   ['unit, property and API tests', 'vitest', 'run'],
   ['browser tests', 'playwright', 'test'],
 ]

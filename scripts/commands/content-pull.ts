@@ -3,7 +3,7 @@
  * a file: `--file FILE`. Files that say something else are only overwritten with `--replace`. Pictures, drawings
  * and fonts that they name and the folder lacks are copied from CONTENT_DIR; those that it has stay as they are.
  */
-import { readSource, runDatasetCommand, writeInto } from './dataset-command.ts'
+import { readSource, runDatasetCommand, writeInto } from '../lib/dataset-command.ts'
 
 await runDatasetCommand(async command => {
   const { name, documents } = await readSource(command.file)

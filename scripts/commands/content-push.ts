@@ -7,7 +7,7 @@ import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadEdition } from '#src/cms/live/edition.ts'
 import { toNdjson } from '#src/cms/sanity/ndjson.ts'
 import { planPush } from '#src/cms/sanity/plan-push.ts'
-import { CommandError, mayReplace, openDataset, runDatasetCommand } from './dataset-command.ts'
+import { CommandError, mayReplace, openDataset, runDatasetCommand } from '../lib/dataset-command.ts'
 
 await runDatasetCommand(async command => {
   const { folder, file } = command

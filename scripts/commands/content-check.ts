@@ -24,7 +24,7 @@ if (loaded.ok) {
 
 async function load(): Promise<{ name: string; loaded: Loaded<CheckedContent> }> {
   if (values.dataset !== true && values.file === undefined) return { name: folder, loaded: await checkFolder(folder, new MediaReader()) }
-  const { readSource } = await import('./dataset-command.ts')
+  const { readSource } = await import('../lib/dataset-command.ts')
   try {
     const { name, documents } = await readSource(values.file ?? null)
     return { name, loaded: await checkDocuments(documents, name, folder, new MediaReader()) }

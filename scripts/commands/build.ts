@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { stampBuild } from './build-stamp.ts'
+import { stampBuild } from '../build/build-stamp.ts'
 
 /** Which way of writing distances is shorter differs from file to file (RFC 7932, 4): these are tried. */
 const DISTANCE_CODES = [

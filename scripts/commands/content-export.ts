@@ -5,7 +5,7 @@
  */
 import { isContentDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { keptDocuments } from '#src/lake/kept-documents.ts'
-import { CommandError, runDatasetCommand, writeInto } from './dataset-command.ts'
+import { CommandError, runDatasetCommand, writeInto } from '../lib/dataset-command.ts'
 
 await runDatasetCommand(async command => {
   if (command.file !== null) throw new CommandError('--file goes with content:pull')

@@ -3,15 +3,15 @@
  * Studio for the lake, and tries it in a browser, where the one for Sanity is built, too.
  */
 import { spawnSync } from 'node:child_process'
-import { buildStudio, installStudio, runInStudio } from './build-studio.ts'
-import { prepareBrowser } from './find-browser.ts'
+import { buildStudio, installStudio, runInStudio } from '../build/build-studio.ts'
+import { prepareBrowser } from '../lib/find-browser.ts'
 
 const CHECKS: readonly (readonly [title: string, run: () => void])[] = [
   ['install', installStudio],
   ['types', () => runInStudio('npm', ['run', '-s', 'check'])],
   ['lint', () => run('oxlint', '--type-aware', '--deny-warnings', '-c', 'src/studio/oxlint.json', 'src/studio')],
   ['build for the lake', () => buildStudio('lake')],
-  ['build of the site', () => run('node', 'scripts/build.ts')],
+  ['build of the site', () => run('node', 'scripts/commands/build.ts')],
   ['browser tests', () => run('playwright', 'test', '-c', 'tests/studio/playwright.config.ts')],
 ]
 

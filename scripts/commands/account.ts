@@ -4,7 +4,7 @@ import { readConfig } from '#src/server/config/config.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'
 import { setUpLink } from '#src/server/lifecycle/startup-banner.ts'
 import { withAccounts } from '#src/server/storage/accounts/open-accounts.ts'
-import { runCommand } from './backup-command.ts'
+import { runCommand } from '../lib/backup-command.ts'
 
 await runCommand(async () => {
   const [word, ...more] = process.argv.slice(2)

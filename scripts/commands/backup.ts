@@ -1,7 +1,7 @@
 /** Copies the embedded database into a new file, while the site runs or not: `npm run backup -- FILE`. */
 import { readConfig } from '#src/server/config/config.ts'
 import { backUp } from '#src/server/storage/backup/backup.ts'
-import { embeddedOnly, fileArgument, runCommand } from './backup-command.ts'
+import { embeddedOnly, fileArgument, runCommand } from '../lib/backup-command.ts'
 
 await runCommand(async () => {
   const file = fileArgument('backup')
