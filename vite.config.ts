@@ -18,6 +18,12 @@ const BARE_IMPORTS: Plugin = {
   load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
 }
 
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 /** Two builds: what browsers load; and the server with the page renderer, in a few files, since finding and reading hundreds would be most of a start. */
 export default defineConfig({
   plugins: [react(), BARE_IMPORTS],
@@ -32,7 +38,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { site: 'src/web/site/main.ts', booking: 'src/web/booking/main.ts', admin: 'src/web/admin/main.tsx' },
-          output: { codeSplitting: { groups: [{ name: 'form', test: FORM }] } },
+          // Each character of a hash costs a page, since no compression shortens it.
+          output: { ...SHORT_NAMES, codeSplitting: { groups: [{ name: 'form', test: FORM }] } },
         },
       },
     },
