@@ -17,6 +17,7 @@ import { loopMs } from '#tests/support/call-costs.ts'
 import { VALID } from '#tests/support/hostile-payloads.ts'
 import { type WorstCall, worstCalls } from '#tests/support/worst-calls.ts'
 import { atMost, type Figure } from './measure.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** What one call may cost the event loop at most, in ms. */
 const BUDGET_MS = 20
@@ -69,7 +70,7 @@ async function measure(folder: string): Promise<Figure[]> {
 /** The sample with as many crews and starts as content can have. */
 function worstContent(folder: string): string {
   const content = join(folder, 'content')
-  cpSync('content', content, { recursive: true })
+  cpSync(SAMPLE_FOLDER, content, { recursive: true })
   const file = join(content, 'business.json')
   const business = JSON.parse(readFileSync(file, 'utf8')) as { hours: { day: string }[] }
   const hours = business.hours.map(({ day }) => ({ day, open: '00:00', close: '23:59', lastStart: '23:45' }))

@@ -9,6 +9,7 @@ import { atMost, type Figure, median } from './measure.ts'
 import { type Running, startLake, startSite } from './servers.ts'
 import { type Latencies, quantile, type Visit } from './steady-load.ts'
 import { Visitors } from './visitors.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const PROJECT = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production' }
 
@@ -173,7 +174,7 @@ class Publisher {
 }
 
 async function sampleDocuments(): Promise<DatasetDocument[]> {
-  const loaded = await loadContent('content')
+  const loaded = await loadContent(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   return toDocuments(loaded.value.content)
 }

@@ -14,6 +14,7 @@ import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import type { AppointmentRow } from '#src/server/storage/tables.ts'
 import type { Place } from './engines.ts'
 import { random, randomForms } from './random-forms.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** Visits on a day: two for each of eight crews, one from seven and one from thirteen o'clock. */
 const CREWS = 8
@@ -74,7 +75,7 @@ export async function fill({ dataDir, databaseUrl }: Place, count: number, now: 
 
 /** Requests of every kind that the sample business takes. */
 async function sampleRequests(): Promise<BookingRequest[]> {
-  const loaded = await loadEdition('content')
+  const loaded = await loadEdition(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { revision } = loaded.value
   const contact = { name: 'Ann Ash', email: 'ann@example.com', phone: '208-555-0100', message: '', request_type: 'quote' }

@@ -15,12 +15,13 @@ import { handWritten } from './hand-written.ts'
 import { jsonLogicRules } from './json-logic-rules.ts'
 import { atLeast, compare, type Figure, timeOf } from './measure.ts'
 import { randomForms } from './random-forms.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 type Form = Record<string, unknown>
 
 /** The price engine beside its peers, on random complete selections of the sample business. */
 export async function benchPrices(): Promise<Figure[]> {
-  const loaded = await loadContent('content')
+  const loaded = await loadContent(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { content } = loaded.value
   const catalog = compiled(content)

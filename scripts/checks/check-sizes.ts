@@ -10,6 +10,7 @@ import { buildApp } from '#src/server/build-app.ts'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const KIB = 1024
 
@@ -31,7 +32,7 @@ process.exitCode = hasFailed ? 1 : 0
 /** Asks the server for every page in both layouts, as a browser does. */
 async function checkPages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sizes-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })
+  const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: SAMPLE_FOLDER, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })
   const clock = () => new Date()
   const content = await openContentSource(config.contentDir)
   const storage = await openStorage(config, clock())

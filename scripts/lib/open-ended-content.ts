@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** A copy of the sample content in which any day can be booked: within the sample's horizon there are too few visits for a load. It is removed when the process ends. */
 export function openEndedContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  cpSync('content', folder, { recursive: true })
+  cpSync(SAMPLE_FOLDER, folder, { recursive: true })
   const path = join(folder, 'business.json')
   const business = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   delete business['horizonDays']

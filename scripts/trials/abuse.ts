@@ -10,6 +10,7 @@ import { readEmbedded } from './read-rows.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 import { withFolder } from './trial.ts'
 import { Visitors, type Waits } from './visitors.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** As in production: every limit stands at its default. */
 const LIMITS_ON = { BOOKING_LIMIT: '', PENDING_LIMIT: '', FORM_MIN_SECONDS: '' }
@@ -87,7 +88,7 @@ function percentile99(values: readonly number[]): number {
 /** The sample business with as many crews and starts as content may have, no end of days, and no proof of work: visitors of the trial are asked for none. */
 function worstContent(folder: string): string {
   const contentDir = join(folder, 'content')
-  cpSync('content', contentDir, { recursive: true })
+  cpSync(SAMPLE_FOLDER, contentDir, { recursive: true })
   const file = join(contentDir, 'business.json')
   const { horizonDays: _, unconfirmedHolds: __, ...business } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   writeFileSync(file, JSON.stringify({ ...business, crews: 50, slotMinutes: 15 }))

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ADMIN, startServer } from '#tests/support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 interface LogLine {
   time: number
@@ -15,7 +16,7 @@ interface LogLine {
 const WARN = 40
 
 test('sign-ins and refusals are logged with when, what, how it ended and a pseudonym of the sender; nothing personal is', async () => {
-  const server = await startServer('content', { LOG_LEVEL: 'info' })
+  const server = await startServer(SAMPLE_FOLDER, { LOG_LEVEL: 'info' })
   onTestFinished(server.stop)
   const api = `${server.origin}/api/v1`
   const csrf = ((await (await fetch(`${api}/csrf-token`)).json()) as { csrf_token: string }).csrf_token

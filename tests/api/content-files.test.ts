@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { illustrationAddress } from '#src/server/content/media-address.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 import { webp } from '#tests/support/pictures.ts'
-import { SAMPLE_FOLDER, startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 

@@ -5,7 +5,8 @@ import type { ContentDraft, ContentPreview } from '#src/contract/generated/types
 import { type Edit, edited } from '#tests/support/edit.ts'
 import { FaultyLake } from '#tests/support/faulty-lake.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { SAMPLE_FOLDER, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const PATH = '/api/v1/content/preview'
 const PATIENCE = { timeout: 60_000 }

@@ -4,7 +4,8 @@ import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-docum
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { edited } from '#tests/support/edit.ts'
 import { type Fault, FAULTS, FaultyLake } from '#tests/support/faulty-lake.ts'
-import { NOW, SAMPLE_FOLDER, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { NOW, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const SECRET = 'a secret that only Sanity knows'
 const PATH = '/api/v1/content/changed'

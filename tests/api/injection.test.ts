@@ -8,6 +8,7 @@ import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { QUOTE } from '#tests/support/requests.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { ADMIN, startServer } from '#tests/support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** Every injection through every text field, on a server as production runs it, into the database, mails, spreadsheets and logs. */
 
@@ -20,7 +21,7 @@ test(
     const mails = await startMailServer()
     onTestFinished(mails.stop)
     // One connection for all: the mail server makes each new one wait.
-    const server = await startServer('content', {
+    const server = await startServer(SAMPLE_FOLDER, {
       ...mails.env,
       MAIL_LIMIT: '0',
       SMTP_URL: `${mails.env.SMTP_URL}/?pool=true&maxMessages=100000`,

@@ -3,6 +3,7 @@ import { openStorage } from '#src/server/storage/open-storage.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { startServer } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -21,7 +22,7 @@ test('what the trash has kept long enough is gone after a start, however seldom 
   }
   await before.close()
 
-  const server = await startServer('content', { DATA_DIR: dataDir })
+  const server = await startServer(SAMPLE_FOLDER, { DATA_DIR: dataDir })
   onTestFinished(server.stop)
   await server.stop()
   const after = await openStorage({ dataDir, databaseUrl: null }, new Date())

@@ -4,6 +4,7 @@ import { apiRoutes } from '#src/server/register-api.ts'
 import { buildSessions } from '#src/server/auth/sessions.ts'
 import { startServer } from '#tests/support/start-server.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** What the server shows of itself to whoever asks for it, built and started as in production. */
 
@@ -41,7 +42,7 @@ function ask(origin: string, method: string, path: string, accept = '*/*'): Prom
 }
 
 async function site(): Promise<string> {
-  const server = await startServer('content')
+  const server = await startServer(SAMPLE_FOLDER)
   onTestFinished(server.stop)
   return server.origin
 }

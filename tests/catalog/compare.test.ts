@@ -10,11 +10,12 @@ import { drawFromSeed } from '#tests/support/draw.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
 import { compiledRevision, randomContent, randomEdit } from '#tests/support/random-edit.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const ROUNDS = 100
 const MOST = 300
 
-const loaded = await loadContent('content')
+const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const sample = loaded.value.content
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadEdition } from '#src/cms/live/edition.ts'
 import { copySample } from '#tests/support/content-copy.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** The problems of a copy of the sample in which something was done, with the folder called "content". */
 async function problemsAfter(act: (path: (file: string) => string) => void): Promise<string[]> {
@@ -58,10 +59,10 @@ test('a key that stands twice is named where it does, also when it is written ot
 test.each([
   [
     'a byte order mark',
-    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), readFileSync('content/theme.json')]),
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), readFileSync(join(SAMPLE_FOLDER, 'theme.json'))]),
     'begins with a byte order mark: save it as UTF-8 without one',
   ],
-  ['UTF-16', Buffer.from(`\uFEFF${readFileSync('content/theme.json', 'utf8')}`, 'utf16le'), 'is not UTF-8 text: save it as UTF-8'],
+  ['UTF-16', Buffer.from(`\uFEFF${readFileSync(join(SAMPLE_FOLDER, 'theme.json'), 'utf8')}`, 'utf16le'), 'is not UTF-8 text: save it as UTF-8'],
   ['Latin-1', Buffer.from('{ "light": "M\xfcller" }', 'latin1'), 'is not UTF-8 text: save it as UTF-8'],
 ])('a document in %s is refused in words', async (_, bytes, message) => {
   expect(await problemsAfter(path => writeFileSync(path('theme.json'), bytes))).toEqual([`content/theme.json#: ${message}`])

@@ -7,6 +7,7 @@ import { type DatasetDocument, readDocuments, toDocuments } from '#src/cms/sanit
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
 import { catalogContent } from '#tests/support/random-catalog.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 async function contentOf(folder: string): Promise<Content> {
   const loaded = await loadContent(folder)
@@ -26,9 +27,9 @@ function roundTrip(content: Content): Content {
   return read.content
 }
 
-const sample = await contentOf('content')
+const sample = await contentOf(SAMPLE_FOLDER)
 
-test.for(['content', 'tests/content/window-cleaning'])('%s is the same content after a stay in a dataset', async folder => {
+test.for(['tests/content/detailing', 'tests/content/window-cleaning'])('%s is the same content after a stay in a dataset', async folder => {
   const content = await contentOf(folder)
   expect(canonicalJson(roundTrip(content))).toBe(canonicalJson(content))
 })

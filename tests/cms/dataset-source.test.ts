@@ -8,7 +8,8 @@ import { openDatasetSource } from '#src/cms/live/dataset-source.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { edited } from '#tests/support/edit.ts'
 import { type Fault, FAULTS, FaultyLake } from '#tests/support/faulty-lake.ts'
-import { SAMPLE_FOLDER, temporaryFolder } from '#tests/support/test-server.ts'
+import { temporaryFolder } from '#tests/support/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const NOW = new Date('2026-06-01T15:00:00Z')
 const SOON = { timeout: 15_000, interval: 20 }

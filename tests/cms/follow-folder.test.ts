@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followFolder } from '#src/cms/folder/follow-folder.ts'
 import { copySample } from '#tests/support/content-copy.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** Follows a copy of the sample; `sees` waits until a change that is made now is told. */
 function follow() {
@@ -31,7 +32,7 @@ test.each([1, 2, 3])('a folder that was deleted and made anew at once is followe
   const { folder, sees } = follow()
   await sees('site.json')
   rmSync(folder, { recursive: true })
-  cpSync('content', folder, { recursive: true })
+  cpSync(SAMPLE_FOLDER, folder, { recursive: true })
   await sees('site.json')
   await sees('categories/rv.json')
 })
@@ -49,7 +50,7 @@ test('a folder in it that was deleted and made anew, or moved away and back, is 
   const { folder, sees } = follow()
   const categories = join(folder, 'categories')
   rmSync(categories, { recursive: true })
-  cpSync('content/categories', categories, { recursive: true })
+  cpSync(join(SAMPLE_FOLDER, 'categories'), categories, { recursive: true })
   await sees('categories/rv.json')
   renameSync(categories, `${folder}/aside`)
   renameSync(`${folder}/aside`, categories)

@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { avif, decoyBox } from '#tests/support/pictures.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
-const PNG = readFileSync('content/images/icon-192.png')
-const JPEG = readFileSync('content/images/share.jpg')
+const PNG = readFileSync(join(SAMPLE_FOLDER, 'images/icon-192.png'))
+const JPEG = readFileSync(join(SAMPLE_FOLDER, 'images/share.jpg'))
 
 /** The head of a WebP file with one chunk. */
 function webp(chunk: string, ...rest: number[]): Buffer {

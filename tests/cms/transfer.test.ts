@@ -7,7 +7,8 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { loadEdition } from '#src/cms/live/edition.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 import { FaultyLake } from '#tests/support/faulty-lake.ts'
-import { SAMPLE_FOLDER, temporaryFolder } from '#tests/support/test-server.ts'
+import { temporaryFolder } from '#tests/support/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const OTHER_TRADE = 'tests/content/window-cleaning'
 

@@ -7,12 +7,13 @@ import { look } from '../support/look.ts'
 import { PHONE } from '../support/phone.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 import { ADMIN, type RunningServer, startServer } from '../support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** Every view of the admin, checked and for pictures as in looks.spec.ts: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
 
 const folder = mkdtempSync(join(tmpdir(), 'looks-'))
 const business = join(folder, 'business.json')
-cpSync('content', folder, { recursive: true })
+cpSync(SAMPLE_FOLDER, folder, { recursive: true })
 writeFileSync(business, readFileSync(business, 'utf8').replace('"crews": 1', '"crews": 3'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AdminPage } from '../support/admin-page.ts'
 import { expect, test } from '../support/site.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'notice-'))
-cpSync('content', folder, { recursive: true })
+cpSync(SAMPLE_FOLDER, folder, { recursive: true })
 test.use({ contentDir: folder })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

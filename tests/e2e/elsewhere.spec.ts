@@ -4,6 +4,7 @@ import { BookingPage } from '../support/booking-page.ts'
 import { freeDay } from '../support/free-day.ts'
 import { ADMIN, freePort, type RunningServer, startServer } from '../support/start-server.ts'
 import { expect, test } from '../support/site.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /**
  * The pages on one site, the API on another (specification, section 7: a separately hosted backend), in a browser that blocks third-party
@@ -17,8 +18,8 @@ let page: Page
 test.beforeAll(async () => {
   const [pagePort, apiPort] = [await freePort(), await freePort()]
   const [pageOrigin, apiOrigin] = [`http://localhost:${pagePort}`, `http://127.0.0.1:${apiPort}`]
-  pages = await startServer('content', { PORT: String(pagePort), API_ORIGIN: apiOrigin })
-  api = await startServer('content', { PORT: String(apiPort), ALLOWED_ORIGINS: pageOrigin })
+  pages = await startServer(SAMPLE_FOLDER, { PORT: String(pagePort), API_ORIGIN: apiOrigin })
+  api = await startServer(SAMPLE_FOLDER, { PORT: String(apiPort), ALLOWED_ORIGINS: pageOrigin })
 })
 
 test.afterAll(async () => {

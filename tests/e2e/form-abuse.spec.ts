@@ -1,12 +1,13 @@
 import { BookingPage } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** The form on a server that tells programs from people, as it does by default. */
 let server: RunningServer
 
 test.beforeAll(async () => {
-  server = await startServer('content', { FORM_MIN_SECONDS: '3' })
+  server = await startServer(SAMPLE_FOLDER, { FORM_MIN_SECONDS: '3' })
 })
 
 test.afterAll(() => server.stop())

@@ -6,9 +6,10 @@ import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { type Edit, edited } from '../support/edit.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'price-news-'))
-cpSync('content', folder, { recursive: true })
+cpSync(SAMPLE_FOLDER, folder, { recursive: true })
 test.use({ contentDir: folder })
 test.describe.configure({ mode: 'serial' })
 /** The content's revision as it was when the first test began. */
@@ -17,7 +18,7 @@ test.beforeEach(async ({ request }) => {
   original ??= await servedRevision(request)
 })
 test.afterEach(async ({ request }) => {
-  cpSync('content', folder, { recursive: true })
+  cpSync(SAMPLE_FOLDER, folder, { recursive: true })
   await expect.poll(() => servedRevision(request), { timeout: 20_000 }).toBe(original)
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -9,13 +9,14 @@ import { PHONE } from '../support/phone.ts'
 import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from '../support/site.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** A visitor asks for a time on a day for which unusually many are held. */
 
 test.use(PHONE)
 
 const folder = mkdtempSync(join(tmpdir(), 'work-'))
-cpSync('content', folder, { recursive: true })
+cpSync(SAMPLE_FOLDER, folder, { recursive: true })
 const file = join(folder, 'business.json')
 const business = JSON.parse(readFileSync(file, 'utf8'))
 writeFileSync(file, JSON.stringify({ ...business, crews: 9, unconfirmedHolds: { hours: 48, usual: { onDay: 1, inAll: 100 } } }))

@@ -7,6 +7,7 @@ import { type Edit, edited } from '../support/edit.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { dayAhead, expect, test as base } from '../support/site.ts'
 import { freePort, startServer } from '../support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** Two processes behind one balancer while their content differs: the page is the older one's, its request goes to the newer one. */
 
@@ -27,12 +28,12 @@ const test = base.extend<{ edits: readonly Edit[]; pair: Pair }>({
     const postgres = await startPostgres()
     test.skip(postgres === null, 'two processes need PostgreSQL')
     const folder = mkdtempSync(join(tmpdir(), 'two-revisions-'))
-    cpSync('content', folder, { recursive: true })
+    cpSync(SAMPLE_FOLDER, folder, { recursive: true })
     const file = join(folder, 'categories/car.json')
     writeFileSync(file, JSON.stringify(edited(JSON.parse(readFileSync(file, 'utf8')), edits)))
     const port = await freePort()
     const env = { DATABASE_URL: postgres?.url ?? '', PUBLIC_ORIGIN: `http://localhost:${port}` }
-    const older = await startServer('content', env)
+    const older = await startServer(SAMPLE_FOLDER, env)
     const newer = await startServer(folder, env)
     let choose: (method: string, path: string) => 'older' | 'newer' = () => 'older'
     const balancer = createServer((asked, answer) => {

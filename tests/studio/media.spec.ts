@@ -6,6 +6,7 @@ import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { storedDraft } from './support/documents.ts'
 import { forget, type RunningStudio, startStudio } from './support/running-studio.ts'
 import { expect, publish, test as base } from './support/studio.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** A Studio over a content folder of its own, which these tests change. */
 const test = base.extend<object, { contentDir: string; studio: RunningStudio }>({
@@ -14,7 +15,7 @@ const test = base.extend<object, { contentDir: string; studio: RunningStudio }>(
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'content-'))
-      cpSync('content', folder, { recursive: true })
+      cpSync(SAMPLE_FOLDER, folder, { recursive: true })
       await provide(folder)
       rmSync(folder, { recursive: true, force: true })
     },
@@ -109,7 +110,7 @@ test('files that are put into the content folder can be chosen when somebody com
 }) => {
   const dialog = await addToGallery(page)
   await expect(dialog.getByLabel('File').getByRole('option', { name: 'icon-192.png' })).toBeAttached()
-  cpSync('content/images/icon-180.png', join(contentDir, 'images/put-there.png'))
+  cpSync(join(SAMPLE_FOLDER, 'images/icon-180.png'), join(contentDir, 'images/put-there.png'))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await dialog.getByLabel('File').selectOption('put-there.png')
   await expect(dialog.locator('img[src="/media/images/put-there.png"]').last()).toBeVisible()

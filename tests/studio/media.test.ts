@@ -5,15 +5,16 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMediaRoutes } from '#src/studio-host/media-routes.ts'
 import { avif, exif, webp, withChunks, withSegments } from '#tests/support/pictures.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
-const JPEG = readFileSync('content/images/share.jpg')
-const PNG = readFileSync('content/images/icon-192.png')
+const JPEG = readFileSync(join(SAMPLE_FOLDER, 'images/share.jpg'))
+const PNG = readFileSync(join(SAMPLE_FOLDER, 'images/icon-192.png'))
 
 /** The routes over a content folder with one drawing and no picture. */
 function openMedia() {
   const folder = mkdtempSync(join(tmpdir(), 'media-'))
   mkdirSync(join(folder, 'illustrations'))
-  cpSync('content/illustrations/van.svg', join(folder, 'illustrations/van.svg'))
+  cpSync(join(SAMPLE_FOLDER, 'illustrations/van.svg'), join(folder, 'illustrations/van.svg'))
   const app = Fastify()
   addMediaRoutes(app, folder)
   onTestFinished(async () => {
@@ -46,7 +47,7 @@ test('a file that somebody puts into the folder is listed without a restart', as
   const { app, folder } = openMedia()
   expect((await app.inject('/media')).json()).toMatchObject({ images: [] })
   mkdirSync(join(folder, 'images'))
-  cpSync('content/images/icon-192.png', join(folder, 'images/new.png'))
+  cpSync(join(SAMPLE_FOLDER, 'images/icon-192.png'), join(folder, 'images/new.png'))
   expect((await app.inject('/media')).json()).toMatchObject({ images: [{ name: 'new.png', width: 192, height: 192 }] })
 })
 
@@ -54,7 +55,7 @@ test('no file is written over: the same picture keeps its name, another gets a n
   const { add, images } = openMedia()
   expect((await add('van.png', PNG)).body.name).toBe('van.png')
   expect((await add('van.png', PNG)).body.name).toBe('van.png')
-  expect((await add('van.png', readFileSync('content/images/icon-512.png'))).body.name).toBe('van-2.png')
+  expect((await add('van.png', readFileSync(join(SAMPLE_FOLDER, 'images/icon-512.png')))).body.name).toBe('van-2.png')
   expect(images()).toEqual(['van-2.png', 'van.png'])
 })
 

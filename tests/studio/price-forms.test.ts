@@ -16,6 +16,7 @@ import { writePrice } from '#src/studio/model/write-price.ts'
 import { drawFromTape } from '#tests/support/draw.ts'
 import { drawPriceForm } from '#tests/support/price-forms.ts'
 import { catalogContent } from '#tests/support/random-catalog.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 type Fields = Record<string, unknown>
 
@@ -25,7 +26,7 @@ async function contentOf(folder: string): Promise<Content> {
   return loaded.value.content
 }
 
-const sample = await contentOf('content')
+const sample = await contentOf(SAMPLE_FOLDER)
 const other = await contentOf('tests/content/window-cleaning')
 
 /** The outermost prices or durations of a dataset document, in order. */
@@ -59,7 +60,7 @@ function expectSame(price: Fields, type: 'Price' | 'Duration' = 'Price'): void {
 
 describe('the forms of the prices of content', () => {
   test.each<[string, Content, ReturnType<typeof counted>]>([
-    ['content', sample, { bySize: 8, one: 18, consultation: 17, perUnit: 1 }],
+    ['tests/content/detailing', sample, { bySize: 8, one: 18, consultation: 17, perUnit: 1 }],
     ['tests/content/window-cleaning', other, { one: 6, bySize: 6, perUnit: 7, steps: 2, consultation: 1, deeper: 1 }],
   ])('%s', (_, content, expected) => {
     expect(counted(pricesOf(content))).toEqual(expected)

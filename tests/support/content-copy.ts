@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Edit, edited } from './edit.ts'
-import { SAMPLE_FOLDER, temporaryFolder } from './test-server.ts'
+import { temporaryFolder } from './test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** A change of a document in a content folder. */
 export interface FileEdit extends Edit {

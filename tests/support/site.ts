@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startServer } from './start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 interface SiteFixtures {
   /** Whatever the page reported that no visitor's page may report: errors, and violations of its content policy. */
@@ -14,7 +15,7 @@ interface SiteWorker {
 
 /** Browser tests against a server of their own; a test fails when its page logs an error. */
 export const test = base.extend<SiteFixtures, SiteWorker>({
-  contentDir: ['content', { scope: 'worker', option: true }],
+  contentDir: [SAMPLE_FOLDER, { scope: 'worker', option: true }],
   site: [
     async ({ contentDir }, provide) => {
       const server = await startServer(contentDir)

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type {
@@ -24,6 +23,7 @@ import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import type { ServerParts } from '#src/server/app-context.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 export const ADMIN = { username: 'owner', password: 'a long enough password' }
 
@@ -32,8 +32,6 @@ const PASSWORD_HASH = 'argon2id$19456$2$1$b5qJTY4YpV2mb6vqBrxRqQ$_zM2G1P6HVET5aT
 
 /** A Monday, nine o'clock in the morning in Boise. */
 export const NOW = new Date('2026-06-01T15:00:00Z')
-
-export const SAMPLE_FOLDER = fileURLToPath(new URL('../../content', import.meta.url))
 
 type AnswerBody = Pick<Appointment, 'id' | 'name' | 'status' | 'calculated_price' | 'actual_value' | 'created_at' | 'estimate' | 'shown_price'> &
   AppointmentList &

@@ -12,6 +12,7 @@ import { startServer } from '#tests/support/start-server.ts'
 import { behindTls } from './behind-tls.ts'
 import { addSanitySignIn } from './sanity-sign-in.ts'
 import { serveFiles } from './serve-files.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** A Studio for Sanity's service with its site, each at an address of its own; Sanity's hosts are a lake. */
 export interface CloudStudio {
@@ -54,7 +55,7 @@ export async function startCloudStudio(): Promise<CloudStudio> {
   addSanitySignIn(sanity, TOKEN)
   await sanity.listen({ host: '127.0.0.1', port: 0 })
 
-  const server = await startServer('content', {
+  const server = await startServer(SAMPLE_FOLDER, {
     PUBLIC_ORIGIN: SITE,
     ALLOWED_ORIGINS: STUDIO,
     TRUST_PROXY: 'loopback',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADMIN, freePort } from '#tests/support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** What `npm run studio` started. */
 export interface RunningStudio {
@@ -14,7 +15,7 @@ export interface RunningStudio {
 }
 
 /** Starts the Studio as `npm run studio` does, on free ports, over a new folder or one that is given. */
-export async function startStudio(given: string | null = null, contentDir = 'content'): Promise<RunningStudio> {
+export async function startStudio(given: string | null = null, contentDir = SAMPLE_FOLDER): Promise<RunningStudio> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'studio-'))
   const [port, sitePort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['scripts/commands/studio.ts'], {
