@@ -54,7 +54,7 @@ function bookingAt(date: string, start: string, key: string, token: string): Pos
     name: 'Benny Bench',
     email: 'benny@example.com',
     phone: '208-555-0100',
-    message: 'Gate code 12',
+    message: 'Semaphore code 12',
     request_type: 'appointment',
     vehicle_category: 'Motorcycle',
     motorcycle_package: 'motorcycle-buff-polish',

@@ -46,7 +46,7 @@ const LAST_NAMES = [
 ]
 const MESSAGES = [
   '',
-  'Gate code 12',
+  'Semaphore code 12',
   'Two dogs in the yard.',
   'Please call before you come: the drive is steep.',
   'Same as last year',

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readNdjson } from '#src/cms/sanity/ndjson.ts'
 import { makeCertificate } from '#src/lake/certificate.ts'
 import type { GivenDocument } from '#src/lake/document.ts'
-import { LakeRefusal } from '#src/lake/refusal.ts'
+import { LakeRefusal } from '#src/lake/http-error.ts'
 import { startLake } from '#src/lake/start-lake.ts'
 
 const { values } = parseArgs({

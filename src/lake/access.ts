@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { isPublic, type LakeDocument } from './document.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './http-error.ts'
 
 /** Who may do what: with a token set, only its bearer changes anything and sees drafts; with none, everyone does. */
 export class Access {

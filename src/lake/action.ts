@@ -2,7 +2,7 @@ import { isDocumentId, isObject, type LakeDocument, layerOf, publishedId } from 
 import { decodeDocument, type LakeMutation } from './mutation.ts'
 import { decodeOperations } from './patch.ts'
 import { strengthen } from './references.ts'
-import { Objection } from './refusal.ts'
+import { Objection } from './http-error.ts'
 
 type Documents = ReadonlyMap<string, LakeDocument>
 type Given = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import type { LakeDocument } from './document.ts'
 import type { LakeMutation, Selection } from './mutation.ts'
 import { applyOperations } from './patch.ts'
 import type { Query } from './query.ts'
-import { Objection } from './refusal.ts'
+import { Objection } from './http-error.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What a mutation did to one document, which is left out where it is gone. */

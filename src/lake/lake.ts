@@ -6,7 +6,7 @@ import { decodeMutation, type LakeMutation } from './mutation.ts'
 import type { Query, QueryContext } from './query.ts'
 import { queryThread } from './query-thread.ts'
 import { checkReferences } from './references.ts'
-import { Objection, refuseTransaction } from './refusal.ts'
+import { Objection, refuseTransaction } from './http-error.ts'
 import type { LakeStore } from './store.ts'
 import { type Transaction, Workspace } from './workspace.ts'
 

@@ -1,7 +1,7 @@
 import { type GivenDocument, isDocumentId, isObject } from './document.ts'
 import { decodeOperations, type PatchOperations } from './patch.ts'
 import type { Query } from './query.ts'
-import { Objection } from './refusal.ts'
+import { Objection } from './http-error.ts'
 
 /** One change that a client asks for, decoded. */
 export type LakeMutation =

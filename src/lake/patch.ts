@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { isObject, type LakeDocument } from './document.ts'
-import { Objection } from './refusal.ts'
+import { Objection } from './http-error.ts'
 
 /** The operations of a patch, by path, as the Content Lake defines them. */
 export interface PatchOperations {

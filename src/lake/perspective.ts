@@ -1,5 +1,5 @@
 import { type LakeDocument, layerOf, publishedId } from './document.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './http-error.ts'
 
 /** What a reader sees: every document as it is, or published ones beneath layers, of which the first is on top. */
 export type Perspective = 'raw' | readonly string[]

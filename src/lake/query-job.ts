@@ -2,7 +2,7 @@ import type { LakeDocument } from './document.ts'
 import { isObject } from './document.ts'
 import { type Perspective, viewThrough } from './perspective.ts'
 import { meetsFilter, type Query, type QueryContext, runQuery } from './query.ts'
-import { LakeRefusal, refuseQuery } from './refusal.ts'
+import { LakeRefusal, refuseQuery } from './http-error.ts'
 
 /** What the thread for queries is asked: a query's result, the ids of what it finds, or whether one document meets it. */
 export type QueryJob = { readonly query: Query; readonly context: QueryContext } & (

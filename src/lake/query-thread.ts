@@ -5,7 +5,7 @@ import type { LakeDocument } from './document.ts'
 import type { Query, QueryContext } from './query.ts'
 import type { QueryAnswer, QueryJob, QueryMessage } from './query-job.ts'
 import type { Perspective } from './perspective.ts'
-import { LakeRefusal, refuseQuery } from './refusal.ts'
+import { LakeRefusal, refuseQuery } from './http-error.ts'
 
 /** How much memory and time a query may take. */
 interface QueryLimits {

@@ -1,6 +1,6 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { byId, isObject, type LakeDocument } from './document.ts'
-import { refuseQuery } from './refusal.ts'
+import { refuseQuery } from './http-error.ts'
 import { replaceTextQueries } from './text-query.ts'
 
 /** Levels of expressions, each of which takes stack when it is evaluated. Alternatives (`a || b || …`) are a level each. */

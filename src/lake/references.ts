@@ -1,5 +1,5 @@
 import { isObject, type LakeDocument } from './document.ts'
-import { Objection } from './refusal.ts'
+import { Objection } from './http-error.ts'
 
 /** The ids that a document refers to and that must exist: those of references that are not weak. */
 function strongReferences(value: unknown): string[] {

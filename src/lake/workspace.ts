@@ -1,5 +1,5 @@
 import { isObject, type LakeDocument } from './document.ts'
-import { Objection } from './refusal.ts'
+import { Objection } from './http-error.ts'
 
 /** Who changes documents, when (ISO 8601) and under which id, which is also the revision of what is changed. */
 export interface Stamp {

@@ -6,7 +6,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the app is built of. Tests give the same parts as production, with their own clock and folder. */
-export interface ServerParts {
+export interface AppContext {
   config: Config
   content: ContentSource
   storage: Storage

@@ -24,9 +24,9 @@ import { addContentFiles } from './routes/content-files.ts'
 import { addHealth } from './routes/health.ts'
 import { addPages } from './routes/pages.ts'
 import { addSiteFiles } from './routes/site-files.ts'
-import { Refusal } from './http/http-error.ts'
+import { HttpError } from './http/http-error.ts'
 import { SECURITY_HEADERS } from './http/security-headers.ts'
-import type { ServerParts } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 const OUTBOX_MS = 20_000
 
@@ -34,7 +34,7 @@ const OUTBOX_MS = 20_000
 const HOLDS_MS = 60_000
 
 /** Builds the app; listening is up to the caller. */
-export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const { config, content, site } = parts
   const budget = new RequestBudget(config.requestLimit)
   const app = fastify({
@@ -90,7 +90,7 @@ function sendMails(app: FastifyInstance, outbox: Outbox): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-function endHolds(app: FastifyInstance, { storage, clock }: ServerParts): void {
+function endHolds(app: FastifyInstance, { storage, clock }: AppContext): void {
   const timer = setInterval(() => {
     storage.appointments.endExpiredHolds(clock()).catch((error: unknown) => app.log.warn({ err: error }, 'expired holds could not be ended'))
   }, HOLDS_MS)
@@ -98,16 +98,16 @@ function endHolds(app: FastifyInstance, { storage, clock }: ServerParts): void {
 }
 
 /** Security headers on every answer, and leave for allowed origins to read it. */
-function addHeaders(app: FastifyInstance, { config }: ServerParts): void {
+function addHeaders(app: FastifyInstance, { config }: AppContext): void {
   if (config.allowedOrigins.length > 0) varyByOrigin(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-    if (hosts > 1) return done(new Refusal(400, { error: 'The request names more than one host' }))
+    if (hosts > 1) return done(new HttpError(400, { error: 'The request names more than one host' }))
     // The one expectation that we fulfil; Node does it itself (RFC 9110, 10.1.1).
     if ((request.headers.expect ?? '100-continue').toLowerCase() !== '100-continue')
-      return done(new Refusal(417, { error: 'The request expects what this server does not do' }))
-    if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new Refusal(400, { error: 'The request names no host' }))
+      return done(new HttpError(417, { error: 'The request expects what this server does not do' }))
+    if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new HttpError(400, { error: 'The request names no host' }))
     const cors = corsHeaders(request, config)
     if (cors !== null) reply.headers(cors)
     done()

@@ -4,7 +4,7 @@ import { buildApp } from './build-app.ts'
 import { loadBuiltSite } from './pages/built-site.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/environment-reader.ts'
-import { greeting } from './lifecycle/startup-banner.ts'
+import { startupBanner } from './lifecycle/startup-banner.ts'
 import { Outbox, type SendMail } from './mail/outbox.ts'
 import { LONGEST_ANSWER_MS } from './lifecycle/drain.ts'
 import { listenProblem, StartError, storageProblem } from './lifecycle/start-error.ts'
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(app, config.drainSeconds * 1000)
   // A process that is restarted every hour would never come to it.
   tidy()
-  for (const line of greeting(config, setupCode, site !== null)) console.log(line)
+  for (const line of startupBanner(config, setupCode, site !== null)) console.log(line)
 }
 
 /** Loads what sends mail where mail is sent. */

@@ -13,11 +13,11 @@ import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { serviceRoutes } from './routes/services.ts'
-import type { ServerParts } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { buildSessions, type Sessions } from './auth/sessions.ts'
 
 /** Every call of the API. */
-export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
+export function apiRoutes(parts: AppContext, sessions: Sessions): ApiRoute[] {
   return [
     ...csrfTokenRoutes(parts),
     ...serviceRoutes(parts),
@@ -34,7 +34,7 @@ export function apiRoutes(parts: ServerParts, sessions: Sessions): ApiRoute[] {
 }
 
 /** Adds the API and its description to the app; each call is guarded, decoded and answered in the same way. */
-export function addApi(app: FastifyInstance, parts: ServerParts): void {
+export function addApi(app: FastifyInstance, parts: AppContext): void {
   const sessions = buildSessions(parts.storage.accounts, parts.clock)
   const routes = apiRoutes(parts, sessions)
   for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, sessions, parts)
@@ -47,7 +47,7 @@ export function addApi(app: FastifyInstance, parts: ServerParts): void {
   app.get('/api/v1/openapi.json', (_, reply) => reply.send(openApiDocument(routes, parts.content.current().revision)))
 }
 
-function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, parts: ServerParts): void {
+function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, parts: AppContext): void {
   app.route({
     method: route.method,
     url: route.url,

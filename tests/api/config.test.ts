@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
-import { greeting } from '#src/server/lifecycle/startup-banner.ts'
+import { startupBanner } from '#src/server/lifecycle/startup-banner.ts'
 import { NO_PROXY } from '#src/server/http/trust-proxy.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
@@ -66,7 +66,7 @@ test.for([
   { publicOrigin: 'http://example.com', trustProxy: NO_PROXY, isWarned: false },
   { publicOrigin: null, trustProxy: NO_PROXY, isWarned: false },
 ])('a start at $publicOrigin that trusts a proxy ($trustProxy.any) says that visitors share their limits: $isWarned', ({ isWarned, ...config }) => {
-  const lines = greeting({ ...config, port: 8080 }, null, true)
+  const lines = startupBanner({ ...config, port: 8080 }, null, true)
   expect(lines.some(line => line.includes('TRUST_PROXY'))).toBe(isWarned)
 })
 

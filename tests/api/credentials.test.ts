@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyedHash } from '#src/server/auth/hmac.ts'
+import { hmac } from '#src/server/auth/hmac.ts'
 import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
 
 test('a password counts exactly as it is typed: neither its case nor its blanks are changed, and nothing of it is cut off', async () => {
@@ -13,7 +13,7 @@ test('a password counts exactly as it is typed: neither its case nor its blanks 
 test('what is signed for one purpose is no token for another', async () => {
   const { call, parts, time } = await startTestServer()
   const expiry = (time.now.getTime() + 60_000).toString(36)
-  const signed = (purpose: string) => `${expiry}.nonce.${keyedHash(parts.csrfSecret, purpose, `${expiry}.nonce`)}`
+  const signed = (purpose: string) => `${expiry}.nonce.${hmac(parts.csrfSecret, purpose, `${expiry}.nonce`)}`
   const login = (csrf: string) => call('POST', '/api/v1/auth/login', { body: ADMIN, csrf })
   for (const purpose of ['sender', 'request', 'login', 'email', '']) expect((await login(signed(purpose))).status, purpose).toBe(403)
   expect((await login(signed('csrf'))).status).toBe(200)

@@ -80,7 +80,7 @@ test(
     expect(log).toContain('"answered"')
     expect(log).not.toContain(MARK)
     expect(log).not.toContain('Bo Beech')
-    // Beside the two lines of the greeting, each line is one that the logger has written.
+    // Beside the two lines of the startup banner, each line is one that the logger has written.
     for (const line of log.split('\n').filter(line => line !== '' && !/^The (site|admin|pages)/.test(line)))
       expect(Object.keys(JSON.parse(line) as object), line).toContain('time')
   },

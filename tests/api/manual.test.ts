@@ -57,7 +57,7 @@ const errors: { wrong: string; change: object; field: string }[] = [
   { wrong: 'a time that does not exist', change: { appointment_time: '25:00' }, field: 'appointment_time' },
   { wrong: 'a text that is too long', change: { name: 'x'.repeat(101) }, field: 'name' },
   { wrong: 'a status that nobody knows', change: { status: 'Gone' }, field: 'status' },
-  { wrong: 'a warning overruled by a word', change: { despite_warnings: 'yes' }, field: 'despite_warnings' },
+  { wrong: 'a warning overridden by a word', change: { despite_warnings: 'yes' }, field: 'despite_warnings' },
 ]
 
 describe.each(engines)('on $engine', engine => {
@@ -102,7 +102,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test.for(warnings.filter(({ change }) => Object.entries(change).every(([field, text]) => CHANGEABLE.has(field) && text !== undefined)))(
-    'a change to $broken warns as a new request does, and is made when that is overruled',
+    'a change to $broken warns as a new request does, and is made when that is overridden',
     async ({ change, fields }) => {
       const { server, token, enter } = await open(engine)
       const { body } = await enter(APPOINTMENT)
@@ -112,7 +112,7 @@ describe.each(engines)('on $engine', engine => {
       const warned = await put(change)
       expect([warned.status, warned.body.fields]).toEqual([422, fields])
       expect((await put({ ...change, despite_warnings: true })).body).toMatchObject(change)
-      // What has been overruled is not asked about again.
+      // What has been overridden is not asked about again.
       expect((await put({ ...change, message: 'Three dogs.' })).status).toBe(200)
     },
   )
@@ -129,7 +129,7 @@ describe.each(engines)('on $engine', engine => {
     })
   })
 
-  test.for(errors)('$wrong is refused at its field, whatever the admin overrules', async ({ change, field }) => {
+  test.for(errors)('$wrong is refused at its field, whatever the admin overrides', async ({ change, field }) => {
     const { enter, total } = await open(engine)
     const refused = await enter({ ...APPOINTMENT, despite_warnings: true, ...change })
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, expect.arrayContaining([field])])

@@ -9,7 +9,7 @@ import { sampleRevision } from '../support/sample-revision.ts'
 
 const revision = await sampleRevision()
 const NOW = { date: '2026-05-13', time: '10:00' }
-const person = { name: 'Alex Doe', email: 'alex@example.com', phone: '208-555-0150', message: 'Gate code 12' }
+const person = { name: 'Alex Doe', email: 'alex@example.com', phone: '208-555-0150', message: 'Semaphore code 12' }
 const visit = { appointment_date: '2026-05-20', appointment_time: '09:00' }
 const car = { ...person, ...visit, vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: ['engine-bay'] }
 

@@ -81,7 +81,7 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
   for (const { what, date, time, ...more } of VISITS) {
     const at = date === null ? { request_type: 'quote' } : { request_type: 'appointment', appointment_date: date, appointment_time: time }
     const email = `${more.name.split(' ')[0]?.toLowerCase()}@example.com`
-    await enter({ ...SERVICES[what], ...more, ...at, email, phone: '208-555-0142', message: 'Gate code 12. Two dogs in the yard.' })
+    await enter({ ...SERVICES[what], ...more, ...at, email, phone: '208-555-0142', message: 'Semaphore code 12. Two dogs in the yard.' })
   }
   await show('#/admin')
   await page.reload()

@@ -36,16 +36,14 @@ test('a visitor whose browser fills in everything at once waits a moment and is 
 test('the field that nobody sees takes no place, no focus and no name; filled in, it stops one try and is emptied', async ({ page, complaints }) => {
   const booking = new BookingPage(page)
   await fillQuote(booking)
-  const trap = booking.form.locator('[name=homepage]')
-  await expect(trap).toHaveCount(1)
-  const box = await trap.boundingBox()
+  const honeypot = booking.form.locator('[name=homepage]')
+  await expect(honeypot).toHaveCount(1)
+  const box = await honeypot.boundingBox()
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
-  expect(await trap.evaluate(element => [(element as HTMLInputElement).tabIndex, element.ariaHidden, element.getAttribute('autocomplete')])).toEqual([
-    -1,
-    'true',
-    'off',
-  ])
-  await trap.evaluate(element => ((element as HTMLInputElement).value = 'https://spam.example'))
+  expect(
+    await honeypot.evaluate(element => [(element as HTMLInputElement).tabIndex, element.ariaHidden, element.getAttribute('autocomplete')]),
+  ).toEqual([-1, 'true', 'off'])
+  await honeypot.evaluate(element => ((element as HTMLInputElement).value = 'https://spam.example'))
   await booking.send()
   await expect(booking.alert).toContainText('Please send the request again.')
   await booking.send()

@@ -125,10 +125,10 @@ test('a service address, a ZIP code and a note on the site can be given, and nee
   await booking.fill('Email', 'adda@example.com')
   await booking.fill(/Street address/, '1 Main St, Boise')
   await booking.fill(/ZIP/, '83702')
-  await booking.fill(/Parking/, 'Gate 4711')
+  await booking.fill(/Parking/, 'Semaphore 4711')
   const sent = page.waitForRequest(request => request.method() === 'POST')
   await booking.send()
-  expect((await sent).postDataJSON()).toMatchObject({ service_address: '1 Main St, Boise', service_zip: '83702', site_notes: 'Gate 4711' })
+  expect((await sent).postDataJSON()).toMatchObject({ service_address: '1 Main St, Boise', service_zip: '83702', site_notes: 'Semaphore 4711' })
   await expect(booking.alert).toContainText('Quote requested!')
 })
 

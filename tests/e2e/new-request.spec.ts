@@ -65,7 +65,7 @@ test('a caller without an e-mail address is booked at a time off the grid, after
   expectRefusals(complaints, 1)
 })
 
-test('a warning is only overruled as it was given: after a change it is asked for again', async ({ page, complaints }) => {
+test('a warning is only overridden as it was given: after a change it is asked for again', async ({ page, complaints }) => {
   const dialog = await openForm(page)
   await chooseService(dialog)
   await at(dialog, freeDay(), '09:00')
@@ -127,7 +127,7 @@ test('a quote is taken down without a time, even while a filter would hide it', 
   await expect(row.getByRole('combobox')).toHaveValue('Pending')
 })
 
-test('what nobody may overrule is said before anything is sent', async ({ page }) => {
+test('what nobody may override is said before anything is sent', async ({ page }) => {
   const dialog = await openForm(page)
   const alert = dialog.getByRole('alert')
   await book(dialog)

@@ -20,7 +20,7 @@ import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
 import { openContent } from '#src/server/content/open-content.ts'
 import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
-import type { ServerParts } from '#src/server/app-context.ts'
+import type { AppContext } from '#src/server/app-context.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
@@ -61,7 +61,7 @@ interface TestCall {
 
 export interface TestServer {
   origin: string
-  parts: ServerParts
+  parts: AppContext
   /** What the server takes for now. */
   time: { now: Date }
   /** The app's own log. */
@@ -124,7 +124,7 @@ export async function startTestServer({
   const setupCode =
     'ADMIN_USERNAME' in env ? await prepareAdmin(storage.accounts, config.admin, businessName, clock()) : await storeAccount(storage, clock())
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
-  const parts: ServerParts = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
+  const parts: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
   const app = await buildApp(parts)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 

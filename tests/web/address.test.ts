@@ -9,7 +9,7 @@ const { bookingForm } = (await sampleRevision()).content
 test.each([
   [{ service_address: '12 Elm St, Boise', service_zip: '83702' }, '12 Elm St, Boise, 83702'],
   [{ service_address: ' 12 Elm St ', service_zip: '' }, '12 Elm St'],
-  [{ service_zip: '83702', site_notes: 'Gate code 1234' }, '83702'],
+  [{ service_zip: '83702', site_notes: 'Semaphore code 1234' }, '83702'],
   [{ service_address: '   ' }, null],
   [{}, null],
 ])('of %j the address is %s', (fields, address) => {

@@ -1,4 +1,4 @@
-import { onceForEach } from '#src/catalog/once-for-each.ts'
+import { memoize } from '#src/catalog/memoize.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
@@ -28,10 +28,10 @@ export const EMPTY_VALUES: FormValues = { mode: 'appointment', texts: {}, catego
 export type TextLikeField = Extract<Field, { name: string }>
 
 /** All fields of the form, in order. */
-export const fieldsOf = onceForEach(({ groups }: BookingForm): readonly Field[] => groups.flatMap(({ fields }) => fields))
+export const fieldsOf = memoize(({ groups }: BookingForm): readonly Field[] => groups.flatMap(({ fields }) => fields))
 
 /** The fields that hold a text under their own name. */
-export const textFields = onceForEach((form: BookingForm): readonly TextLikeField[] => fieldsOf(form).filter(field => 'name' in field))
+export const textFields = memoize((form: BookingForm): readonly TextLikeField[] => fieldsOf(form).filter(field => 'name' in field))
 
 /** The selection that the form's values stand for, for a price while they are typed; null without a category. What is no number yet counts as no answer. */
 export function selectionOf({ catalog }: FormRevision, values: Choices): Selection | null {

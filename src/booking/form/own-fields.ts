@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '../request/flat-fields.ts'
+import { HONEYPOT_FIELD } from '../request/flat-fields.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
 /** The fields that a type names, without those that it merely allows. */
@@ -38,4 +38,4 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set(Object.keys(OWN))
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly OwnKey<Appointment>[]
 
 /** Names that no field of a category or of the form may have. The contact fields are the form's. */
-export const RESERVED_FIELDS: ReadonlySet<string> = OWN_FIELDS.difference(new Set<string>(CONTACT_FIELDS)).union(new Set([TRAP_FIELD]))
+export const RESERVED_FIELDS: ReadonlySet<string> = OWN_FIELDS.difference(new Set<string>(CONTACT_FIELDS)).union(new Set([HONEYPOT_FIELD]))

@@ -31,7 +31,7 @@ export interface BookingRequest {
 
 /** What a request asks for, and what is wrong with that. */
 export interface RequestReading {
-  /** Null when something is wrong that nobody may overrule. */
+  /** Null when something is wrong that nobody may override. */
   request: BookingRequest | null
   /** In the order of the form. */
   problems: readonly RequestProblem[]

@@ -1,4 +1,4 @@
-import { onceForEach } from '#src/catalog/once-for-each.ts'
+import { memoize } from '#src/catalog/memoize.ts'
 import type { Catalog, CategoryPlan } from '#src/catalog/plan.ts'
 import type { Selection } from '#src/catalog/selection.ts'
 import type { Category, Day, FieldValue, Id, Input } from '#src/contract/generated/types.ts'
@@ -27,7 +27,7 @@ export const FIELD = {
 } as const
 
 /** Nobody sees this field of the form: what fills it is a program that fills every field it finds. */
-export const TRAP_FIELD = 'homepage'
+export const HONEYPOT_FIELD = 'homepage'
 
 export type Flat = Readonly<Record<string, unknown>>
 
@@ -87,7 +87,7 @@ interface Draft extends Selection {
 type Part = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
 
 /** What each field stands for; made once for a category, since every keystroke reads a form. */
-const partsOf = onceForEach(
+const partsOf = memoize(
   ({ category }: CategoryPlan): ReadonlyMap<string, Part> =>
     new Map<string, Part>([
       [FIELD.category, { kind: 'category' }],
@@ -99,7 +99,7 @@ const partsOf = onceForEach(
 )
 
 /** The fields of all categories. */
-export const categoryFields = onceForEach(
+export const categoryFields = memoize(
   ({ categories }: Catalog): ReadonlySet<string> => new Set(categories.flatMap(plan => [...partsOf(plan).keys()])),
 )
 

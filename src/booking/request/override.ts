@@ -8,7 +8,7 @@ import { FIELD, type FieldProblem } from './flat-fields.ts'
 import type { FormContext, Priced } from '../form/form-context.ts'
 import { type FormValues, textFields } from '../form/form-values.ts'
 
-/** Something wrong with a request, and whether that is a warning, which the admin may overrule; a visitor may overrule nothing. */
+/** Something wrong with a request, and whether that is a warning, which the admin may override; a visitor may override nothing. */
 export interface RequestProblem extends FieldProblem {
   isWarning: boolean
 }
@@ -30,7 +30,7 @@ export function inAdminWords(problems: readonly RequestProblem[]): RequestProble
   return problems.map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
 }
 
-/** Problems that nobody may overrule. */
+/** Problems that nobody may override. */
 export function asErrors(problems: readonly FieldProblem[]): RequestProblem[] {
   return problems.map(problem => ({ ...problem, isWarning: false }))
 }

@@ -1,8 +1,8 @@
-import { onceForEach } from '#src/catalog/once-for-each.ts'
+import { memoize } from '#src/catalog/memoize.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, BookingForm, RequestMode } from '#src/contract/generated/types.ts'
 import { cleanText } from './clean-text.ts'
-import { categoryFields, FIELD, type FieldProblem, TRAP_FIELD } from './flat-fields.ts'
+import { categoryFields, FIELD, type FieldProblem, HONEYPOT_FIELD } from './flat-fields.ts'
 import { textFields } from '../form/form-values.ts'
 import { CONTACT_FIELDS, RESERVED_FIELDS } from '../form/own-fields.ts'
 import { CONSULTATION, serviceTypes } from '../schedule/service-types.ts'
@@ -27,7 +27,7 @@ export function checkServiceType({ catalog }: FormRevision, wanted: string | und
 const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
 
 /** The form's own fields and those that every request may carry, and whether each may have paragraphs. */
-const knownTexts = onceForEach(
+const knownTexts = memoize(
   (form: BookingForm): ReadonlyMap<string, boolean> =>
     new Map([
       ...CONTACT_FIELDS.map(name => [name, true] as const),
@@ -46,7 +46,7 @@ export function readTexts(
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
-    if (field === TRAP_FIELD) problems.push(...trapped(value))
+    if (field === HONEYPOT_FIELD) problems.push(...trapped(value))
     else if (!known.has(field)) problems.push({ field, message: 'unknown field', ...(!isElsewhere(field) && { isNotOffered: true }) })
     else if (typeof value === 'string') texts[field] = cleanText(value, known.get(field) === true)
     else if (value !== null) problems.push({ field, message: 'must be a text' })
@@ -56,5 +56,5 @@ export function readTexts(
 
 /** A visitor's password manager may fill it too: the form empties it, so that the next try is sent. */
 function trapped(value: unknown): FieldProblem[] {
-  return value === '' || value === null ? [] : [{ field: TRAP_FIELD, message: 'This field must stay empty. Please send the request again.' }]
+  return value === '' || value === null ? [] : [{ field: HONEYPOT_FIELD, message: 'This field must stay empty. Please send the request again.' }]
 }

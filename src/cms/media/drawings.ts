@@ -1,4 +1,4 @@
-import { onceForEach } from '#src/catalog/once-for-each.ts'
+import { memoize } from '#src/catalog/memoize.ts'
 import { checkDrawing } from '../check/check-drawing.ts'
 import { NAMESPACES } from '../check/drawing-vocabulary.ts'
 import { type MediaFile, mediaFile } from './media-file.ts'
@@ -46,7 +46,7 @@ interface Drawing {
 }
 
 /** Reads a drawing's file; once, since most files stay as they are when others change. */
-export const readDrawing = onceForEach(({ bytes }: MediaFile): Drawing => {
+export const readDrawing = memoize(({ bytes }: MediaFile): Drawing => {
   const read = readUtf8(bytes)
   if (!read.ok) return { ids: [], parts: null, problems: [read.message] }
   const { text } = read

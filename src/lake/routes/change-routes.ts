@@ -1,6 +1,6 @@
 import { isObject } from '../document.ts'
 import type { TransactionOptions } from '../lake.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http-error.ts'
 import { isOn, type LakeRoutes } from './lake-route.ts'
 
 /** Carries out mutations and actions. */

@@ -1,7 +1,7 @@
 import { isObject, type LakeDocument, publishedId } from '../document.ts'
 import { documentEvents } from '../document-events.ts'
 import { effectsOf } from '../mutation-event.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http-error.ts'
 import type { Transaction } from '../workspace.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
 

@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
 import { Presence } from '../presence.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
 /** What a tab says of itself is short. */

@@ -1,5 +1,5 @@
 import { isObject } from '../document.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
 /** Answers what the Studio asks about its user, the project and the dataset. */

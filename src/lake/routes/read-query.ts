@@ -1,6 +1,6 @@
 import { isObject } from '../document.ts'
 import type { Query } from '../query.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http-error.ts'
 import { text } from './lake-route.ts'
 
 /** Reads a query from an address: `query`, and each parameter as JSON under its name with a `$`. */

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import type { Business } from '#src/contract/generated/types.ts'
-import { keyedHash } from './hmac.ts'
+import { hmac } from './hmac.ts'
 import { publicOriginOf } from '../pages/page-request.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** At most one mail in so long: an attack may go on for weeks. */
 const TOLD_MS = 24 * 3_600_000
 
 /** Tells the owner that strangers guess passwords, once a day; a username without an account is nobody's. */
-export async function tellOfAttack(username: string, failures: number, log: FastifyBaseLogger, parts: ServerParts): Promise<void> {
+export async function tellOfAttack(username: string, failures: number, log: FastifyBaseLogger, parts: AppContext): Promise<void> {
   const { clock, config, content, csrfSecret, outbox, storage } = parts
   if (outbox === null || config.mail === null || (await storage.accounts.find(username)) === null) return
-  const key = keyedHash(csrfSecret, 'login', JSON.stringify(['told', username]))
+  const key = hmac(csrfSecret, 'login', JSON.stringify(['told', username]))
   if ((await storage.attempts.look(key, TOLD_MS, clock())) !== null) return
   // Of several that come together, only the first tells.
   if ((await storage.attempts.count(key, TOLD_MS, clock())).count > 1) return

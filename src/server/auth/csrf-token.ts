@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
-import { isKeyedHash, keyedHash } from './hmac.ts'
+import { isHmac, hmac } from './hmac.ts'
 
 const LIFETIME_MS = 2 * 3_600_000
 
@@ -8,14 +8,14 @@ const LIFETIME_MS = 2 * 3_600_000
  */
 export function issueCsrfToken(secret: KeyObject, now: Date): string {
   const payload = `${(now.getTime() + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`
-  return `${payload}.${keyedHash(secret, 'csrf', payload)}`
+  return `${payload}.${hmac(secret, 'csrf', payload)}`
 }
 
 /** Whether we issued the token and it still holds. */
 export function isCsrfToken(secret: KeyObject, token: string, now: Date): boolean {
   const parts = token.split('.')
   const [expiry = '', nonce = '', signature = ''] = parts
-  if (parts.length !== 3 || !isKeyedHash(signature, secret, 'csrf', `${expiry}.${nonce}`)) return false
+  if (parts.length !== 3 || !isHmac(signature, secret, 'csrf', `${expiry}.${nonce}`)) return false
   return Number.parseInt(expiry, 36) > now.getTime()
 }
 

@@ -2,24 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import type { ApiRoute } from '../http/api-route.ts'
 import { isCsrfToken } from './csrf-token.ts'
 import { isTrustedOrigin } from './origins.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Refuses a call before its body is read: first who is not signed in (401), then what may be forged (403). */
-export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, parts: ServerParts): Promise<void> {
-  if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new Refusal(401, { error: 'Please sign in' })
+export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, parts: AppContext): Promise<void> {
+  if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new HttpError(401, { error: 'Please sign in' })
   // No browser can be made to sign.
   if (method === 'GET' || access === 'signed') return
   if (!isTrustedOrigin(request, parts.config)) {
     const { origin, host } = request.headers
     if (URL.parse(origin ?? '')?.host === host)
       request.log.warn(`a page of ${origin} was refused: behind a reverse proxy, set PUBLIC_ORIGIN and TRUST_PROXY`)
-    throw new Refusal(403, { error: 'This page may not send requests here' })
+    throw new HttpError(403, { error: 'This page may not send requests here' })
   }
   const token = request.headers['x-csrf-token']
   if (typeof token !== 'string' || !isCsrfToken(parts.csrfSecret, token, parts.clock())) {
-    throw new Refusal(403, { error: 'The security token is missing or has expired. Please try again.' })
+    throw new HttpError(403, { error: 'The security token is missing or has expired. Please try again.' })
   }
 }
 

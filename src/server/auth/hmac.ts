@@ -16,7 +16,7 @@ const padsBySecret = new WeakMap<KeyObject, Pads>()
  * A hash of a text that nobody can compute without the secret, different for each purpose: HMAC-SHA-256 (RFC 2104), in base64url. Two one-shot hashes, since Node's `Hmac`
  * is a native object that waits for the garbage collector, and a booking takes three to eight of them.
  */
-export function keyedHash(secret: KeyObject, purpose: string, text: string): string {
+export function hmac(secret: KeyObject, purpose: string, text: string): string {
   const { inner, outer } = padsOf(secret)
   // As text, since Node takes longer to make a buffer of a hash than for the hash itself.
   outer.write(hash('sha256', Buffer.concat([inner, Buffer.from(`${purpose}:${text}`)]), 'latin1'), BLOCK, 'latin1')
@@ -24,8 +24,8 @@ export function keyedHash(secret: KeyObject, purpose: string, text: string): str
 }
 
 /** Whether a hash is the one of a text; how long that takes tells nothing of it. */
-export function isKeyedHash(given: string, secret: KeyObject, purpose: string, text: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(keyedHash(secret, purpose, text))]
+export function isHmac(given: string, secret: KeyObject, purpose: string, text: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(hmac(secret, purpose, text))]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -1,4 +1,4 @@
-import { Gate } from '../limits/semaphore.ts'
+import { Semaphore } from '../limits/semaphore.ts'
 
 /**
  * Semaphores around password hashing, each of which takes 19 MiB and a thread that files and the database need too. Strangers queue among themselves,
@@ -6,6 +6,6 @@ import { Gate } from '../limits/semaphore.ts'
  */
 export const lanes = {
   /** Known devices, signed-in admins and holders of a set-up code. */
-  known: new Gate(1, 20),
-  strangers: new Gate(1, 50),
+  known: new Semaphore(1, 20),
+  strangers: new Semaphore(1, 50),
 }

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import type { Gate } from '../limits/semaphore.ts'
-import { keyedHash } from './hmac.ts'
+import type { Semaphore } from '../limits/semaphore.ts'
+import { hmac } from './hmac.ts'
 import type { Network } from '../limits/network.ts'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Attempts, AttemptStore } from '../storage/storage.ts'
 import { lanes } from './lanes.ts'
 
@@ -50,7 +50,7 @@ export class LoginLimit {
   /**
    * Whether the check of a password succeeds, which runs in the asker's lane. An attempt counts as a failure until it succeeds, so that attempts that come
    * together are all counted; one that finds the lane full counts for nobody.
-   * @throws Refusal 429 after too many failures, 503 when the lane is full.
+   * @throws HttpError 429 after too many failures, 503 when the lane is full.
    */
   async try(asker: Asker, username: string, check: () => Promise<boolean>, onManyFailures: OnManyFailures = ignore): Promise<boolean> {
     const budgets = await this.budgetsOf(asker, username)
@@ -103,10 +103,10 @@ export class LoginLimit {
     for (const { key } of budgets) await this.attempts.takeBack(key)
   }
 
-  private refuse({ endsAt }: Attempts): Refusal {
+  private refuse({ endsAt }: Attempts): HttpError {
     const seconds = Math.max(Math.ceil((endsAt.getTime() - this.clock().getTime()) / 1000), 1)
     const minutes = Math.ceil(seconds / 60)
-    return new Refusal(429, { error: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` }, seconds)
+    return new HttpError(429, { error: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` }, seconds)
   }
 
   private knownKey(networks: readonly Network[], username: string): string {
@@ -114,10 +114,10 @@ export class LoginLimit {
   }
 
   private key(...parts: string[]): string {
-    return keyedHash(this.secret, 'login', JSON.stringify(parts))
+    return hmac(this.secret, 'login', JSON.stringify(parts))
   }
 }
 
-function laneOf({ kind }: Asker): Gate {
+function laneOf({ kind }: Asker): Semaphore {
   return kind === 'stranger' ? lanes.strangers : lanes.known
 }

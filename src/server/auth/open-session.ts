@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isStudioDoor } from '../http/client-address.ts'
 import type { Answer } from '../http/api-route.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Account } from '../storage/storage.ts'
 import { browserName } from './browser-name.ts'
 import { carryDeviceToken, deviceTokenOf, keepsDeviceToken } from './device-token.ts'
@@ -10,13 +10,13 @@ import { hashToken, type Sessions } from './sessions.ts'
 
 /**
  * Signs whoever sent a request in, and knows the browser from now on.
- * @throws Refusal 401 when the account's password has been changed since it was checked.
+ * @throws HttpError 401 when the account's password has been changed since it was checked.
  */
 export async function openSession(
   request: FastifyRequest,
   { username, passwordHash }: Account,
   status: 200 | 201,
-  { config, sessions, devices }: Pick<ServerParts, 'config'> & { sessions: Sessions; devices: Devices },
+  { config, sessions, devices }: Pick<AppContext, 'config'> & { sessions: Sessions; devices: Devices },
 ): Promise<Answer> {
   const device = keepsDeviceToken(request, config) ? await devices.remember(deviceTokenOf(request), username) : null
   const browser = browserName(request.headers['user-agent'] ?? '')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionInfo } from '#src/contract/generated/types.ts'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { AccountStore, SessionOrigin, SessionRecord } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +15,7 @@ const UNKNOWN: SessionOrigin = { browser: null, deviceHash: null }
 export interface Sessions {
   /**
    * Signs in and returns the token.
-   * @throws Refusal 401 when the account no longer has the password hash that is given.
+   * @throws HttpError 401 when the account no longer has the password hash that is given.
    */
   open: (username: string, origin?: SessionOrigin, passwordHash?: string) => Promise<string>
   /** Who the token belongs to; null when it is unknown or has expired. */
@@ -60,8 +60,8 @@ export function buildSessions(accounts: AccountStore, clock: () => Date): Sessio
   }
 }
 
-export function wrongCredentials(): Refusal {
-  return new Refusal(401, { error: 'Wrong username or password' })
+export function wrongCredentials(): HttpError {
+  return new HttpError(401, { error: 'Wrong username or password' })
 }
 
 /** 256 random bits. */

@@ -1,16 +1,16 @@
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { buildDevices, type Devices } from './devices.ts'
 import { LoginLimit } from './login-limit.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What signing in is made of, beside the server's own parts. */
-export interface SignInParts extends ServerParts {
+export interface SignInContext extends AppContext {
   sessions: Sessions
   devices: Devices
   limit: LoginLimit
 }
 
-export function signInParts(parts: ServerParts, sessions: Sessions): SignInParts {
+export function signInContext(parts: AppContext, sessions: Sessions): SignInContext {
   const { clock, csrfSecret, storage } = parts
   return { ...parts, sessions, devices: buildDevices(storage.accounts, clock), limit: new LoginLimit(storage.attempts, csrfSecret, clock) }
 }

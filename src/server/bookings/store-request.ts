@@ -9,8 +9,8 @@ import { fill } from '#src/catalog/fill.ts'
 import type { Answer } from '../http/api-route.ts'
 import { freeSlots } from './free-slots.ts'
 import { issueChallenge } from '../limits/work-challenge.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import type { AddOutcome, Idempotency, NewAppointment } from '../storage/storage.ts'
 
 /** So many free times are named in place of one that is taken. */
@@ -26,7 +26,7 @@ export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFro
 export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, holdLimits: [], rules: [], mailOf: null } satisfies Partial<Terms>
 
 /** The answer that an earlier request with the same key got; null when there was none. */
-export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: ServerParts): Promise<Answer | null> {
+export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: AppContext): Promise<Answer | null> {
   const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
   return earlier === null ? null : answerOf(earlier, content.current().revision.content)
 }
@@ -36,7 +36,7 @@ export async function storeRequest(
   request: BookingRequest,
   terms: Terms,
   idempotency: Idempotency | null,
-  parts: ServerParts,
+  parts: AppContext,
 ): Promise<{ answer: Answer; isNew: boolean }> {
   const { content, storage, clock } = parts
   const { business, messages } = content.current().revision.content
@@ -49,7 +49,7 @@ export async function storeRequest(
     throw taken(messages, nearestTimes(await freeSlots(parts, date, minutes), time, NEAREST))
   if (outcome.kind === 'workNeeded' && date !== null) {
     const challenge = issueChallenge(parts.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
-    throw new Refusal(429, { error: fill(messages.failure.unproved ?? messages.failure.tryLater, { phone: business.phone }), challenge })
+    throw new HttpError(429, { error: fill(messages.failure.unproved ?? messages.failure.tryLater, { phone: business.phone }), challenge })
   }
   return {
     answer: answerOf(outcome, content.current().revision.content),
@@ -65,18 +65,18 @@ function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Conten
     case 'taken':
       throw taken(messages, [])
     case 'workNeeded':
-      throw new Refusal(429, { error: tryLater })
+      throw new HttpError(429, { error: tryLater })
     case 'tooMany':
-      throw new Refusal(429, { error: fill(limited ?? tryLater, { phone }) })
+      throw new HttpError(429, { error: fill(limited ?? tryLater, { phone }) })
     case 'limited':
-      throw new Refusal(429, { error: fill(limited ?? tryLater, { phone }) }, Math.ceil(outcome.waitMs / 1000))
+      throw new HttpError(429, { error: fill(limited ?? tryLater, { phone }) }, Math.ceil(outcome.waitMs / 1000))
     case 'changed':
-      throw new Refusal(422, { error: 'This Idempotency-Key belongs to a different request' })
+      throw new HttpError(422, { error: 'This Idempotency-Key belongs to a different request' })
   }
 }
 
-function taken({ slot }: Messages, nearest_times: TimeOfDay[]): Refusal {
-  return new Refusal(409, { error: slot.unavailable, fields: { [FIELD.time]: slot.unavailable }, nearest_times })
+function taken({ slot }: Messages, nearest_times: TimeOfDay[]): HttpError {
+  return new HttpError(409, { error: slot.unavailable, fields: { [FIELD.time]: slot.unavailable }, nearest_times })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { keyedHash } from '../auth/hmac.ts'
+import { hmac } from '../auth/hmac.ts'
 import { networkOf } from '../limits/network.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Long enough to tell senders apart, too short to stand for one for good. */
 const SENDER_LENGTH = 8
@@ -13,7 +13,7 @@ const SECURITY_STATUSES: ReadonlySet<number> = new Set([401, 403, 429])
  * Logs one line for each answer: method, route, status and duration; for what concerns security also a pseudonym of the sender (a keyed hash of the network), so
  * that attempts of one sender can be told apart. Never a query string, a name or an address, which may be personal.
  */
-export function addAccessLog(app: FastifyInstance, parts: Pick<ServerParts, 'csrfSecret'>): void {
+export function addAccessLog(app: FastifyInstance, parts: Pick<AppContext, 'csrfSecret'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
@@ -25,6 +25,6 @@ export function addAccessLog(app: FastifyInstance, parts: Pick<ServerParts, 'csr
   })
 }
 
-function senderOf({ ip }: FastifyRequest, { csrfSecret }: Pick<ServerParts, 'csrfSecret'>): string {
-  return keyedHash(csrfSecret, 'sender', networkOf(ip)).slice(0, SENDER_LENGTH)
+function senderOf({ ip }: FastifyRequest, { csrfSecret }: Pick<AppContext, 'csrfSecret'>): string {
+  return hmac(csrfSecret, 'sender', networkOf(ip)).slice(0, SENDER_LENGTH)
 }

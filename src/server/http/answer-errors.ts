@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SendNotice, wantsPage } from '../pages/notices.ts'
-import { Refusal } from './http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from './http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { isOutdated } from '../storage/engines/fence.ts'
 import { isUnavailable } from '../storage/engines/unavailable.ts'
 
@@ -13,38 +13,38 @@ const POSTGRES_FULL = '53100'
 const POSTGRES_NO_TEXT = '22021'
 
 /** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. Visitors see a page where there is none. */
-export function answerErrors(app: FastifyInstance, parts: ServerParts, sendNotice: SendNotice): void {
+export function answerErrors(app: FastifyInstance, parts: AppContext, sendNotice: SendNotice): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(async (request, reply) => {
     if (parts.site !== null && wantsPage(request)) return sendNotice(request, reply.code(404), 'notFound')
-    return sendFailure(reply, new Refusal(404, { error: 'There is nothing at this address' }))
+    return sendFailure(reply, new HttpError(404, { error: 'There is nothing at this address' }))
   })
 }
 
 /** Also for errors before a route is found, such as an address that cannot be read. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error)
-  if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error(error)
+  if (refusal.status >= 500 && !(error instanceof HttpError)) request.log.error(error)
   sendFailure(reply, refusal)
 }
 
-function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: Refusal): FastifyReply {
+function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: HttpError): FastifyReply {
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).header('cache-control', 'no-store').send(failure)
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function toRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
   const { statusCode, errcode, code } = partsOf(error)
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
-    return new Refusal(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
-  if (isOutdated(error)) return new Refusal(503, { error: 'This server is being replaced by a newer version. Please try again.' }, 5)
+    return new HttpError(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
+  if (isOutdated(error)) return new HttpError(503, { error: 'This server is being replaced by a newer version. Please try again.' }, 5)
   // Only now: a client that goes away in the middle of its body has the same code as a database that does.
-  if (isUnavailable(error)) return new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
-  if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new Refusal(507, { error: 'The server has no room left. Please call us.' })
-  if (code === POSTGRES_NO_TEXT) return new Refusal(400, { error: 'A text holds a character that cannot be kept' })
-  return new Refusal(500, { error: 'Something went wrong on our side. Please try again later.' })
+  if (isUnavailable(error)) return new HttpError(503, { error: 'The server is busy. Please try again.' }, 1)
+  if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new HttpError(507, { error: 'The server has no room left. Please call us.' })
+  if (code === POSTGRES_NO_TEXT) return new HttpError(400, { error: 'A text holds a character that cannot be kept' })
+  return new HttpError(500, { error: 'Something went wrong on our side. Please try again later.' })
 }
 
 const CLIENT_ERRORS: ReadonlyMap<number, string> = new Map([

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { decode } from '#src/contract/decode.ts'
-import { Refusal, refuseShape } from './http-error.ts'
+import { HttpError, refuseShape } from './http-error.ts'
 import type { Shape } from './request-schemas.ts'
 
 /** One call of the API, as its route file declares it. */
@@ -66,7 +66,7 @@ const MOST_FIELDS = 500
 export function readShape<T>(shape: Shape<T>, value: unknown, where: string): T {
   // A validator says of each unknown field that it is one.
   if (typeof value === 'object' && value !== null && Object.keys(value).length > MOST_FIELDS)
-    throw new Refusal(400, { error: `The ${where} has too many fields` })
+    throw new HttpError(400, { error: `The ${where} has too many fields` })
   const decoded = decode(shape.validate, value)
   if (!decoded.ok) throw refuseShape(decoded.problems, where)
   return decoded.value

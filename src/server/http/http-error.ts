@@ -4,7 +4,7 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Failure } from '#src/contract/generated/types.ts'
 
 /** A request that is not granted: the status and the answer it gets. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly failure: Failure
   /** Seconds after which it may be tried again. */
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
   constructor(status: number, failure: Failure, retryAfter: number | null = null) {
     super(failure.error)
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.status = status
     this.failure = failure
     this.retryAfter = retryAfter
@@ -24,7 +24,7 @@ const MOST_FIELDS = 20
 const LONGEST_NAME = 64
 
 /** 400 or what is given: fields that are wrong. One problem speaks for itself, several get the summary. */
-export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): Refusal {
+export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): HttpError {
   const messages = new Map<string, string[]>()
   for (const { field, message } of problems) {
     const name = shortened(field)
@@ -34,24 +34,24 @@ export function refuseFields(problems: readonly FieldProblem[], summary: string,
   }
   const fields = Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
   const [only, ...more] = Object.entries(fields)
-  return new Refusal(status, { error: only === undefined || more.length > 0 ? summary : only[1], fields })
+  return new HttpError(status, { error: only === undefined || more.length > 0 ? summary : only[1], fields })
 }
 
-/** 400: problems that nobody may overrule, together with the warnings; 422: warnings that nobody has overruled. */
-export function refuseUnlessOverruled(problems: readonly RequestProblem[], isOverruled: boolean, summary: string): void {
+/** 400: problems that nobody may override, together with the warnings; 422: warnings that nobody has overridden. */
+export function refuseUnlessOverridden(problems: readonly RequestProblem[], isOverridden: boolean, summary: string): void {
   if (hasError(problems)) throw refuseFields(problems, summary)
-  if (problems.length > 0 && !isOverruled) throw refuseFields(problems, 'This can be stored despite its warnings', 422)
+  if (problems.length > 0 && !isOverridden) throw refuseFields(problems, 'This can be stored despite its warnings', 422)
 }
 
 /** 400: data of the wrong shape, with the path of each problem: `inputs.0`. */
-export function refuseShape(problems: readonly Problem[], where: string): Refusal {
+export function refuseShape(problems: readonly Problem[], where: string): HttpError {
   const root = problems.find(({ pointer }) => pointer === '')
-  if (root !== undefined) return new Refusal(400, { error: `The ${where} ${root.message}` })
+  if (root !== undefined) return new HttpError(400, { error: `The ${where} ${root.message}` })
   const fields = problems.map(({ pointer, message }) => ({ field: pathOf(pointer), message }))
   const [first] = fields
   const summary = first === undefined ? `The ${where} is not valid` : `The ${where} is not valid: ${shortened(first.field)} ${first.message}`
   const { failure } = refuseFields(fields, summary)
-  return new Refusal(400, { ...failure, error: summary })
+  return new HttpError(400, { ...failure, error: summary })
 }
 
 function shortened(name: string): string {

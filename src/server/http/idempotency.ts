@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import { Refusal } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 import type { Idempotency } from '../storage/storage.ts'
 
 /** What a request is known by when it is sent again; null when it carries no Idempotency-Key. */
@@ -10,7 +10,7 @@ export function readIdempotency({ headers }: FastifyRequest, body: unknown): Ide
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     const message = 'must be 1 to 255 visible characters'
-    throw new Refusal(400, { error: `The Idempotency-Key ${message}`, fields: { 'Idempotency-Key': message } })
+    throw new HttpError(400, { error: `The Idempotency-Key ${message}`, fields: { 'Idempotency-Key': message } })
   }
   return { key, fingerprint: hash('sha256', canonicalJson(body)) }
 }

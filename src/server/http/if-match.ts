@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 import type { Versions } from '../storage/storage.ts'
 
 /** A list of entity tags (RFC 9110, 5.6.1 and 8.8.3). */
@@ -13,14 +13,14 @@ export function etagOf(version: number): string {
 /**
  * The versions on which a change may be made (RFC 9110, 13.1.1); null when any will do. Weak tags never match.
  *
- * @throws Refusal 400 when the header cannot be read.
+ * @throws HttpError 400 when the header cannot be read.
  */
 export function readIfMatch({ headers }: FastifyRequest): Versions {
   const header = headers['if-match']
   if (header === undefined || header.trim() === '*') return null
   if (!TAG_LIST.test(header)) {
     const message = 'must be * or a list of entity tags, such as "3"'
-    throw new Refusal(400, { error: `If-Match ${message}`, fields: { 'If-Match': message } })
+    throw new HttpError(400, { error: `If-Match ${message}`, fields: { 'If-Match': message } })
   }
   return Array.from(header.matchAll(/(?<!W\/)"([1-9]\d{0,14})"/g), ([, version]) => Number(version))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { repeatedKey } from '#src/contract/json-keys.ts'
 import { DRAFT_LIMITS, limitJson, REQUEST_LIMITS } from '../limits/json-limits.ts'
-import { Refusal, refuseFields } from './http-error.ts'
+import { HttpError, refuseFields } from './http-error.ts'
 
 /** More than the longest request that the schemas allow, in bytes. */
 export const BODY_LIMIT = 200_000
@@ -15,7 +15,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addHook('preParsing', ({ headers }, _, payload, done) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
     if (encoding === 'identity') done(null, payload)
-    else done(new Refusal(415, { error: 'The request must not be compressed (no Content-Encoding)' }))
+    else done(new HttpError(415, { error: 'The request must not be compressed (no Content-Encoding)' }))
   })
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers, routeOptions }: FastifyRequest, body, done) => {
     try {
@@ -29,7 +29,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 
 function readJson(body: Buffer, contentType: string): unknown {
   const charset = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8'
-  if (charset !== 'utf-8' && charset !== 'utf8') throw new Refusal(415, { error: 'The request must be in UTF-8 (charset=utf-8)' })
+  if (charset !== 'utf-8' && charset !== 'utf8') throw new HttpError(415, { error: 'The request must be in UTF-8 (charset=utf-8)' })
   const text = decode(body)
   if (text.trim() === '') return undefined
   const value = parse(text)
@@ -42,7 +42,7 @@ function decode(body: Buffer): string {
   try {
     return utf8.decode(body)
   } catch {
-    throw new Refusal(400, { error: 'The request is not valid UTF-8' })
+    throw new HttpError(400, { error: 'The request is not valid UTF-8' })
   }
 }
 
@@ -50,6 +50,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, { error: 'The request is not valid JSON' })
+    throw new HttpError(400, { error: 'The request is not valid JSON' })
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 
 /** What a start tells its owner, line by line. */
-export function greeting(
+export function startupBanner(
   { publicOrigin, port, trustProxy }: Pick<Config, 'publicOrigin' | 'port' | 'trustProxy'>,
   setupCode: string | null,
   isBuilt: boolean,

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Config } from '../config/config.ts'
-import { keyedHash } from '../auth/hmac.ts'
+import { hmac } from '../auth/hmac.ts'
 import { customerNetworkOf, networksOf } from './network.ts'
 import type { Rule } from './quota.ts'
 
@@ -39,9 +39,9 @@ type Limits = Pick<Config, 'bookingLimit' | 'emailLimit' | 'pendingLimit'>
 
 /** The limits of a request from a client's address with an e-mail address, which may be empty. Addresses are kept as keyed hashes. */
 export function bookingLimits(address: string, email: string, { bookingLimit, emailLimit, pendingLimit }: Limits, secret: KeyObject): BookingLimits {
-  const keyOf = (...parts: string[]) => keyedHash(secret, 'limit', JSON.stringify(parts))
+  const keyOf = (...parts: string[]) => hmac(secret, 'limit', JSON.stringify(parts))
   const networks = networksOf(address)
-  const requestedFrom = networks.map(({ cidr }) => keyedHash(secret, 'request', cidr).slice(0, NETWORK_LENGTH)).join('')
+  const requestedFrom = networks.map(({ cidr }) => hmac(secret, 'request', cidr).slice(0, NETWORK_LENGTH)).join('')
   const rules: Rule[] = []
   if (bookingLimit > 0)
     rules.push(...networks.map(({ cidr, room }) => [{ key: keyOf('network', cidr), most: bookingLimit * room, windowMs: HOUR_MS }]))

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** How many values a JSON text may hold: each costs those who validate it far more than its bytes. */
 interface JsonLimits {
@@ -23,7 +23,7 @@ const BRACE = 0x20
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
-/** Refuses a JSON text with too many values, before it is parsed. Whether it is JSON at all is not looked at. @throws Refusal 400 */
+/** Refuses a JSON text with too many values, before it is parsed. Whether it is JSON at all is not looked at. @throws HttpError 400 */
 export function limitJson(text: Uint8Array, most: JsonLimits): void {
   let [keys, commas, levels] = [0, 0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -32,8 +32,8 @@ export function limitJson(text: Uint8Array, most: JsonLimits): void {
     else if (byte === COLON) keys++
     else if (byte === COMMA) commas++
     else if ((byte | BRACE) === CLOSE) levels--
-    else if ((byte | BRACE) === OPEN && ++levels > most.levels) throw new Refusal(400, { error: 'The request is nested too deeply' })
-    if (keys > most.keys || commas > most.commas) throw new Refusal(400, { error: 'The request holds too many values' })
+    else if ((byte | BRACE) === OPEN && ++levels > most.levels) throw new HttpError(400, { error: 'The request is nested too deeply' })
+    if (keys > most.keys || commas > most.commas) throw new HttpError(400, { error: 'The request holds too many values' })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
 import { networksOf } from './network.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import type { RequestBudget } from './request-budget.ts'
 import { KEPT_FILE, requestCost } from './request-cost.ts'
 
@@ -12,7 +12,7 @@ const HOLD_MORE_MS = 2
 const MOST_HELD = 1000
 
 /** Refuses requests from networks of which one has used up its share (429), before their body is read. */
-export function limitRequests(app: FastifyInstance, budget: RequestBudget, { config, content }: ServerParts): void {
+export function limitRequests(app: FastifyInstance, budget: RequestBudget, { config, content }: AppContext): void {
   if (config.requestLimit === 0) return
   let held = 0
 
@@ -22,7 +22,7 @@ export function limitRequests(app: FastifyInstance, budget: RequestBudget, { con
     const refuse = () => {
       // Else the rest of the body would be read after all.
       if (hasBody(request)) reply.header('connection', 'close')
-      done(new Refusal(429, { error: content.current().revision.content.messages.failure.tryLater }, wait))
+      done(new HttpError(429, { error: content.current().revision.content.messages.failure.tryLater }, wait))
     }
     if (held >= MOST_HELD) return refuse()
     held++

@@ -1,7 +1,7 @@
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** Lets so many tasks run at once and so many more wait; refuses the rest with a 503. */
-export class Gate {
+export class Semaphore {
   private readonly most: number
   private readonly mostWaiting: number
   private running = 0
@@ -26,7 +26,7 @@ export class Gate {
   }
 
   private wait(): Promise<void> {
-    if (this.waiting.length >= this.mostWaiting) throw new Refusal(503, { error: 'The server is busy. Please try again.' }, 1)
+    if (this.waiting.length >= this.mostWaiting) throw new HttpError(503, { error: 'The server is busy. Please try again.' }, 1)
     return new Promise(resolve => this.waiting.push(resolve))
   }
 }

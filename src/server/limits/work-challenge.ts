@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { BITS, isSolution, seedOf } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Challenge, Day } from '#src/contract/generated/types.ts'
-import { isKeyedHash, keyedHash } from '../auth/hmac.ts'
+import { isHmac, hmac } from '../auth/hmac.ts'
 import type { Idempotency } from '../storage/storage.ts'
 
 /** The header that answers a challenge: its token, a blank, and the solutions with commas between them. */
@@ -14,7 +14,7 @@ const LIFETIME_MS = 10 * 60_000
 /** A challenge for a hold on a day. It is signed, so that nobody has to remember it. */
 export function issueChallenge(secret: KeyObject, { day, puzzles }: { day: Day; puzzles: number }, now: Date): Challenge {
   const payload = [(now.getTime() + LIFETIME_MS).toString(36), day, puzzles, randomBytes(12).toString('base64url')].join('.')
-  return { token: `${payload}.${keyedHash(secret, 'work', payload)}`, puzzles, bits: BITS }
+  return { token: `${payload}.${hmac(secret, 'work', payload)}`, puzzles, bits: BITS }
 }
 
 /**
@@ -28,7 +28,7 @@ export function provedPuzzles(secret: KeyObject, { headers }: FastifyRequest, id
   const parts = token.split('.')
   const [expiry = '', forDay = '', puzzles = '', nonce = '', signature = ''] = parts
   const payload = [expiry, forDay, puzzles, nonce].join('.')
-  if (parts.length !== 5 || !isKeyedHash(signature, secret, 'work', payload)) return 0
+  if (parts.length !== 5 || !isHmac(signature, secret, 'work', payload)) return 0
   if (forDay !== day || Number.parseInt(expiry, 36) <= now.getTime()) return 0
   const numbers = solved.split(',')
   const seed = seedOf(token, idempotency.key)

@@ -3,17 +3,17 @@ import type { Notice } from '#src/page/page-renderer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Sends a page that stands in for another. */
 export type SendNotice = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>
 
-export function noticeSender(cache: PageCache, parts: ServerParts): SendNotice {
+export function noticeSender(cache: PageCache, parts: AppContext): SendNotice {
   return async (request, reply, notice) => {
     const { site } = parts
     const kept = site === null ? null : await cache.notice(notice, pageRequest('/', 'desktop', parts), site.renderer)
-    if (kept === null) throw new Refusal(503, { error: 'The pages have not been built yet: run npm run build' })
+    if (kept === null) throw new HttpError(503, { error: 'The pages have not been built yet: run npm run build' })
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     return sendPage(request, reply, kept)
   }

@@ -3,10 +3,10 @@ import type { PageRequest } from '#src/page/page-renderer.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Day, Layout } from '#src/contract/generated/types.ts'
 import { pageAssets } from '../content/media-address.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** What the page at a path depends on now. */
-export function pageRequest(path: string, layout: Layout, parts: ServerParts): PageRequest {
+export function pageRequest(path: string, layout: Layout, parts: AppContext): PageRequest {
   const { content, config, site } = parts
   const { revision, media } = content.current()
   if (site === null) throw new TypeError('there are no built pages')
@@ -22,11 +22,11 @@ export function pageRequest(path: string, layout: Layout, parts: ServerParts): P
 }
 
 /** The business's day. */
-export function todayOf({ content }: Revision, { clock }: Pick<ServerParts, 'clock'>): Day {
+export function todayOf({ content }: Revision, { clock }: Pick<AppContext, 'clock'>): Day {
   return localTime(clock(), content.business.timeZone).date
 }
 
 /** Scheme and host under which visitors see the site. */
-export function publicOriginOf({ config }: ServerParts): string {
+export function publicOriginOf({ config }: AppContext): string {
   return config.publicOrigin ?? `http://localhost:${config.port}`
 }

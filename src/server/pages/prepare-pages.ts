@@ -4,12 +4,12 @@ import { addressesOf } from '../content/media-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { MadePage, PageJob } from './page-job.ts'
 import { publicOriginOf, todayOf } from './page-request.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url)
 
 /** Makes the pages that visitors ask for anew before other content is live, so that nobody waits for them. */
-export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, parts: ServerParts): void {
+export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, parts: AppContext): void {
   const { content, config } = parts
   if (rendererFile === null) return
   content.beforeLive(async ({ revision, texts, media }) => {

@@ -7,15 +7,15 @@ import { lanes } from '../auth/lanes.ts'
 import { openSession } from '../auth/open-session.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
+import { type SignInContext, signInContext } from '../auth/sign-in-parts.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
-import { Refusal, refuseFields } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError, refuseFields } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 
 /** What the owner does with the account: its password and its sessions. */
-export function accountRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] {
-  const parts = signInParts(server, sessions)
+export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
+  const parts = signInContext(server, sessions)
   const { accounts } = parts.storage
   return [
     route({
@@ -50,7 +50,7 @@ export function accountRoutes(server: ServerParts, sessions: Sessions): ApiRoute
       query: shapes.NoPayload,
       answers: { 200: 'NoPayload', 404: 'Failure' },
       handle: async ({ id, request }) => {
-        if (!(await accounts.revokeSession(id, await usernameOf(request, sessions)))) throw new Refusal(404, { error: 'This session is over' })
+        if (!(await accounts.revokeSession(id, await usernameOf(request, sessions)))) throw new HttpError(404, { error: 'This session is over' })
         return { status: 200, body: {} }
       },
     }),
@@ -67,7 +67,7 @@ export function accountRoutes(server: ServerParts, sessions: Sessions): ApiRoute
   ]
 }
 
-async function changePassword(change: PasswordChange, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
+async function changePassword(change: PasswordChange, request: FastifyRequest, parts: SignInContext): Promise<Answer> {
   const { clock, content, limit, sessions, storage } = parts
   const username = await usernameOf(request, sessions)
   let checkedHash = ''
@@ -83,7 +83,7 @@ async function changePassword(change: PasswordChange, request: FastifyRequest, p
   const passwordHash = await lanes.known.run(() => hashPassword(change.new_password))
   const account = { username, passwordHash }
   if (!(await storage.accounts.replace(checkedHash, account, clock())))
-    throw new Refusal(409, { error: 'The password has been changed meanwhile, by another browser or a set-up link. Sign in with the new one' })
+    throw new HttpError(409, { error: 'The password has been changed meanwhile, by another browser or a set-up link. Sign in with the new one' })
   return openSession(request, account, 200, parts)
 }
 
@@ -91,7 +91,7 @@ async function changePassword(change: PasswordChange, request: FastifyRequest, p
  * A browser that was a known device stays one, by a new token: strangers who guess passwords must not keep the owner from coming back. Nothing else becomes one: a stolen
  * session would outlive its end.
  */
-async function signOutEverywhere(username: string, request: FastifyRequest, { config, devices, storage }: SignInParts): Promise<Answer> {
+async function signOutEverywhere(username: string, request: FastifyRequest, { config, devices, storage }: SignInContext): Promise<Answer> {
   const device = await devices.recognize(deviceTokenOf(request), username)
   await storage.accounts.revokeAll(username)
   if (device === null || !keepsDeviceToken(request, config)) return { status: 200, body: {} }
@@ -99,9 +99,9 @@ async function signOutEverywhere(username: string, request: FastifyRequest, { co
   return { status: 200, headers, body }
 }
 
-/** @throws Refusal 401 when the session has ended since the guard looked. */
+/** @throws HttpError 401 when the session has ended since the guard looked. */
 async function usernameOf(request: FastifyRequest, sessions: Sessions): Promise<string> {
   const username = await sessions.find(bearerToken(request))
-  if (username === null) throw new Refusal(401, { error: 'Please sign in' })
+  if (username === null) throw new HttpError(401, { error: 'Please sign in' })
   return username
 }

@@ -5,13 +5,13 @@ import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { Appointment, AppointmentChange, ChangeRefusal } from '#src/contract/generated/types.ts'
 import { type Answer, type ApiRoute, type Call, route } from '../http/api-route.ts'
 import { etagOf, readIfMatch } from '../http/if-match.ts'
-import { Refusal, refuseFields, refuseUnlessOverruled } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError, refuseFields, refuseUnlessOverridden } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 import type { ChangeOutcome, RowChange } from '../storage/storage.ts'
 
 /** What the admin sees and does of visitors' requests. */
-export function adminAppointmentRoutes({ content, storage: { appointments }, clock }: ServerParts): ApiRoute[] {
+export function adminAppointmentRoutes({ content, storage: { appointments }, clock }: AppContext): ApiRoute[] {
   const current = () => content.current().revision
 
   async function change({ id, request }: Call<unknown, unknown>, changeOf: (appointment: Appointment) => RowChange) {
@@ -27,9 +27,9 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       case 'stale':
         return { status: 409, body: staleRefusal(outcome.appointment), headers: { etag: etagOf(outcome.appointment.version) } }
       case 'clearing':
-        throw new Refusal(409, { error: 'All requests are being cleared. Try again when that is done.' })
+        throw new HttpError(409, { error: 'All requests are being cleared. Try again when that is done.' })
       case 'taken':
-        throw new Refusal(409, { error: current().content.messages.slot.unavailable })
+        throw new HttpError(409, { error: current().content.messages.slot.unavailable })
       case 'unknown':
         throw unknownAppointment()
     }
@@ -83,7 +83,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
           const revision = current()
           if (readIfMatch(call.request) === null) refuseHalfTime(wanted, appointment)
           const { change, problems } = readChange(appointment, wanted, revision, localTime(clock(), revision.content.business.timeZone))
-          refuseUnlessOverruled(problems, despite_warnings, 'The change is not valid')
+          refuseUnlessOverridden(problems, despite_warnings, 'The change is not valid')
           return change
         }),
     }),
@@ -136,7 +136,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       handle: async ({ body: { deleted_at } }) => {
         const { crews, timeZone } = current().content.business
         const started = await appointments.restoreTogether(deleted_at, crews, clock(), timeZone)
-        if (started === null) throw new Refusal(404, { error: 'Nothing in the trash was deleted at that moment' })
+        if (started === null) throw new HttpError(404, { error: 'Nothing in the trash was deleted at that moment' })
         const outcome = await inPatience(started.finished)
         if (outcome !== null) return { status: 200, body: outcome }
         return { status: 202, body: (await appointments.jobs(clock())).find(({ id }) => id === started.id) }
@@ -207,6 +207,6 @@ async function inPatience<T>(finished: Promise<T>): Promise<T | null> {
   }
 }
 
-function unknownAppointment(): Refusal {
-  return new Refusal(404, { error: 'There is no such appointment' })
+function unknownAppointment(): HttpError {
+  return new HttpError(404, { error: 'There is no such appointment' })
 }

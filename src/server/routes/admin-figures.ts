@@ -1,15 +1,15 @@
 import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { type Refusal, refuseFields } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { type HttpError, refuseFields } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 
 /** A year's months, or as many weeks. */
 const MOST_DAYS = 400
 
 /** What the admin's requests add up to. */
-export function adminFigureRoutes({ content, storage: { appointments } }: ServerParts): ApiRoute[] {
+export function adminFigureRoutes({ content, storage: { appointments } }: AppContext): ApiRoute[] {
   const money = () => content.current().revision.money
   return [
     route({
@@ -55,6 +55,6 @@ function checkDays(from: Day, until: Day): void {
   if (until >= addDays(from, MOST_DAYS)) throw refusal('until', `There can be no more than ${MOST_DAYS} days`)
 }
 
-function refusal(field: string, message: string): Refusal {
+function refusal(field: string, message: string): HttpError {
   return refuseFields([{ field, message }], message)
 }

@@ -14,13 +14,13 @@ import { readIdempotency } from '../http/idempotency.ts'
 import { bookingLimits } from '../limits/booking-limits.ts'
 import { provedPuzzles } from '../limits/work-challenge.ts'
 import { publicOriginOf } from '../pages/page-request.ts'
-import { Refusal, refuseFields } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError, refuseFields } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 import { earlierAnswer, storeRequest } from '../bookings/store-request.ts'
 
 /** Requests of visitors. */
-export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
+export function appointmentRoutes(parts: AppContext): ApiRoute[] {
   return [
     route({
       method: 'POST',
@@ -37,20 +37,20 @@ export function appointmentRoutes(parts: ServerParts): ApiRoute[] {
 
 type RequestCall = Call<AppointmentRequest, unknown>
 
-async function request({ body, request }: RequestCall, parts: ServerParts): Promise<Answer> {
+async function request({ body, request }: RequestCall, parts: AppContext): Promise<Answer> {
   const { config, content, csrfSecret, clock } = parts
   const idempotency = readIdempotency(request, body)
   const { revision } = content.current()
   const { business, messages } = revision.content
   const usual = business.unconfirmedHolds?.usual
   const { request: wanted, problems } = readRequest(revision, body, localTime(clock(), business.timeZone))
-  const haste = hasteOf(request, config, clock())
+  const tooSoonBy = secondsTooSoon(request, config, clock())
   const isRead = wanted !== null && problems.length === 0
-  if (!isRead || haste > 0) {
+  if (!isRead || tooSoonBy > 0) {
     // What was stored is answered again, whatever has changed since: the content, the day, or how much was asked.
     const earlier = await earlierAnswer(idempotency, parts)
     if (earlier !== null) return earlier
-    throw isRead ? tooSoon(haste) : refuseFields(inVisitorWords(problems, messages), messages.form.summary)
+    throw isRead ? tooSoon(tooSoonBy) : refuseFields(inVisitorWords(problems, messages), messages.form.summary)
   }
 
   const { answer, isNew } = await storeRequest(
@@ -74,19 +74,19 @@ async function request({ body, request }: RequestCall, parts: ServerParts): Prom
   return answer
 }
 
-function mailTo(to: string, revision: Revision, parts: ServerParts): (stored: Appointment) => Mail {
+function mailTo(to: string, revision: Revision, parts: AppContext): (stored: Appointment) => Mail {
   return stored => ownerMail(stored, revision, { to, adminAddress: `${publicOriginOf(parts)}/#/admin` })
 }
 
-function tooSoon(seconds: number): Refusal {
-  return new Refusal(429, { error: 'This was sent very soon. Please send it again in a moment.' }, Math.ceil(seconds))
+function tooSoon(seconds: number): HttpError {
+  return new HttpError(429, { error: 'This was sent very soon. Please send it again in a moment.' }, Math.ceil(seconds))
 }
 
 /**
- * Seconds too soon: the page loads its anti-forgery token when its form comes to life, and no person fills that in at once. Programs that call
+ * The minimum fill time less what has passed, in seconds: the page loads its anti-forgery token when its form comes to life, and no person fills that in at once. Programs that call
  * the API send no Origin, and are held by the limits alone.
  */
-function hasteOf({ headers }: FastifyRequest, { formMinSeconds }: Config, now: Date): number {
+function secondsTooSoon({ headers }: FastifyRequest, { formMinSeconds }: Config, now: Date): number {
   const age = headers.origin === undefined ? Infinity : csrfTokenAge(String(headers['x-csrf-token']), now) / 1000
   // Issued later than now, it was by a clock that is ahead, or has been set back since: nobody knows how long ago.
   return age < 0 ? 0 : formMinSeconds - age

@@ -10,17 +10,17 @@ import { openSession } from '../auth/open-session.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { oldestSetupCode } from '../auth/prepare-admin.ts'
 import { hashToken, type Sessions, wrongCredentials } from '../auth/sessions.ts'
-import { type SignInParts, signInParts } from '../auth/sign-in-parts.ts'
+import { type SignInContext, signInContext } from '../auth/sign-in-parts.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { networksOf } from '../limits/network.ts'
-import { type Refusal, refuseFields } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { type HttpError, refuseFields } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 
 /** Signing in and out, and setting the account by a one-time code. */
-export function authRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] {
-  const parts = signInParts(server, sessions)
+export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
+  const parts = signInContext(server, sessions)
   return [
     route({
       method: 'POST',
@@ -68,7 +68,7 @@ export function authRoutes(server: ServerParts, sessions: Sessions): ApiRoute[] 
   ]
 }
 
-async function login({ username, password }: Credentials, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
+async function login({ username, password }: Credentials, request: FastifyRequest, parts: SignInContext): Promise<Answer> {
   const { config, devices, limit, storage } = parts
   const device = await devices.recognize(deviceTokenOf(request), username)
   const asker: Asker = device === null ? { kind: 'stranger', networks: networksOf(clientAddress(request, config)) } : { kind: 'device', hash: device }
@@ -83,7 +83,7 @@ async function login({ username, password }: Credentials, request: FastifyReques
   return openSession(request, { username, passwordHash }, 200, parts)
 }
 
-async function setUp({ code, username, password }: AccountSetup, request: FastifyRequest, parts: SignInParts): Promise<Answer> {
+async function setUp({ code, username, password }: AccountSetup, request: FastifyRequest, parts: SignInContext): Promise<Answer> {
   const { clock, content, storage } = parts
   const [hash, oldest] = [hashToken(code), oldestSetupCode(clock())]
   // Of 192 random bits: a guess costs a look-up, and is counted nowhere.
@@ -95,7 +95,7 @@ async function setUp({ code, username, password }: AccountSetup, request: Fastif
   return openSession(request, account, 201, parts)
 }
 
-function wrongCode(): Refusal {
+function wrongCode(): HttpError {
   const message = 'This link has been used, replaced or is older than a day. Restart the server for a new one, or run npm run account -- link.'
   return refuseFields([{ field: 'code', message }], '')
 }

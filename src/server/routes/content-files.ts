@@ -6,12 +6,12 @@ import type { MediaFile } from '#src/cms/media/media-file.ts'
 import { acceptsBrotli } from '../http/encoding.ts'
 import { FOREVER } from '../http/cache-control.ts'
 import { DRAWING_POLICY } from '../http/security-headers.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 const compress = promisify(brotliCompress)
 
 /** Files of the current revision. Their addresses change with them; an address of an earlier revision leads to the current file. */
-export function addContentFiles(app: FastifyInstance, { content }: ServerParts): void {
+export function addContentFiles(app: FastifyInstance, { content }: AppContext): void {
   const formFile = keepFormFile()
 
   app.get<{ Params: { revision: string } }>('/content/:revision/form.json', async (request, reply) => {

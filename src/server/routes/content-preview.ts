@@ -4,8 +4,8 @@ import { JobError } from '#src/threads/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { bearerToken } from '../auth/guards.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { shapes } from '../http/request-schemas.ts'
 
@@ -16,7 +16,7 @@ const REQUESTS = 200
 const LONGEST_DRAFT = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */
-export function contentPreviewRoute(parts: ServerParts, sessions: Sessions): ApiRoute {
+export function contentPreviewRoute(parts: AppContext, sessions: Sessions): ApiRoute {
   /** By admin: each has one at a time. */
   const running = new Map<string, AbortController>()
 
@@ -32,7 +32,7 @@ export function contentPreviewRoute(parts: ServerParts, sessions: Sessions): Api
     answers: { 200: 'ContentPreview', 409: 'Failure' },
     handle: async ({ body, request }) => {
       const admin = (await sessions.find(bearerToken(request))) ?? ''
-      running.get(admin)?.abort(new Refusal(409, { error: 'A newer preview has taken the place of this one' }))
+      running.get(admin)?.abort(new HttpError(409, { error: 'A newer preview has taken the place of this one' }))
       const control = new AbortController()
       running.set(admin, control)
       try {
@@ -48,7 +48,7 @@ async function previewOf(
   draft: ContentDraft,
   log: FastifyBaseLogger,
   signal: AbortSignal,
-  { config, content, storage }: ServerParts,
+  { config, content, storage }: AppContext,
 ): Promise<ContentPreview> {
   const { appointments } = await storage.appointments.list({ limit: String(REQUESTS) })
   const { revision, texts, categoryIds } = content.current()

@@ -1,11 +1,11 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 import { isSigned } from '../content/webhook-signature.ts'
 
 /** What content is live, and who may say that it changed. */
-export function contentRoutes({ config, content, clock }: ServerParts): ApiRoute[] {
+export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[] {
   const secret = config.sanity?.webhookSecret ?? null
   return [
     route({
@@ -44,7 +44,7 @@ export function contentRoutes({ config, content, clock }: ServerParts): ApiRoute
         const signature = headers['sanity-webhook-signature']
         const bytes = body instanceof Buffer ? body : Buffer.alloc(0)
         if (typeof signature !== 'string' || !isSigned(bytes, signature, secret, clock()))
-          throw new Refusal(401, { error: 'The signature is missing, wrong or too old' })
+          throw new HttpError(401, { error: 'The signature is missing, wrong or too old' })
         content.changed()
         return { status: 202, body: { revision: content.current().revision.id } }
       },

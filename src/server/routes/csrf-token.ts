@@ -1,10 +1,10 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { issueCsrfToken } from '../auth/csrf-token.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 
 /** The token against forged requests. */
-export function csrfTokenRoutes({ csrfSecret, clock }: ServerParts): ApiRoute[] {
+export function csrfTokenRoutes({ csrfSecret, clock }: AppContext): ApiRoute[] {
   return [
     route({
       method: 'GET',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { isOutdated } from '../storage/engines/fence.ts'
 
 /** Whether the process lives, and whether it can serve: for those who watch over it. What is wrong with content is for the log and the admin; anybody may count it. */
-export function addHealth(app: FastifyInstance, { content, storage, outbox }: ServerParts): void {
+export function addHealth(app: FastifyInstance, { content, storage, outbox }: AppContext): void {
   app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/ready', async (request, reply) => {

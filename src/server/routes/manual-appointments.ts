@@ -7,13 +7,13 @@ import type { Day, ManualRequest, TimeOfDay } from '#src/contract/generated/type
 import { type ApiRoute, type Answer, type Call, readShape, route } from '../http/api-route.ts'
 import { isSlotFree } from '../bookings/free-slots.ts'
 import { readIdempotency } from '../http/idempotency.ts'
-import { refuseUnlessOverruled } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { refuseUnlessOverridden } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
 /** Requests that the admin enters for those who called. */
-export function manualAppointmentRoutes(parts: ServerParts): ApiRoute[] {
+export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
   return [
     route({
       method: 'POST',
@@ -42,11 +42,11 @@ export function manualAppointmentRoutes(parts: ServerParts): ApiRoute[] {
 }
 
 /** Whether the business's clock ever shows a day and a time. */
-function exists(date: Day, time: TimeOfDay, { content }: ServerParts): boolean {
+function exists(date: Day, time: TimeOfDay, { content }: AppContext): boolean {
   return isCalendarDay(date) && isOnClock(date, time, content.current().revision.content.business.timeZone)
 }
 
-async function enter({ body, request }: Call<ManualRequest, unknown>, parts: ServerParts): Promise<Answer> {
+async function enter({ body, request }: Call<ManualRequest, unknown>, parts: AppContext): Promise<Answer> {
   const idempotency = readIdempotency(request, body)
   const earlier = await earlierAnswer(idempotency, parts)
   if (earlier !== null) return earlier
@@ -56,7 +56,7 @@ async function enter({ body, request }: Call<ManualRequest, unknown>, parts: Ser
   const { business, messages } = revision.content
   const payload = readShape(shapes.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
   const { request: read, problems } = readRequest(revision, payload, localTime(parts.clock(), business.timeZone))
-  refuseUnlessOverruled(inAdminWords(problems), despite_warnings, messages.form.summary)
+  refuseUnlessOverridden(inAdminWords(problems), despite_warnings, messages.form.summary)
   if (read === null) throw new Error('a request without an error was not read')
   const { answer } = await storeRequest(read, { status, firstEvent: 'entered', ...UNCOUNTED }, idempotency, parts)
   return answer

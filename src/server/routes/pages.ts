@@ -5,13 +5,13 @@ import type { PageCache } from '../pages/page-cache.ts'
 import { pageRequest } from '../pages/page-request.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { prepareBeforeLive } from '../pages/prepare-pages.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The front page and every category's page, in the visitor's layout. */
-export function addPages(app: FastifyInstance, parts: ServerParts, cache: PageCache): void {
+export function addPages(app: FastifyInstance, parts: AppContext, cache: PageCache): void {
   const { site } = parts
   if (site !== null) prepareBeforeLive(cache, site, parts)
 
@@ -23,7 +23,7 @@ export function addPages(app: FastifyInstance, parts: ServerParts, cache: PageCa
     if (address === null) return reply.callNotFound()
     const path = address.pathname === '/' ? '/' : address.pathname.replace(/\/$/, '')
     if (!isPage(path, parts)) return reply.callNotFound()
-    if (site === null) throw new Refusal(503, { error: 'The pages have not been built yet: run npm run build' })
+    if (site === null) throw new HttpError(503, { error: 'The pages have not been built yet: run npm run build' })
     const wanted = toLayout(address.searchParams.get('layout'))
     if (wanted !== null) return switchLayout(reply, wanted, path + withoutLayout(address), parts)
 
@@ -36,12 +36,12 @@ export function addPages(app: FastifyInstance, parts: ServerParts, cache: PageCa
   })
 }
 
-function isPage(path: string, { content }: ServerParts): boolean {
+function isPage(path: string, { content }: AppContext): boolean {
   return path === '/' || content.current().revision.content.categories.some(category => category.path === path)
 }
 
 /** Sets the cookie and leads to the same page without the parameter. */
-function switchLayout(reply: FastifyReply, layout: Layout, page: string, parts: ServerParts): FastifyReply {
+function switchLayout(reply: FastifyReply, layout: Layout, page: string, parts: AppContext): FastifyReply {
   rememberLayout(reply, layout, parts)
   // The hash tells the page's own script, whose stored choice would win otherwise.
   return reply.header('cache-control', 'no-store').redirect(`${page}#layout=${layout}`, 303)
@@ -52,7 +52,7 @@ function withoutLayout({ searchParams }: URL): string {
   return searchParams.size === 0 ? '' : `?${searchParams.toString()}`
 }
 
-function rememberLayout(reply: FastifyReply, layout: Layout, { config }: ServerParts): void {
+function rememberLayout(reply: FastifyReply, layout: Layout, { config }: AppContext): void {
   const secure = config.publicOrigin?.startsWith('https:') ?? false
   // Scripts write it too, so that it is not hidden from them.
   reply.setCookie(LAYOUT_COOKIE, layout, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure })

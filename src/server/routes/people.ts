@@ -1,10 +1,10 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { Refusal } from '../http/http-error.ts'
-import type { ServerParts } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 
 /** What is stored about one person. An address is sent in a body: paths and queries are logged by others. */
-export function peopleRoutes({ storage: { people }, clock }: ServerParts): ApiRoute[] {
+export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRoute[] {
   return [
     route({
       method: 'POST',
@@ -30,5 +30,5 @@ export function peopleRoutes({ storage: { people }, clock }: ServerParts): ApiRo
 }
 
 function refuse(): never {
-  throw new Refusal(404, { error: 'Nothing is stored about this person' })
+  throw new HttpError(404, { error: 'Nothing is stored about this person' })
 }

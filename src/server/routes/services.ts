@@ -3,11 +3,11 @@ import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { isStart } from '#src/booking/schedule/slots.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { freeSlots, isSlotFree } from '../bookings/free-slots.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { shapes } from '../http/request-schemas.ts'
 
 /** What can be booked, and when. */
-export function serviceRoutes(parts: ServerParts): ApiRoute[] {
+export function serviceRoutes(parts: AppContext): ApiRoute[] {
   const { content, clock } = parts
   return [
     route({

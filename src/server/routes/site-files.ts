@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileAddress } from '../content/media-address.ts'
 import type { SendNotice } from '../pages/notices.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
-import type { ServerParts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { manifest } from '../site-files/manifest.ts'
 import { robotsText, sitemap } from '../site-files/search-files.ts'
 import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 
 /** What search engines and phones ask for beside the pages. All of it follows from the current revision. */
-export function addSiteFiles(app: FastifyInstance, parts: ServerParts, sendNotice: SendNotice): void {
+export function addSiteFiles(app: FastifyInstance, parts: AppContext, sendNotice: SendNotice): void {
   const { content } = parts
 
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(parts))))

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useDocumentOperationEvent, useSyncState, useValidationStatus } from 'sanity'
-import { onceForEach } from '../../catalog/once-for-each.ts'
+import { memoize } from '../../catalog/memoize.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { contentKey, useReport } from './use-report.ts'
 
@@ -15,7 +15,7 @@ const SETTLED_MS = 300
  * there now: so it would keep back what is right by now. This one waits for the check of what stands there, then publishes that, or says at its field why not.
  * Made once for each: the Studio asks for the actions of a document again and again, and another function would be another button.
  */
-export const publishWhenChecked = onceForEach(checked)
+export const publishWhenChecked = memoize(checked)
 
 function checked(publish: DocumentActionComponent): DocumentActionComponent {
   const usePublish: DocumentActionComponent = props => {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { TRAP_FIELD } from '#src/booking/request/flat-fields.ts'
+import { HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
 import { EMPTY_FORM, type FormAction } from '#src/booking/form/form-state.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { isOffered } from '#src/booking/schedule/slots.ts'
@@ -63,7 +63,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     if (api === null || isSending) return
     setSending(true)
     if (await look?.()) return setSending(false)
-    const outcome = await send({ api, revision, layout, state, serviceTypes, trap: form.current?.querySelector(`[name=${TRAP_FIELD}]`), say })
+    const outcome = await send({ api, revision, layout, state, serviceTypes, honeypot: form.current?.querySelector(`[name=${HONEYPOT_FIELD}]`), say })
     const isTold = outcome.kind === 'refused' && outcome.isOutdated && (await look?.())
     setSending(false)
     say('')
@@ -101,7 +101,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
       <button {...press} className="button" type="submit" disabled={isSending || slot === 'checking' || slot === 'booked'}>
         {isSending ? sending : submitTexts[values.mode]}
       </button>
-      <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-hidden />
+      <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-hidden />
     </RequestForm>
   )
 }

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { priceForm } from '#src/booking/form/form-context.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
-import { TRAP_FIELD } from '#src/booking/request/flat-fields.ts'
+import { HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
 import { toPayload } from '#src/booking/request/payload.ts'
 import { fill } from '#src/catalog/fill.ts'
 import type { Money } from '#src/catalog/money.ts'
@@ -48,13 +48,13 @@ export interface Submission {
   state: FormState
   serviceTypes: readonly ServiceType[]
   /** The field that nobody sees: what stands in it is sent once. */
-  trap: HTMLInputElement | null | undefined
+  honeypot: HTMLInputElement | null | undefined
   /** Told what takes long, in words. */
   say: (progress: string) => void
 }
 
 /** Checks the form and sends the request; whatever happens, nothing that was entered is lost. */
-export async function submitRequest({ api, revision, layout, state, serviceTypes, trap, say }: Submission): Promise<Sent | Refused> {
+export async function submitRequest({ api, revision, layout, state, serviceTypes, honeypot, say }: Submission): Promise<Sent | Refused> {
   const { business, messages } = revision.content
   const { values, slot } = state
   const now = localTime(new Date(), business.timeZone)
@@ -69,9 +69,9 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
     return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
   }
   const payload = toPayload(values, revision, serviceTypes)
-  if (trap?.value) {
-    payload[TRAP_FIELD] = trap.value
-    trap.value = ''
+  if (honeypot?.value) {
+    payload[HONEYPOT_FIELD] = honeypot.value
+    honeypot.value = ''
   }
   try {
     const stored = await sendProved(api, payload, () => say(messages.form.proving ?? ''))

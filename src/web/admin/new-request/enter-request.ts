@@ -18,7 +18,7 @@ const TAKEN = 409
 export interface NotEntered {
   title: string
   problems: readonly FieldProblem[]
-  /** Whether the admin may overrule it. */
+  /** Whether the admin may override it. */
   isWarning: boolean
   /** Somebody else has the chosen time. */
   isTaken: boolean
@@ -30,16 +30,16 @@ interface Entry {
   state: FormState
   serviceTypes: readonly ServiceType[]
   status: Status
-  isOverruled: boolean
+  isOverridden: boolean
 }
 
-/** Sends what the admin entered, once it has no fault that nobody may overrule; null when it is stored. */
-export async function enterRequest({ api, revision, state, serviceTypes, status, isOverruled }: Entry): Promise<NotEntered | null> {
+/** Sends what the admin entered, once it has no fault that nobody may override; null when it is stored. */
+export async function enterRequest({ api, revision, state, serviceTypes, status, isOverridden }: Entry): Promise<NotEntered | null> {
   const { business, messages } = revision.content
   const now = localTime(new Date(), business.timeZone)
   const errors = judgeForm(state.values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ isWarning }) => !isWarning)
   if (errors.length > 0) return { title: messages.form.summary, problems: errors, isWarning: false, isTaken: false }
-  const request = { ...toPayload(state.values, revision, serviceTypes), status, despite_warnings: isOverruled }
+  const request = { ...toPayload(state.values, revision, serviceTypes), status, despite_warnings: isOverridden }
   try {
     await api.enter(request, keyOf(request))
     return null

@@ -28,8 +28,8 @@ const ADMIN: FormTerms = {
 }
 
 const WORDS = {
-  appointment: { submit: 'Book', overrule: 'Book anyway' },
-  quote: { submit: 'Save quote', overrule: 'Save anyway' },
+  appointment: { submit: 'Book', override: 'Book anyway' },
+  quote: { submit: 'Save quote', override: 'Save anyway' },
 }
 
 interface NewRequestDialogProps {
@@ -66,8 +66,8 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
     event.preventDefault()
     if (isBlocked) return
     setIsSending(true)
-    const isOverruled = event.nativeEvent.submitter?.getAttribute('value') === 'despite'
-    const outcome = await enterRequest({ api, revision: page.revision, state, serviceTypes, status: chosenStatus, isOverruled })
+    const isOverridden = event.nativeEvent.submitter?.getAttribute('value') === 'despite'
+    const outcome = await enterRequest({ api, revision: page.revision, state, serviceTypes, status: chosenStatus, isOverridden })
     setIsSending(false)
     if (outcome === null) return onStored(values.texts['name']?.trim() ?? '')
     dispatch({ kind: 'problems', problems: outcome.problems })
@@ -100,7 +100,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
               <FormAlert key={refused.attempt} title={refused.title} problems={refused.problems} />
               {refused.isWarning && refused.of === values && (
                 <button type="submit" className="button plain" value="despite" disabled={isBlocked}>
-                  {words.overrule}
+                  {words.override}
                 </button>
               )}
             </>

@@ -1,5 +1,5 @@
 /** A function that makes something of an object, and makes it once for each. */
-export function onceForEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
+export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>()
   return key => {
     const known = made.get(key)
