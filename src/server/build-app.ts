@@ -52,7 +52,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
       // No hook sees these: who sends many pays by the connection.
       budget.charge(networksOf(request.ip), requestCost(request))
       reply.headers(SECURITY_HEADERS).header('connection', 'close')
-      answerError(error, request, reply)
+      answerError(error, request, reply, parts)
     },
   })
   Drain.addTo(app)

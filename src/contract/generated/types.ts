@@ -1838,6 +1838,12 @@ export interface FailureMessages {
   unproved?: Template
   limited?: Template
   tryLater: Line
+  busy?: Line
+  replaced?: Line
+  expired?: Line
+  tooSoon?: Line
+  unexpected?: Line
+  full?: Line
   exception: Template
   mobile: Line
   mobileFallback: Line

@@ -19,7 +19,7 @@ export async function guard(request: FastifyRequest, { access, method }: ApiRout
   }
   const token = request.headers['x-csrf-token']
   if (typeof token !== 'string' || !isCsrfToken(parts.csrfSecret, token, parts.clock())) {
-    throw new HttpError(403, { error: 'The security token is missing or has expired. Please try again.' })
+    throw new HttpError(403, 'expired')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SendNotice, wantsPage } from '../pages/notices.ts'
-import { HttpError } from './http-error.ts'
+import { failureOf, HttpError } from './http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { isOutdated } from '../storage/engines/fence.ts'
 import { isUnavailable } from '../storage/engines/unavailable.ts'
@@ -14,24 +14,25 @@ const POSTGRES_NO_TEXT = '22021'
 
 /** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. Visitors see a page where there is none. */
 export function answerErrors(app: FastifyInstance, parts: AppContext, sendNotice: SendNotice): void {
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   app.setNotFoundHandler(async (request, reply) => {
     if (parts.site !== null && wantsPage(request)) return sendNotice(request, reply.code(404), 'notFound')
-    return sendFailure(reply, new HttpError(404, { error: 'There is nothing at this address' }))
+    return sendFailure(reply, new HttpError(404, { error: 'There is nothing at this address' }), parts)
   })
 }
 
 /** Also for errors before a route is found, such as an address that cannot be read. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: AppContext): void {
   const refusal = toRefusal(error)
   if (refusal.status >= 500 && !(error instanceof HttpError)) request.log.error(error)
-  sendFailure(reply, refusal)
+  sendFailure(reply, refusal, parts)
 }
 
-function sendFailure(reply: FastifyReply, { status, failure, retryAfter }: HttpError): FastifyReply {
+function sendFailure(reply: FastifyReply, refused: HttpError, { content }: AppContext): FastifyReply {
+  const { status, retryAfter } = refused
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(status).header('cache-control', 'no-store').send(failure)
+  return reply.code(status).header('cache-control', 'no-store').send(failureOf(refused, content.current().revision.content.messages))
 }
 
 function toRefusal(error: unknown): HttpError {
@@ -39,12 +40,12 @@ function toRefusal(error: unknown): HttpError {
   const { statusCode, errcode, code } = partsOf(error)
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
-  if (isOutdated(error)) return new HttpError(503, { error: 'This server is being replaced by a newer version. Please try again.' }, 5)
+  if (isOutdated(error)) return new HttpError(503, 'replaced', 5)
   // Only now: a client that goes away in the middle of its body has the same code as a database that does.
-  if (isUnavailable(error)) return new HttpError(503, { error: 'The server is busy. Please try again.' }, 1)
-  if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new HttpError(507, { error: 'The server has no room left. Please call us.' })
+  if (isUnavailable(error)) return new HttpError(503, 'busy', 1)
+  if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new HttpError(507, 'full')
   if (code === POSTGRES_NO_TEXT) return new HttpError(400, { error: 'A text holds a character that cannot be kept' })
-  return new HttpError(500, { error: 'Something went wrong on our side. Please try again later.' })
+  return new HttpError(500, 'unexpected')
 }
 
 const CLIENT_ERRORS: ReadonlyMap<number, string> = new Map([

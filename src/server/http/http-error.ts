@@ -1,22 +1,30 @@
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { hasError, type RequestProblem } from '#src/booking/request/override.ts'
 import type { Problem } from '#src/contract/decode.ts'
-import type { Failure } from '#src/contract/generated/types.ts'
+import type { Failure, Messages } from '#src/contract/generated/types.ts'
 
-/** A request that is not granted: the status and the answer it gets. */
+/** A text of content that visitors read: the key of messages.failure. */
+export type FailureText = 'busy' | 'replaced' | 'expired' | 'tooSoon' | 'unexpected' | 'full'
+
+/** A request that is not granted: the status and the answer it gets, or the text of content that is its answer. */
 export class HttpError extends Error {
   readonly status: number
-  readonly failure: Failure
+  readonly failure: Failure | FailureText
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | null
 
-  constructor(status: number, failure: Failure, retryAfter: number | null = null) {
-    super(failure.error)
+  constructor(status: number, failure: Failure | FailureText, retryAfter: number | null = null) {
+    super(typeof failure === 'string' ? failure : failure.error)
     this.name = 'HttpError'
     this.status = status
     this.failure = failure
     this.retryAfter = retryAfter
   }
+}
+
+/** What the client is answered, in the words of content where visitors read it. */
+export function failureOf({ failure }: HttpError, { failure: texts }: Pick<Messages, 'failure'>): Failure {
+  return typeof failure === 'string' ? { error: texts[failure] ?? texts.tryLater } : failure
 }
 
 /** So many fields are named, and so much of each name: an answer is never as long as what it refuses. */
@@ -25,6 +33,12 @@ const LONGEST_NAME = 64
 
 /** 400 or what is given: fields that are wrong. One problem speaks for itself, several get the summary. */
 export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): HttpError {
+  const fields = messagesByField(problems)
+  const [only, ...more] = Object.values(fields)
+  return new HttpError(status, { error: only === undefined || more.length > 0 ? summary : only, fields })
+}
+
+function messagesByField(problems: readonly FieldProblem[]): Record<string, string> {
   const messages = new Map<string, string[]>()
   for (const { field, message } of problems) {
     const name = shortened(field)
@@ -32,9 +46,7 @@ export function refuseFields(problems: readonly FieldProblem[], summary: string,
     if (known.length === 0 && messages.size === MOST_FIELDS) continue
     messages.set(name, known.includes(message) ? known : [...known, message])
   }
-  const fields = Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
-  const [only, ...more] = Object.entries(fields)
-  return new HttpError(status, { error: only === undefined || more.length > 0 ? summary : only[1], fields })
+  return Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
 }
 
 /** 400: problems that nobody may override, together with the warnings; 422: warnings that nobody has overridden. */
@@ -50,8 +62,7 @@ export function refuseShape(problems: readonly Problem[], where: string): HttpEr
   const fields = problems.map(({ pointer, message }) => ({ field: pathOf(pointer), message }))
   const [first] = fields
   const summary = first === undefined ? `The ${where} is not valid` : `The ${where} is not valid: ${shortened(first.field)} ${first.message}`
-  const { failure } = refuseFields(fields, summary)
-  return new HttpError(400, { ...failure, error: summary })
+  return new HttpError(400, { error: summary, fields: messagesByField(fields) })
 }
 
 function shortened(name: string): string {

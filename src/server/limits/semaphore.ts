@@ -26,7 +26,7 @@ export class Semaphore {
   }
 
   private wait(): Promise<void> {
-    if (this.waiting.length >= this.mostWaiting) throw new HttpError(503, { error: 'The server is busy. Please try again.' }, 1)
+    if (this.waiting.length >= this.mostWaiting) throw new HttpError(503, 'busy', 1)
     return new Promise(resolve => this.waiting.push(resolve))
   }
 }

@@ -79,7 +79,7 @@ function mailTo(to: string, revision: Revision, parts: AppContext): (stored: App
 }
 
 function tooSoon(seconds: number): HttpError {
-  return new HttpError(429, { error: 'This was sent very soon. Please send it again in a moment.' }, Math.ceil(seconds))
+  return new HttpError(429, 'tooSoon', Math.ceil(seconds))
 }
 
 /**
