@@ -55,7 +55,7 @@ async function measure(folder: string): Promise<Figure[]> {
   // Some calls end their session.
   const headers = async () => ({ authorization: `Bearer ${await sessions.open('owner')}`, 'x-csrf-token': issueCsrfToken(parts.csrfSecret, clock()) })
   const costs: { call: WorstCall; ms: number }[] = []
-  for (const call of [...apiRoutes(parts, sessions).flatMap(route => worstCalls(route, VALID[route.bodyShape] ?? {})), ...ofThisContent()])
+  for (const call of [...apiRoutes(parts, sessions).flatMap(route => worstCalls(route, VALID[route.bodySchema] ?? {})), ...ofThisContent()])
     costs.push({ call, ms: (await loopMs(app, call, await headers())).ms })
   await app.close()
   await storage.close()

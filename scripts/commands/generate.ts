@@ -20,6 +20,7 @@ const NOTICE = '// Generated from schemas/ by `npm run generate`; do not edit.\n
 /** What only validators and the Studio read. A title would name a type. */
 const NOT_OF_TYPES = new Set([
   'discriminator',
+  'validated',
   'refersTo',
   'names',
   'enumTitles',
@@ -31,50 +32,23 @@ const NOT_OF_TYPES = new Set([
   'multiline',
 ])
 
-/** Definitions that are validated on their own, and the group whose file holds their validator. */
-const VALIDATED = {
-  content: {
-    validateBusiness: 'content/business.schema.json#/$defs/Business',
-    validateSite: 'content/site.schema.json#/$defs/Site',
-    validateBookingForm: 'content/booking-form.schema.json#/$defs/BookingForm',
-    validateMessages: 'content/messages.schema.json#/$defs/Messages',
-    validateTheme: 'content/theme.schema.json#/$defs/Theme',
-    validateCategory: 'content/category.schema.json#/$defs/Category',
-  },
-  api: {
-    validateAppointmentRequest: 'api/appointments.schema.json#/$defs/AppointmentRequest',
-    validateAppointmentQuery: 'api/appointments.schema.json#/$defs/AppointmentQuery',
-    validateManualRequest: 'api/appointments.schema.json#/$defs/ManualRequest',
-    validateAppointmentChange: 'api/appointments.schema.json#/$defs/AppointmentChange',
-    validateCancelRequest: 'api/appointments.schema.json#/$defs/CancelRequest',
-    validateRestoreRequest: 'api/appointments.schema.json#/$defs/RestoreRequest',
-    validatePersonRequest: 'api/appointments.schema.json#/$defs/PersonRequest',
-    validateStatusChange: 'api/appointments.schema.json#/$defs/StatusChange',
-    validateValueChange: 'api/appointments.schema.json#/$defs/ValueChange',
-    validateValuesQuery: 'api/appointments.schema.json#/$defs/ValuesQuery',
-    validateTimeslotQuery: 'api/services.schema.json#/$defs/TimeslotQuery',
-    validateSlotsQuery: 'api/services.schema.json#/$defs/SlotsQuery',
-    validateCredentials: 'api/auth.schema.json#/$defs/Credentials',
-    validateAccountSetup: 'api/auth.schema.json#/$defs/AccountSetup',
-    validatePasswordChange: 'api/auth.schema.json#/$defs/PasswordChange',
-    validateContentDraft: 'api/content.schema.json#/$defs/ContentDraft',
-    validateNoPayload: 'api/auth.schema.json#/$defs/NoPayload',
-  },
-} as const
-
 const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.schema.json'))
   .sort()
   .map(file => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as AnySchemaObject)
 
-const documents = Object.values(VALIDATED.content).map(definitionName)
+/** Definitions that are validated on their own, by the folder of their schema: they say so themselves. */
+const validated = { content: validatedIn('content'), api: validatedIn('api') }
+
+const documents = Object.values(validated.content).map(definitionName)
 const files = new Map<string, string>([
   [join(CONTRACT, 'types.ts'), await typesModule()],
   ...answerModules(schemas).map(([file, text]) => [join(CONTRACT, file), NOTICE + text] as const),
   [join(CONTRACT, 'document-shapes.ts'), NOTICE + documentShapesModule(schemas, documents)],
+  [join(CONTRACT, 'request-schemas.ts'), NOTICE + requestSchemasModule()],
   [join(STUDIO, 'studio-types.ts'), NOTICE + studioTypesModule(schemas, documents)],
 ])
-for (const [group, validators] of Object.entries(VALIDATED)) {
+for (const [group, validators] of Object.entries(validated)) {
   files.set(join(CONTRACT, `${group}-validators.js`), validatorsModule(group, validators))
   files.set(join(CONTRACT, `${group}-validators.d.ts`), validatorTypes(validators))
 }
@@ -90,6 +64,24 @@ if (process.argv.includes('--check')) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+}
+
+/** The references to the definitions that are validated, by the name of their validator. */
+function validatedIn(folder: string): Record<string, string> {
+  const references = schemas.flatMap(({ $id = '', $defs }) =>
+    Object.entries($defs as Record<string, { validated?: true }>)
+      .filter(([, { validated }]) => validated && $id.startsWith(`${folder}/`))
+      .map(([name]) => [`validate${name}`, `${$id}#/$defs/${name}`] as const),
+  )
+  return Object.fromEntries(references)
+}
+
+/** What routes can ask for, by name. */
+function requestSchemasModule(): string {
+  const names = Object.values(validated.api).map(definitionName)
+  const imports = names.map(name => `validate${name}`).join(', ')
+  const entries = names.map(name => `  ${name}: { name: '${name}', validate: validate${name} },\n`).join('')
+  return `import { ${imports} } from './api-validators.js'\n\nexport const requestSchemas = {\n${entries}}\n`
 }
 
 function validatorsModule(group: string, validators: Readonly<Record<string, string>>): string {
@@ -108,7 +100,7 @@ function validatorsModule(group: string, validators: Readonly<Record<string, str
     code: { source: true, esm: true },
   } as object)
   // To what a value refers, what it names, what its choices are called, and what a text is made of: the content check and the Studio read them.
-  for (const keyword of ['refersTo', 'names', 'enumTitles', 'placeholders', 'multiline']) ajv.addKeyword(keyword)
+  for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline']) ajv.addKeyword(keyword)
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
   return NOTICE + code + '\n'

@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   array: ['items', 'minItems', 'maxItems'],
 }
 
-const ANYWHERE: ReadonlySet<string> = new Set(['title', 'description', 'type', 'names'])
+const ANYWHERE: ReadonlySet<string> = new Set(['validated', 'title', 'description', 'type', 'names'])
 
 /** The module of the types that the Studio edits: every definition that a content document is made of, by its name. */
 export function studioTypesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {

@@ -32,7 +32,7 @@ test('the most costly requests that each route takes cost no more than a few tim
   expect(routes.length).toBeGreaterThan(15)
   const dear: string[] = []
   const most = MOST_TIMES * referenceMs()
-  for (const call of routes.flatMap(route => worstBodies(route, VALID[route.bodyShape] ?? {}))) {
+  for (const call of routes.flatMap(route => worstBodies(route, VALID[route.bodySchema] ?? {}))) {
     const headers = {
       authorization: `Bearer ${await sessions.open(ADMIN.username)}`,
       'x-csrf-token': issueCsrfToken(parts.csrfSecret, parts.clock()),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ApiRoute } from '#src/server/http/api-route.ts'
+import type { ApiRoute, RequestSchema } from '#src/server/http/api-route.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
 import { buildSessions } from '#src/server/auth/sessions.ts'
-import { shapes, type Shape } from '#src/server/http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { hostilePayload } from '#tests/support/hostile-payloads.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
@@ -34,7 +34,7 @@ test(
     let csrf = ''
 
     async function send(route: ApiRoute, number: number): Promise<void> {
-      const { why, body, headers } = hostilePayload(draw, shapeNamed(route.bodyShape))
+      const { why, body, headers } = hostilePayload(draw, shapeNamed(route.bodySchema))
       const answer = await fetch(origin + route.url.replace(':id', made.id), {
         method: route.method,
         body,
@@ -59,8 +59,8 @@ test(
   },
 )
 
-function shapeNamed(name: string): Shape<unknown> {
-  const shape = Object.values(shapes).find(known => known.name === name)
+function shapeNamed(name: string): RequestSchema<unknown> {
+  const shape = Object.values(requestSchemas).find(known => known.name === name)
   if (shape === undefined) throw new Error(`there is no shape ${name}`)
   return shape
 }

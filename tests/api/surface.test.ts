@@ -129,6 +129,6 @@ test('no call that changes something is a GET, and no call takes anything secret
   const before = await parts.storage.appointments.list({})
   for (const url of reads) expect(url).not.toMatch(/delete|restore|change|login|logout|setup|token(?!$)/)
   expect(await parts.storage.appointments.list({})).toEqual(before)
-  for (const { queryShape, url } of routes)
-    expect(['NoPayload', 'AppointmentQuery', 'TimeslotQuery', 'SlotsQuery', 'ValuesQuery'], url).toContain(queryShape)
+  for (const { querySchema, url } of routes)
+    expect(['NoPayload', 'AppointmentQuery', 'TimeslotQuery', 'SlotsQuery', 'ValuesQuery'], url).toContain(querySchema)
 })

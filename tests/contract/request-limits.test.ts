@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shapes } from '#src/server/http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import table from '../cases/request-limits.json' with { type: 'json' }
 
 /**
@@ -22,14 +22,16 @@ const rows = Object.entries(table).flatMap(([name, { like, limits }]: [string, {
 )
 
 test.each(rows)('$name: of $field, $accepted is accepted and $refused is refused ($limit)', ({ name, like, field, accepted, refused }) => {
-  const shape = Object.values(shapes).find(known => known.name === name)
+  const shape = Object.values(requestSchemas).find(known => known.name === name)
   const takes = (value: unknown) => shape?.validate(field === '' ? valueOf(value) : { ...like, [field]: valueOf(value) })
   expect(takes(accepted)).toBe(true)
   expect(takes(refused)).toBe(false)
 })
 
 test('every limit in the schemas of requests has a row', () => {
-  const limited = Object.keys(shapes).flatMap(name => limitsOf(definitions[name] ?? {}).map(({ field, limit }) => `${name} ${field} ${limit}`))
+  const limited = Object.keys(requestSchemas).flatMap(name =>
+    limitsOf(definitions[name] ?? {}).map(({ field, limit }) => `${name} ${field} ${limit}`),
+  )
   expect([...new Set(rows.map(({ name, field, limit }) => `${name} ${field} ${limit}`))].toSorted()).toEqual([...new Set(limited)].toSorted())
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { cleanText } from '#src/booking/request/clean-text.ts'
-import type { Shape } from '#src/server/http/request-schemas.ts'
+import type { RequestSchema } from '#src/server/http/api-route.ts'
 import type { Draw } from './draw.ts'
 import { APPOINTMENT } from './requests.ts'
 
@@ -87,7 +87,7 @@ const definitions: Readonly<Record<string, { properties?: Body; required?: strin
 )
 
 /** Makes bodies that no call with a body of the shape may take, whatever is drawn. */
-export function hostilePayload(draw: Draw, shape: Shape<unknown>): HostilePayload {
+export function hostilePayload(draw: Draw, shape: RequestSchema<unknown>): HostilePayload {
   const valid = VALID[shape.name]
   if (valid === undefined) throw new Error(`say in hostile-payloads.ts what a valid ${shape.name} is`)
   const { properties = {}, required = [] } = definitions[shape.name] ?? {}
@@ -126,7 +126,7 @@ function unknownKey(draw: Draw, properties: Body, valid: Body): string {
 }
 
 /** A value that the schema itself refuses; null when it takes the drawn one. */
-function wrongValue(draw: Draw, shape: Shape<unknown>, valid: Body, field: string): HostilePayload | null {
+function wrongValue(draw: Draw, shape: RequestSchema<unknown>, valid: Body, field: string): HostilePayload | null {
   const value: unknown = draw.one<() => unknown>([
     () => draw.one(NUMBERS),
     () => draw.one([true, false]),

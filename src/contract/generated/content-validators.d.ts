@@ -1,9 +1,9 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { Business, Site, BookingForm, Messages, Theme, Category } from './types.ts'
-export declare const validateBusiness: Validate<Business>
-export declare const validateSite: Validate<Site>
+import type { BookingForm, Business, Category, Messages, Site, Theme } from './types.ts'
 export declare const validateBookingForm: Validate<BookingForm>
-export declare const validateMessages: Validate<Messages>
-export declare const validateTheme: Validate<Theme>
+export declare const validateBusiness: Validate<Business>
 export declare const validateCategory: Validate<Category>
+export declare const validateMessages: Validate<Messages>
+export declare const validateSite: Validate<Site>
+export declare const validateTheme: Validate<Theme>

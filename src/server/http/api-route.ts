@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { decode } from '#src/contract/decode.ts'
-import { HttpError, refuseShape } from './http-error.ts'
-import type { Shape } from './request-schemas.ts'
+import { HttpError, refuseBySchema } from './http-error.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
+import type { Validate } from '#src/contract/validate.ts'
+
+/** A shape of what clients send: its name in the schemas, and its validator. */
+export interface RequestSchema<T> {
+  name: string
+  validate: Validate<T>
+}
 
 /** One call of the API, as its route file declares it. */
 export interface RouteDefinition<Body, Query> {
@@ -11,8 +18,9 @@ export interface RouteDefinition<Body, Query> {
   summary: string
   /** Who may call it. A call that changes something needs an anti-forgery token beside; one that is signed is given its body's bytes, and checks the signature itself. */
   access: 'public' | 'admin' | 'signed'
-  body: Shape<Body>
-  query: Shape<Query>
+  /** Left out, nothing is expected. */
+  body?: RequestSchema<Body>
+  query?: RequestSchema<Query>
   /** In bytes, where a body may be longer than others. */
   bodyLimit?: number
   /** By status, the schema of the answer. Refusals need not be named. */
@@ -35,10 +43,10 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** A route whose shapes are settled: it decodes what it is called with before it handles it. */
+/** A route whose schemas are settled: it decodes what it is called with before it handles it. */
 export interface ApiRoute extends Omit<RouteDefinition<never, never>, 'handle' | 'body' | 'query'> {
-  bodyShape: string
-  queryShape: string
+  bodySchema: string
+  querySchema: string
   run: (request: FastifyRequest) => Promise<Answer>
 }
 
@@ -46,29 +54,32 @@ export interface ApiRoute extends Omit<RouteDefinition<never, never>, 'handle' |
 export function route<Body, Query>({ handle, body, query, ...definition }: RouteDefinition<Body, Query>): ApiRoute {
   return {
     ...definition,
-    bodyShape: body.name,
-    queryShape: query.name,
+    bodySchema: (body ?? NOTHING).name,
+    querySchema: (query ?? NOTHING).name,
     run: async request =>
       handle({
-        query: readShape(query, request.query, 'query'),
+        query: readBySchema<Query>(query ?? NOTHING, request.query, 'query'),
         // A call without a payload may send none or an empty object.
-        body: readShape(body, request.body ?? {}, 'request'),
+        body: readBySchema<Body>(body ?? NOTHING, request.body ?? {}, 'request'),
         id: readId(request.params),
         request,
       }),
   }
 }
 
+// The handler of such a call reads nothing of it, whatever its type says.
+const NOTHING = requestSchemas.NoPayload as RequestSchema<never>
+
 /** No request and no query has as many. */
 const MOST_FIELDS = 500
 
 /** Decodes what a caller sent, or refuses it with the path of each problem. */
-export function readShape<T>(shape: Shape<T>, value: unknown, where: string): T {
+export function readBySchema<T>(schema: RequestSchema<T>, value: unknown, where: string): T {
   // A validator says of each unknown field that it is one.
   if (typeof value === 'object' && value !== null && Object.keys(value).length > MOST_FIELDS)
     throw new HttpError(400, { error: `The ${where} has too many fields` })
-  const decoded = decode(shape.validate, value)
-  if (!decoded.ok) throw refuseShape(decoded.problems, where)
+  const decoded = decode(schema.validate, value)
+  if (!decoded.ok) throw refuseBySchema(decoded.problems, where)
   return decoded.value
 }
 

@@ -56,7 +56,7 @@ export function refuseUnlessOverridden(problems: readonly RequestProblem[], isOv
 }
 
 /** 400: data of the wrong shape, with the path of each problem: `inputs.0`. */
-export function refuseShape(problems: readonly Problem[], where: string): HttpError {
+export function refuseBySchema(problems: readonly Problem[], where: string): HttpError {
   const root = problems.find(({ pointer }) => pointer === '')
   if (root !== undefined) return new HttpError(400, { error: `The ${where} ${root.message}` })
   const fields = problems.map(({ pointer, message }) => ({ field: pathOf(pointer), message }))

@@ -46,15 +46,15 @@ export function openApiDocument(routes: readonly ApiRoute[], revision: Revision)
   }
 }
 
-function operation({ method, url, summary, access, bodyShape, queryShape, answers }: ApiRoute): Json {
+function operation({ method, url, summary, access, bodySchema, querySchema, answers }: ApiRoute): Json {
   const csrf = method === 'GET' || access === 'signed' ? {} : { csrf: [] }
   const needs = { ...(access === 'admin' && { session: [] }), ...(access === 'signed' && { signature: [] }), ...csrf }
   const path = url.includes(':id') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : []
   return {
     summary,
     ...(Object.keys(needs).length > 0 && { security: [needs] }),
-    parameters: [...path, ...(path.length > 0 && method !== 'GET' ? [IF_MATCH] : []), ...queryParameters(queryShape)],
-    ...(method !== 'GET' && { requestBody: { required: bodyShape !== 'NoPayload', content: asJson(bodyShape) } }),
+    parameters: [...path, ...(path.length > 0 && method !== 'GET' ? [IF_MATCH] : []), ...queryParameters(querySchema)],
+    ...(method !== 'GET' && { requestBody: { required: bodySchema !== 'NoPayload', content: asJson(bodySchema) } }),
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, { description: schema, content: asJson(schema) }])),
       '4XX': { description: 'Refused', content: asJson('Failure') },

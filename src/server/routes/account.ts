@@ -11,7 +11,7 @@ import { type SignInContext, signInContext } from '../auth/sign-in-parts.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** What the owner does with the account: its password and its sessions. */
 export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
@@ -23,8 +23,7 @@ export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[
       url: '/api/v1/auth/password',
       summary: 'Change the password: every session ends, all devices are forgotten, and a new session begins here',
       access: 'admin',
-      body: shapes.PasswordChange,
-      query: shapes.NoPayload,
+      body: requestSchemas.PasswordChange,
       answers: { 200: 'Session', 409: 'Failure', 429: 'Failure' },
       handle: ({ body, request }) => changePassword(body, request, parts),
     }),
@@ -33,8 +32,6 @@ export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[
       url: '/api/v1/auth/sessions',
       summary: 'Where the account is signed in, newest first',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'SessionList' },
       handle: async ({ request }) => {
         const username = await usernameOf(request, sessions)
@@ -46,8 +43,6 @@ export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[
       url: '/api/v1/auth/sessions/:id',
       summary: 'End a session, and forget its device',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'NoPayload', 404: 'Failure' },
       handle: async ({ id, request }) => {
         if (!(await accounts.revokeSession(id, await usernameOf(request, sessions)))) throw new HttpError(404, { error: 'This session is over' })
@@ -59,8 +54,6 @@ export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[
       url: '/api/v1/auth/sessions',
       summary: 'Sign out everywhere: every session ends, and all devices but this one are forgotten',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'SignedOut' },
       handle: async ({ request }) => signOutEverywhere(await usernameOf(request, sessions), request, parts),
     }),

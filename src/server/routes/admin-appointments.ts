@@ -7,7 +7,7 @@ import { type Answer, type ApiRoute, type Call, route } from '../http/api-route.
 import { etagOf, readIfMatch } from '../http/if-match.ts'
 import { HttpError, refuseFields, refuseUnlessOverridden } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { ChangeOutcome, RowChange } from '../storage/storage.ts'
 
 /** What the admin sees and does of visitors' requests. */
@@ -41,8 +41,6 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/jobs',
       summary: 'Work on many requests that is under way, and what ended within a day',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'BulkJobs' },
       handle: async () => ({ status: 200, body: { jobs: await appointments.jobs(clock()) } }),
     }),
@@ -51,8 +49,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments',
       summary: 'Requests, the newest first or as asked, and how many there are in all',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.AppointmentQuery,
+      query: requestSchemas.AppointmentQuery,
       answers: { 200: 'AppointmentList' },
       handle: async ({ query }) => ({ status: 200, body: await appointments.list(query) }),
     }),
@@ -61,8 +58,6 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/:id',
       summary: 'A request and what has happened to it, also when it is in the trash',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'AppointmentDetail', 404: 'Failure' },
       handle: async ({ id }) => {
         const detail = await appointments.detail(id)
@@ -75,8 +70,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/:id',
       summary: "Change a request's contact data or time; a quote with a time becomes an appointment",
       access: 'admin',
-      body: shapes.AppointmentChange,
-      query: shapes.NoPayload,
+      body: requestSchemas.AppointmentChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
       handle: ({ body: { despite_warnings = false, ...wanted }, ...call }) =>
         change({ ...call, body: wanted }, appointment => {
@@ -92,8 +86,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/:id/status',
       summary: "Change a request's status; leaving Cancelled claims its time again",
       access: 'admin',
-      body: shapes.StatusChange,
-      query: shapes.NoPayload,
+      body: requestSchemas.StatusChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
       handle: call => change(call, () => ({ status: call.body.status })),
     }),
@@ -102,8 +95,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/:id/value',
       summary: 'Set what a visit has really brought',
       access: 'admin',
-      body: shapes.ValueChange,
-      query: shapes.NoPayload,
+      body: requestSchemas.ValueChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
       handle: call => {
         const { actual_value } = call.body
@@ -117,8 +109,6 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/:id/restore',
       summary: 'Take a deletion back; claims the time again',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
       handle: async ({ id, request }) => {
         const { crews, timeZone } = current().content.business
@@ -130,8 +120,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/restore',
       summary: 'Take back everything that was deleted at one moment; what has lost its time stays in the trash',
       access: 'admin',
-      body: shapes.RestoreRequest,
-      query: shapes.NoPayload,
+      body: requestSchemas.RestoreRequest,
       answers: { 200: 'RestoreOutcome', 202: 'BulkJob', 404: 'Failure' },
       handle: async ({ body: { deleted_at } }) => {
         const { crews, timeZone } = current().content.business
@@ -147,8 +136,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/cancel',
       summary: "Cancel a sender's pending requests, some in each call, and free their times; each is taken back by its status",
       access: 'admin',
-      body: shapes.CancelRequest,
-      query: shapes.NoPayload,
+      body: requestSchemas.CancelRequest,
       answers: { 200: 'CancelOutcome' },
       handle: async ({ body: { sender } }) => ({ status: 200, body: await appointments.cancelTogether(sender, clock()) }),
     }),
@@ -157,8 +145,6 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/:id',
       summary: 'Delete a request; it stays in the trash for a while',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'NoPayload', 404: 'Failure', 409: 'ChangeRefusal' },
       handle: async ({ id, request }) => {
         const outcome = await appointments.delete(id, clock(), readIfMatch(request))
@@ -170,8 +156,6 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments',
       summary: 'Delete all requests; no list has them from then on, and they stay in the trash for a while',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'NoPayload' },
       handle: async () => {
         const { finished } = await appointments.deleteAll(clock())

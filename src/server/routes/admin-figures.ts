@@ -3,7 +3,7 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { type HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** A year's months, or as many weeks. */
 const MOST_DAYS = 400
@@ -17,8 +17,7 @@ export function adminFigureRoutes({ content, storage: { appointments } }: AppCon
       url: '/api/v1/appointments/counts',
       summary: 'How many requests in each status a list would have, whatever status and page it asks for',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.AppointmentQuery,
+      query: requestSchemas.AppointmentQuery,
       answers: { 200: 'StatusCounts' },
       handle: async ({ query }) => ({ status: 200, body: await appointments.counts(query) }),
     }),
@@ -27,8 +26,6 @@ export function adminFigureRoutes({ content, storage: { appointments } }: AppCon
       url: '/api/v1/appointments/summary',
       summary: 'How many requests there are, and what they are worth',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'SummaryAnswer' },
       handle: async () => ({ status: 200, body: { summary: await appointments.summary(money()) } }),
     }),
@@ -37,8 +34,7 @@ export function adminFigureRoutes({ content, storage: { appointments } }: AppCon
       url: '/api/v1/appointments/values',
       summary: 'What visits are worth, day by day',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.ValuesQuery,
+      query: requestSchemas.ValuesQuery,
       answers: { 200: 'ValuesAnswer' },
       handle: async ({ query: { from, until } }) => {
         checkDays(from, until)

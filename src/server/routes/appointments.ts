@@ -16,7 +16,7 @@ import { provedPuzzles } from '../limits/work-challenge.ts'
 import { publicOriginOf } from '../pages/page-request.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { earlierAnswer, storeRequest } from '../bookings/store-request.ts'
 
 /** Requests of visitors. */
@@ -27,8 +27,7 @@ export function appointmentRoutes(parts: AppContext): ApiRoute[] {
       url: '/api/v1/appointments',
       summary: 'Request an appointment or a quote',
       access: 'public',
-      body: shapes.AppointmentRequest,
-      query: shapes.NoPayload,
+      body: requestSchemas.AppointmentRequest,
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure', 429: 'Failure' },
       handle: call => request(call, parts),
     }),

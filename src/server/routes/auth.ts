@@ -16,7 +16,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { networksOf } from '../limits/network.ts'
 import { type HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** Signing in and out, and setting the account by a one-time code. */
 export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
@@ -27,8 +27,7 @@ export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
       url: '/api/v1/auth/login',
       summary: 'Sign in',
       access: 'public',
-      body: shapes.Credentials,
-      query: shapes.NoPayload,
+      body: requestSchemas.Credentials,
       answers: { 200: 'Session', 401: 'Failure', 429: 'Failure' },
       handle: ({ body, request }) => login(body, request, parts),
     }),
@@ -37,8 +36,6 @@ export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
       url: '/api/v1/auth/validate',
       summary: 'Whether the token still holds',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'Validity' },
       handle: () => ({ status: 200, body: { valid: true } }),
     }),
@@ -47,8 +44,6 @@ export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
       url: '/api/v1/auth/logout',
       summary: 'Sign out: the token ends',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'NoPayload' },
       handle: async ({ request }) => {
         await sessions.end(bearerToken(request))
@@ -60,8 +55,7 @@ export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
       url: '/api/v1/auth/setup',
       summary: 'Set the account with the code of the one-time link, and sign in; every other session ends',
       access: 'public',
-      body: shapes.AccountSetup,
-      query: shapes.NoPayload,
+      body: requestSchemas.AccountSetup,
       answers: { 201: 'Session' },
       handle: ({ body, request }) => setUp(body, request, parts),
     }),

@@ -7,7 +7,7 @@ import { bearerToken } from '../auth/guards.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** So many stored requests are priced again. */
 const REQUESTS = 200
@@ -26,8 +26,7 @@ export function contentPreviewRoute(parts: AppContext, sessions: Sessions): ApiR
     summary:
       'What publishing these documents would do to prices, and to the newest requests; a later call of the same admin takes the place of one that is under way',
     access: 'admin',
-    body: shapes.ContentDraft,
-    query: shapes.NoPayload,
+    body: requestSchemas.ContentDraft,
     bodyLimit: LONGEST_DRAFT,
     answers: { 200: 'ContentPreview', 409: 'Failure' },
     handle: async ({ body, request }) => {

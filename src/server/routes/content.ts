@@ -1,7 +1,6 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
 import { isSigned } from '../content/webhook-signature.ts'
 
 /** What content is live, and who may say that it changed. */
@@ -13,8 +12,6 @@ export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[
       url: '/api/v1/content',
       summary: 'Which content is live, and why nothing newer is',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'ContentState' },
       handle: () => {
         const { from, since, problems, refusedAt } = content.state()
@@ -37,8 +34,8 @@ export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[
       url: '/api/v1/content/changed',
       summary: 'Says that the dataset changed: a webhook of Sanity, which is all that has to be true of it',
       access: 'signed',
-      bodyShape: 'SignedPayload',
-      queryShape: 'NoPayload',
+      bodySchema: 'SignedPayload',
+      querySchema: 'NoPayload',
       answers: { 202: 'ContentRevision' },
       run: async ({ body, headers }) => {
         const signature = headers['sanity-webhook-signature']

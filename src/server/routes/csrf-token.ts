@@ -1,7 +1,6 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { issueCsrfToken } from '../auth/csrf-token.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
 
 /** The token against forged requests. */
 export function csrfTokenRoutes({ csrfSecret, clock }: AppContext): ApiRoute[] {
@@ -11,8 +10,6 @@ export function csrfTokenRoutes({ csrfSecret, clock }: AppContext): ApiRoute[] {
       url: '/api/v1/csrf-token',
       summary: 'A token for the X-CSRF-Token header of calls that change something',
       access: 'public',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'CsrfToken' },
       handle: () => ({ status: 200, body: { csrf_token: issueCsrfToken(csrfSecret, clock()) } }),
     }),

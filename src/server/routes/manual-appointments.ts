@@ -4,12 +4,12 @@ import { inAdminWords } from '#src/booking/request/override.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Day, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
-import { type ApiRoute, type Answer, type Call, readShape, route } from '../http/api-route.ts'
+import { type ApiRoute, type Answer, type Call, readBySchema, route } from '../http/api-route.ts'
 import { isSlotFree } from '../bookings/free-slots.ts'
 import { readIdempotency } from '../http/idempotency.ts'
 import { refuseUnlessOverridden } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
 /** Requests that the admin enters for those who called. */
@@ -20,8 +20,7 @@ export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
       url: '/api/v1/appointments/manual',
       summary: 'Enter a request for somebody who called; it may break what binds visitors, but never take a time that is held',
       access: 'admin',
-      body: shapes.ManualRequest,
-      query: shapes.NoPayload,
+      body: requestSchemas.ManualRequest,
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure' },
       handle: call => enter(call, parts),
     }),
@@ -30,8 +29,7 @@ export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
       url: '/api/v1/appointments/check-timeslot',
       summary: 'Whether a visit of a duration would meet no other then, whatever the opening hours',
       access: 'admin',
-      body: shapes.NoPayload,
-      query: shapes.TimeslotQuery,
+      query: requestSchemas.TimeslotQuery,
       answers: { 200: 'TimeslotAnswer' },
       handle: async ({ query: { date, time, duration } }) => ({
         status: 200,
@@ -54,7 +52,7 @@ async function enter({ body, request }: Call<ManualRequest, unknown>, parts: App
   const { status = 'Pending', despite_warnings = false, ...wanted } = body
   const { revision } = parts.content.current()
   const { business, messages } = revision.content
-  const payload = readShape(shapes.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
+  const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
   const { request: read, problems } = readRequest(revision, payload, localTime(parts.clock(), business.timeZone))
   refuseUnlessOverridden(inAdminWords(problems), despite_warnings, messages.form.summary)
   if (read === null) throw new Error('a request without an error was not read')

@@ -1,7 +1,7 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** What is stored about one person. An address is sent in a body: paths and queries are logged by others. */
 export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRoute[] {
@@ -11,8 +11,7 @@ export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRou
       url: '/api/v1/people/export',
       summary: 'Everything that is stored about one person',
       access: 'admin',
-      body: shapes.PersonRequest,
-      query: shapes.NoPayload,
+      body: requestSchemas.PersonRequest,
       answers: { 200: 'PersonExport', 404: 'Failure' },
       handle: async ({ body }) => ({ status: 200, body: (await people.export(body, clock())) ?? refuse() }),
     }),
@@ -21,8 +20,7 @@ export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRou
       url: '/api/v1/people/erase',
       summary: 'Erase one person for good, but for the amounts of completed visits',
       access: 'admin',
-      body: shapes.PersonRequest,
-      query: shapes.NoPayload,
+      body: requestSchemas.PersonRequest,
       answers: { 200: 'ErasedPerson', 404: 'Failure' },
       handle: async ({ body }) => ({ status: 200, body: (await people.erase(body, clock())) ?? refuse() }),
     }),

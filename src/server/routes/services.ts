@@ -4,7 +4,7 @@ import { isStart } from '#src/booking/schedule/slots.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { freeSlots, isSlotFree } from '../bookings/free-slots.ts'
 import type { AppContext } from '../app-context.ts'
-import { shapes } from '../http/request-schemas.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** What can be booked, and when. */
 export function serviceRoutes(parts: AppContext): ApiRoute[] {
@@ -15,8 +15,6 @@ export function serviceRoutes(parts: AppContext): ApiRoute[] {
       url: '/api/v1/services/types',
       summary: 'All service types with their longest duration in minutes',
       access: 'public',
-      body: shapes.NoPayload,
-      query: shapes.NoPayload,
       answers: { 200: 'ServiceTypes' },
       handle: () => ({ status: 200, body: { service_types: serviceTypes(content.current().revision.catalog) } }),
     }),
@@ -25,8 +23,7 @@ export function serviceRoutes(parts: AppContext): ApiRoute[] {
       url: '/api/v1/services/check-timeslot',
       summary: 'Whether a visit of a duration can start then',
       access: 'public',
-      body: shapes.NoPayload,
-      query: shapes.TimeslotQuery,
+      query: requestSchemas.TimeslotQuery,
       answers: { 200: 'TimeslotAnswer' },
       handle: async ({ query: { date, time, duration } }) => {
         const { business } = content.current().revision.content
@@ -39,8 +36,7 @@ export function serviceRoutes(parts: AppContext): ApiRoute[] {
       url: '/api/v1/services/slots',
       summary: 'The starts of a day that are free for a visit of a duration',
       access: 'public',
-      body: shapes.NoPayload,
-      query: shapes.SlotsQuery,
+      query: requestSchemas.SlotsQuery,
       answers: { 200: 'SlotsAnswer' },
       handle: async ({ query: { date, duration } }) => ({ status: 200, body: { slots: await freeSlots(parts, date, Number(duration)) } }),
     }),
