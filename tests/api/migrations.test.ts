@@ -26,9 +26,9 @@ function olderRow(appointment: NewAppointment) {
   return row
 }
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
   test('what a program without versions stored begins as version 1, is found without its accents, and its prices are numbers, also in answers that are repeated', async () => {
-    const place = await newPlace()
+    const place = await unmigratedPlace()
     const older = await olderDatabase(place, 8)
     // More than are rewritten at once; every other one has only ASCII.
     const rows = Array.from({ length: 1201 }, (_, index) => {
@@ -63,7 +63,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('a visit that an older program stored still holds its time, is found, and its timeline begins once', async () => {
-    const place = await newPlace()
+    const place = await unmigratedPlace()
     const older = await olderDatabase(place, 2)
     const visit = newAppointment('old', '2026-06-02', '09:00', 60, 1)
     const { search_text: _, ...row } = olderRow({
@@ -100,8 +100,8 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
 
 test.for(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
   'a process that starts while another one changes the database waits as long as that takes, and only for that',
-  async ({ newPlace }) => {
-    const { dataDir, databaseUrl } = await newPlace()
+  async ({ unmigratedPlace }) => {
+    const { dataDir, databaseUrl } = await unmigratedPlace()
     const impatient = `${databaseUrl}&statement_timeout=50`
     const changing = oneAtATime(databaseUrl ?? '', () => setTimeout(500))
     const { ping, close } = await openStorage({ dataDir, databaseUrl: impatient }, NOW)

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
-import { ANY_SCHEMA } from '#src/server/storage/engines/fence.ts'
-import { temporaryFolder } from './test-server.ts'
+import { migratedFolder } from './migrated-folder.ts'
+import { emptyDatabase, pastTheFence, unmigratedDatabase } from './postgres-databases.ts'
+import { folderInMemory } from './temporary-folder.ts'
 
 /** Where storage may be kept. */
 export interface Place {
@@ -10,28 +9,36 @@ export interface Place {
   databaseUrl: string | null
 }
 
-/** Every engine that can be tested here, and a new empty place on it. */
-export const engines: readonly { engine: string; newPlace: () => Promise<Place> }[] = [
-  { engine: 'the embedded database', newPlace: async () => ({ dataDir: temporaryFolder(), databaseUrl: null }) },
+interface Engine {
+  engine: string
+  /** A new place in its newest shape, with nothing in it. */
+  newPlace: () => Promise<Place>
+  /** A new place before the first migration. */
+  unmigratedPlace: () => Promise<Place>
+}
+
+/** Every engine that can be tested here. */
+export const engines: readonly Engine[] = [
+  {
+    engine: 'the embedded database',
+    newPlace: async () => ({ dataDir: await migratedFolder(), databaseUrl: null }),
+    unmigratedPlace: async () => ({ dataDir: folderInMemory(), databaseUrl: null }),
+  },
   ...onServer(inject('postgresUrl')),
 ]
 
-function onServer(url: string | null) {
+function onServer(url: string | null): Engine[] {
   if (url === null) return []
-  return [{ engine: 'PostgreSQL', newPlace: async () => ({ dataDir: temporaryFolder(), databaseUrl: await newSchema(url) }) }]
+  return [
+    {
+      engine: 'PostgreSQL',
+      newPlace: async () => ({ dataDir: folderInMemory(), databaseUrl: await emptyDatabase() }),
+      unmigratedPlace: async () => ({ dataDir: folderInMemory(), databaseUrl: await unmigratedDatabase() }),
+    },
+  ]
 }
 
 /** An address by which somebody writes to a database by hand, past its fence. */
 export function byHand({ databaseUrl }: Place): { connectionString: string } {
-  return { connectionString: `${databaseUrl}%20-c%20site.schema%3D${ANY_SCHEMA}` }
-}
-
-/** A schema of its own is as good as a database, and made at once. */
-async function newSchema(url: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create schema ${name}`)
-  await client.end()
-  return `${url}?options=-c%20search_path%3D${name}`
+  return { connectionString: pastTheFence(databaseUrl ?? '') }
 }

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres-server.ts'
+import { makeTemplate } from './postgres-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['TEST_DATABASE_URL']
   const server = given === undefined ? await startPostgres() : { url: given, restart: async () => {}, stop: async () => {} }
   if (server === null) process.stderr.write('PostgreSQL is not installed: the storage is tested on the embedded database alone\n')
+  else await makeTemplate(server.url)
   project.provide('postgresUrl', server?.url ?? null)
   return async () => server?.stop()
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type {
@@ -13,9 +10,11 @@ import type {
   SessionList,
   SummaryAnswer,
 } from '#src/contract/generated/types.ts'
+import { buildSessions } from '#src/server/auth/sessions.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/pages/built-site.ts'
 import { readConfig } from '#src/server/config/config.ts'
+import { issueCsrfToken } from '#src/server/auth/csrf-token.ts'
 import { Outbox } from '#src/server/mail/outbox.ts'
 import { smtpSender } from '#src/server/mail/smtp.ts'
 import { openContent } from '#src/server/content/open-content.ts'
@@ -24,6 +23,9 @@ import type { AppContext } from '#src/server/app-context.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { migratedFolder } from './migrated-folder.ts'
+
+export { temporaryFolder } from './temporary-folder.ts'
 
 export const ADMIN = { username: 'owner', password: 'a long enough password' }
 
@@ -69,7 +71,7 @@ export interface TestServer {
   /** The code of the set-up link, when there is no admin. */
   setupCode: string | null
   call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>
-  /** Signs in and returns the token. */
+  /** Opens a session of the admin and returns its token; what a sign-in does besides, and takes its time for, is for tests of signing in. */
   signIn: () => Promise<string>
   close: () => Promise<void>
 }
@@ -95,26 +97,19 @@ async function storeAccount({ accounts }: Storage, now: Date): Promise<null> {
   return null
 }
 
-/** A new folder that is gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** Starts the production app on a free port with the sample content, an empty database and a clock that stands still; it stops after the test. */
 export async function startTestServer({
   env = {},
   site = null,
   contentFolder = SAMPLE_FOLDER,
-  dataDir = temporaryFolder(),
+  dataDir,
 }: TestServerOptions = {}): Promise<TestServer> {
   const time = { now: NOW }
   const clock = () => time.now
   const config = readConfig({
     LOG_LEVEL: 'silent',
     BOOKING_LIMIT: '0',
-    DATA_DIR: dataDir,
+    DATA_DIR: dataDir ?? (await migratedFolder()),
     CONTENT_DIR: contentFolder,
     ...env,
   })
@@ -139,7 +134,7 @@ export async function startTestServer({
 
   async function call(method: string, path: string, { body, headers = {}, token, csrf }: TestCall = {}): Promise<TestAnswer> {
     const sent: Record<string, string> = { ...headers }
-    const csrfToken = csrf === undefined && method !== 'GET' ? (await call('GET', '/api/v1/csrf-token')).body.csrf_token : csrf
+    const csrfToken = csrf === undefined && method !== 'GET' ? issueCsrfToken(parts.csrfSecret, clock()) : csrf
     if (typeof csrfToken === 'string') sent['x-csrf-token'] = csrfToken
     if (token !== undefined) sent['authorization'] = `Bearer ${token}`
     if (body !== undefined) sent['content-type'] ??= 'application/json'
@@ -153,7 +148,7 @@ export async function startTestServer({
     return { status: answer.status, headers: answer.headers, text, body: parse(text) }
   }
 
-  const signIn = async () => (await call('POST', '/api/v1/auth/login', { body: ADMIN })).body.token
+  const signIn = () => buildSessions(storage.accounts, clock).open(ADMIN.username)
   return { origin, parts, log: app.log, time, setupCode, call, signIn, close }
 }
 
