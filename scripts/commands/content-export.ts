@@ -4,7 +4,7 @@
  * Pictures, drawings and fonts that they name and the folder lacks are copied from CONTENT_DIR; those that it has stay as they are.
  */
 import { isContentDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { keptDocuments } from '#src/lake/kept-documents.ts'
+import { keptDocuments } from '#src/lake/store/kept-documents.ts'
 import { CommandError, runDatasetCommand, writeInto } from '../lib/dataset-command.ts'
 
 await runDatasetCommand(async command => {

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readNdjson } from '#src/cms/sanity/ndjson.ts'
-import { makeCertificate } from '#src/lake/certificate.ts'
-import type { GivenDocument } from '#src/lake/document.ts'
-import { LakeRefusal } from '#src/lake/http-error.ts'
-import { startLake } from '#src/lake/start-lake.ts'
+import { makeCertificate } from '#src/lake/server/certificate.ts'
+import type { GivenDocument } from '#src/lake/documents/document.ts'
+import { LakeRefusal } from '#src/lake/server/http-error.ts'
+import { startLake } from '#src/lake/server/start-lake.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Certificate, makeCertificate } from '#src/lake/certificate.ts'
+import { type Certificate, makeCertificate } from '#src/lake/server/certificate.ts'
 
 const FILE = 'studio-certificate.json'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QueryThread } from '#src/lake/query-thread.ts'
+import { QueryThread } from '#src/lake/queries/query-thread.ts'
 import { collect, startTestLake } from '#tests/support/lake.ts'
 
 const page = (index: number) => ({ _id: `page-${index}`, _type: 'page', title: `Page ${index}`, text: 'word '.repeat(200) })

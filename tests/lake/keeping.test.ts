@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startLake } from '#src/lake/start-lake.ts'
+import { startLake } from '#src/lake/server/start-lake.ts'
 import { NOW, startTestLake, type TestLake } from '#tests/support/lake.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One' }

@@ -1,8 +1,8 @@
 import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildLakeServer } from '#src/lake/build-lake-server.ts'
-import { makeCertificate } from '#src/lake/certificate.ts'
+import { buildLakeServer } from '#src/lake/server/build-lake-server.ts'
+import { makeCertificate } from '#src/lake/server/certificate.ts'
 import { collect, startTestLake } from '#tests/support/lake.ts'
 
 const documents = [

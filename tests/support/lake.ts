@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
-import { type LakeOptions, type RunningLake, startLake } from '#src/lake/start-lake.ts'
+import { type LakeOptions, type RunningLake, startLake } from '#src/lake/server/start-lake.ts'
 
 /** A lake with a client of its own, gone after the test. */
 export interface TestLake extends RunningLake {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Certificate } from '#src/lake/certificate.ts'
+import type { Certificate } from '#src/lake/server/certificate.ts'
 
 export interface TlsServer {
   readonly port: number

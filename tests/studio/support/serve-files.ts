@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { extname, join } from 'node:path'
-import type { Certificate } from '#src/lake/certificate.ts'
+import type { Certificate } from '#src/lake/server/certificate.ts'
 import { listening, type TlsServer } from './behind-tls.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { withArrayKeys } from './array-keys.ts'
+import type { LakeDocument } from './document.ts'
+import type { LakeMutation, Selection } from './mutation.ts'
+import { applyOperations } from './patch.ts'
+import type { Query } from '../queries/query.ts'
+import { Objection } from '../server/http-error.ts'
+import type { Workspace } from '../store/workspace.ts'
+
+/** What a mutation did to one document, which is left out where it is gone. */
+export interface MutationResult {
+  readonly id: string
+  readonly operation: 'create' | 'update' | 'delete' | 'none'
+  readonly document?: LakeDocument
+}
+
+/** What mutations may ask of the lake. */
+export interface MutationOptions {
+  /** The ids of the documents that a query in place of an id selects. */
+  readonly find: (query: Query, documents: readonly LakeDocument[]) => Promise<string[]>
+  /** Whether objects in arrays get a `_key` where they have none. */
+  readonly makesArrayKeys: boolean
+}
+
+/** Carries out one mutation in a workspace; throws an Objection where it cannot be done. */
+export async function applyMutation(workspace: Workspace, mutation: LakeMutation, options: MutationOptions): Promise<MutationResult[]> {
+  if ('document' in mutation) return [create(workspace, mutation, options)]
+  const ids = await select(workspace, mutation.selection, options)
+  return ids.map(id => {
+    checkRevision(workspace, id, mutation.revision)
+    return mutation.kind === 'delete' ? remove(workspace, id) : patch(workspace, id, mutation, options)
+  })
+}
+
+type Create = Extract<LakeMutation, { document: unknown }>
+type Patch = Extract<LakeMutation, { kind: 'patch' }>
+
+function create(workspace: Workspace, { kind, document }: Create, { makesArrayKeys }: MutationOptions): MutationResult {
+  const id = chooseId(document._id)
+  const existing = workspace.documents.get(id)
+  if (existing !== undefined && kind === 'create')
+    throw new Objection(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+  if (existing !== undefined && kind === 'createIfNotExists') return { id, operation: 'none', document: existing }
+  const given = { ...(makesArrayKeys ? withArrayKeys(document, makeKey) : document), _id: id }
+  const made = workspace.put(id, given, made => ({ [kind]: made }))
+  return { id, operation: existing === undefined ? 'create' : 'update', document: made }
+}
+
+function patch(workspace: Workspace, id: string, { operations }: Patch, { makesArrayKeys }: MutationOptions): MutationResult {
+  const document = workspace.documents.get(id)
+  if (document === undefined) throw new Objection(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+  const patched = applyOperations(document, operations)
+  const next = makesArrayKeys ? withArrayKeys(patched, makeKey) : patched
+  // Keys that were made here are not in the operations: whoever listens gets the document itself.
+  const made = workspace.put(id, next, made => (makesArrayKeys ? { createOrReplace: made } : { patch: { id, ...operations } }))
+  return { id, operation: 'update', document: made }
+}
+
+function remove(workspace: Workspace, id: string): MutationResult {
+  if (!workspace.documents.has(id)) return { id, operation: 'none' }
+  workspace.remove(id)
+  return { id, operation: 'delete' }
+}
+
+function checkRevision(workspace: Workspace, id: string, expected: string | null): void {
+  const current = workspace.revisionOf(id)
+  if (expected === null || expected === current) return
+  const description = `The document with the ID "${id}" has the revision ${JSON.stringify(current)}, not the expected ${JSON.stringify(expected)}`
+  throw new Objection(409, 'documentRevisionIDDoesNotMatchError', description, { id, currentRevisionID: current, expectedRevisionID: expected })
+}
+
+async function select({ documents }: Workspace, selection: Selection, { find }: MutationOptions): Promise<string[]> {
+  if ('id' in selection) return [selection.id]
+  const ids = await find(selection, [...documents.values()])
+  return ids.filter(id => documents.has(id))
+}
+
+function chooseId(given: string | undefined): string {
+  return given === undefined || given === '' || given.endsWith('.') ? `${given ?? ''}${randomUUID()}` : given
+}
+
+function makeKey(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 12)
+}

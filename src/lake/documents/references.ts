@@ -1,0 +1,40 @@
+import { isObject, type LakeDocument } from './document.ts'
+import { Objection } from '../server/http-error.ts'
+
+/** The ids that a document refers to and that must exist: those of references that are not weak. */
+function strongReferences(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(strongReferences)
+  if (!isObject(value)) return []
+  const own = typeof value['_ref'] === 'string' && value['_weak'] !== true && typeof value['_dataset'] !== 'string' ? [value['_ref']] : []
+  return [...own, ...Object.values(value).flatMap(strongReferences)]
+}
+
+/** Makes those references strong that were weak only until their document is published. */
+export function strengthen<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(strengthen) as Value
+  if (!isObject(value)) return value
+  const strong = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, strengthen(item)]))
+  if (isObject(strong['_strengthenOnPublish'])) {
+    delete strong['_strengthenOnPublish']
+    delete strong['_weak']
+  }
+  return strong as Value
+}
+
+/** Objects to a state in which a document that has changed refers to nothing, or in which one refers to a document that is gone. */
+export function checkReferences(documents: ReadonlyMap<string, LakeDocument>, changed: readonly string[]): void {
+  for (const id of changed) {
+    const missing = strongReferences(documents.get(id)).find(ref => !documents.has(ref))
+    if (missing !== undefined)
+      throw new Objection(409, 'documentReferenceDoesNotExistError', `Document "${id}" references non-existent document "${missing}"`, { id })
+  }
+  const gone = new Set(changed.filter(id => !documents.has(id)))
+  if (gone.size === 0) return
+  for (const document of documents.values()) {
+    const lost = strongReferences(document).find(ref => gone.has(ref))
+    if (lost !== undefined) {
+      const description = `Document "${lost}" cannot be deleted as there are references to it from "${document._id}"`
+      throw new Objection(409, 'documentHasExistingReferencesError', description, { id: lost, referencingIDs: [document._id] })
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { LakeDocument } from '../documents/document.ts'
+import type { Query, QueryContext } from './query.ts'
+import type { QueryAnswer, QueryJob, QueryMessage } from './query-job.ts'
+import type { Perspective } from './perspective.ts'
+import { LakeRefusal, refuseQuery } from '../server/http-error.ts'
+
+/** How much memory and time a query may take. */
+interface QueryLimits {
+  readonly megabytes: number
+  readonly seconds: number
+}
+
+/** Far more than the Studio's queries take. The Content Lake allows a minute, but a lake on one machine has one thread for everybody's queries. */
+const LIMITS: QueryLimits = { megabytes: 256, seconds: 10 }
+
+/** Evaluates queries in a thread of its own, one at a time, so that an expensive one delays other queries but no other request. */
+export class QueryThread {
+  readonly #limits: QueryLimits
+  #worker: Worker | null = null
+  /** The documents that the thread has, by their ids: only what differs is sent. Documents are never changed in place. */
+  #sent = new Map<string, LakeDocument>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(limits = LIMITS) {
+    this.#limits = limits
+  }
+
+  /** What a query finds in the documents as a perspective shows them, as UTF-8 JSON. @throws LakeRefusal */
+  answer(query: Query, documents: readonly LakeDocument[], perspective: Perspective, context: QueryContext): Promise<Uint8Array> {
+    return this.#queue({ kind: 'answer', query, perspective, context }, documents)
+  }
+
+  /** The ids of the documents that a query finds, each once. @throws LakeRefusal */
+  async select(query: Query, documents: readonly LakeDocument[], context: QueryContext): Promise<string[]> {
+    return decode(await this.#queue({ kind: 'select', query, context }, documents)) as string[]
+  }
+
+  /** Whether a document is among those that a query filters; null never is. @throws LakeRefusal where the query is no filter */
+  async meets(query: Query, document: LakeDocument | null, context: QueryContext): Promise<boolean> {
+    return decode(await this.#queue({ kind: 'meets', query, document, context }, null)) as boolean
+  }
+
+  #queue(job: QueryJob, documents: readonly LakeDocument[] | null): Promise<Uint8Array> {
+    const done = this.#last.then(() => this.#run(job, documents))
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  async #run(job: QueryJob, documents: readonly LakeDocument[] | null): Promise<Uint8Array> {
+    const worker = (this.#worker ??= this.#start())
+    const limit = AbortSignal.timeout(this.#limits.seconds * 1000)
+    worker.ref()
+    try {
+      const message: QueryMessage = { job, ...(documents === null ? { changed: [], removed: [] } : this.#difference(documents)) }
+      worker.postMessage(message, [])
+      const [answer] = (await once(worker, 'message', { signal: limit })) as [QueryAnswer]
+      worker.unref()
+      if (answer.ok) return answer.json
+      const { status, message: text, body } = answer.refusal
+      throw new LakeRefusal(status, text, body)
+    } catch (error) {
+      if (error instanceof LakeRefusal) throw error
+      this.#drop(worker)
+      throw refuseQuery(job.query.query, this.#reasonOf(error, limit.aborted))
+    }
+  }
+
+  #difference(documents: readonly LakeDocument[]): Omit<QueryMessage, 'job'> {
+    const wanted = new Map(documents.map(document => [document._id, document]))
+    const changed = documents.filter(document => this.#sent.get(document._id) !== document)
+    const removed = [...this.#sent.keys()].filter(id => !wanted.has(id))
+    this.#sent = wanted
+    return { changed, removed }
+  }
+
+  #start(): Worker {
+    const script = new URL(`query-worker${extname(import.meta.url)}`, import.meta.url)
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes } })
+    // Whoever waits for an answer hears of it; without a listener it would end the process.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => this.#drop(worker))
+    return worker
+  }
+
+  /** Ends a thread; the next query starts another, which has no documents yet. */
+  #drop(worker: Worker): void {
+    void worker.terminate()
+    if (this.#worker !== worker) return
+    this.#worker = null
+    this.#sent = new Map()
+  }
+
+  #reasonOf(error: unknown, isLate: boolean): string {
+    const { megabytes, seconds } = this.#limits
+    if (isLate) return `The query takes longer than ${seconds} s: let it ask for less, or by fewer joins`
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return `The query takes more than ${megabytes} MB of memory: let it ask for less`
+    return `The query could not be evaluated: ${String(error)}`
+  }
+}
+
+/** The thread that evaluates the queries of this process. */
+export const queryThread = new QueryThread()
+
+function decode(json: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(json)) as unknown
+}

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import type { LakeDocument } from '../documents/document.ts'
+import { doQueryJob, type QueryMessage } from './query-job.ts'
+
+const documents = new Map<string, LakeDocument>()
+
+/** The thread that evaluates queries, with its own copy of the documents: see query-thread.ts, its only user. */
+parentPort?.on('message', ({ job, changed, removed }: QueryMessage) => {
+  for (const id of removed) documents.delete(id)
+  for (const document of changed) documents.set(document._id, document)
+  void doQueryJob(job, [...documents.values()]).then(answer => parentPort?.postMessage(answer, answer.ok ? [answer.json.buffer] : []))
+})

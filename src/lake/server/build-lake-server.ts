@@ -1,0 +1,112 @@
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { Access, checkHost, checkOrigin } from './access.ts'
+import type { Certificate } from './certificate.ts'
+import { EventStreams } from './event-stream.ts'
+import type { Lake } from '../lake.ts'
+import { LakeRefusal, refuse } from './http-error.ts'
+import { changeRoutes } from './routes/change-routes.ts'
+import { routeUpgrades } from './route-upgrades.ts'
+import { documentRoutes } from './routes/document-routes.ts'
+import { historyRoutes } from './routes/history-routes.ts'
+import type { LakeRoutes } from './routes/lake-route.ts'
+import { listenRoutes } from './routes/listen-route.ts'
+import { LIVE_EVENTS, liveRoutes } from './routes/live-route.ts'
+import { presenceRoutes } from './routes/presence-route.ts'
+import { projectRoutes } from './routes/project-routes.ts'
+import { queryRoutes } from './routes/query-route.ts'
+
+/** How a lake is served. */
+export interface LakeServerOptions {
+  /** With one, only its bearer may change documents and see drafts. */
+  readonly token?: string | null
+  /** Whether nobody else sees any document at all, not even those that are published. */
+  readonly isPrivate?: boolean
+  /** With one, the server speaks HTTP/2 and HTTP/1.1 over TLS, else HTTP/1.1: browsers open only six streams by that. */
+  readonly certificate?: Certificate | null
+  /** Origins of pages that may use the lake, beside those on this machine. */
+  readonly allowedOrigins?: () => readonly string[]
+  /** The name by which others reach it, beside addresses and the names of this machine: without a token it answers to no other. */
+  readonly host?: string | null
+  /** Which proxies may say who asks: none unless told otherwise. */
+  readonly trustProxy?: FastifyServerOptions['trustProxy']
+  readonly logger?: FastifyBaseLogger
+}
+
+/** A transaction may carry a whole dataset. */
+const BODY_LIMIT = 64 * 1024 * 1024
+
+const ROUTES: readonly LakeRoutes[] = [
+  queryRoutes,
+  documentRoutes,
+  changeRoutes,
+  listenRoutes,
+  liveRoutes,
+  historyRoutes,
+  presenceRoutes,
+  projectRoutes,
+]
+
+/** Serves a lake by the HTTP API of the Content Lake, under `/v1`, `/vX` and `/vYYYY-MM-DD`. */
+export function buildLakeServer(
+  lake: Lake,
+  { token = null, isPrivate = false, certificate = null, allowedOrigins = () => [], host = null, trustProxy = false, logger }: LakeServerOptions = {},
+): FastifyInstance {
+  const app = buildFastify(certificate, trustProxy, logger)
+  const streams = new EventStreams()
+  routeUpgrades(app)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof LakeRefusal) return reply.status(error.status).send(error.body)
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    return reply.status(status).send({ statusCode: status, error: status < 500 ? 'Bad Request' : 'Internal Server Error', message: error.message })
+  })
+  app.setNotFoundHandler(({ method, url }) => {
+    throw refuse(404, `There is no ${method} ${url.split('?')[0]} here`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (token === null) checkHost(request, host)
+    checkOrigin(request, allowedOrigins())
+    const { origin } = request.headers
+    if (origin === undefined) return
+    const asked = request.headers['access-control-request-headers']
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' })
+    if (request.method !== 'OPTIONS') return
+    reply.headers({ 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-max-age': '600' })
+    return reply
+      .headers(asked === undefined ? {} : { 'access-control-allow-headers': asked })
+      .status(204)
+      .send()
+  })
+  const access = new Access(token)
+  // Live events name no document, and the client sends no token for them.
+  if (isPrivate)
+    app.addHook('onRequest', async request => {
+      if (request.routeOptions.url?.endsWith(LIVE_EVENTS) !== true) access.requireSignIn(request)
+    })
+  app.addHook<{ Params: { dataset?: string } }>('preHandler', async ({ params: { dataset } }) => {
+    const { projectId, dataset: own } = lake.name
+    if (dataset !== undefined && dataset !== own) throw refuse(404, `Dataset "${dataset}" not found for project ID "${projectId}"`)
+  })
+  app.addHook('preClose', async () => streams.endAll())
+  app.register(async versioned => ROUTES.forEach(add => add(versioned, { lake, access, streams })), {
+    prefix: '/:version(^v(?:1|X|\\d{4}-\\d{2}-\\d{2})$)',
+  })
+  return app
+}
+
+function buildFastify(
+  certificate: Certificate | null,
+  trustProxy: NonNullable<FastifyServerOptions['trustProxy']>,
+  logger: FastifyBaseLogger | undefined,
+): FastifyInstance {
+  // Ids of many documents stand in one part of an address.
+  const options = {
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 16_000 },
+    forceCloseConnections: true as const,
+    ...(logger && { loggerInstance: logger }),
+  }
+  if (certificate === null) return Fastify(options)
+  return Fastify({ ...options, http2: true, https: { allowHTTP1: true, ...certificate } }) as unknown as FastifyInstance
+}
