@@ -21,6 +21,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // To scroll smoothly to whatever is pressed takes a third of a test's time. Tests of how the pages move allow it (tests/support/motion.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests that need the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {

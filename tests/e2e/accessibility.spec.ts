@@ -4,6 +4,7 @@ import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Every screen and state for people who use other means than eyes and a mouse (WCAG 2.2, level AA). */
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
     for (const hash of ['#view-home', '#services', '#view-contact', '#view-about']) {
       await page.goto(`/${hash}`)
-      await page.waitForTimeout(300)
+      await settled(page)
       const small = await page.evaluate(() =>
         [
           ...document.querySelectorAll<HTMLElement>(

@@ -2,7 +2,10 @@ import { AdminPage } from '../support/admin-page.ts'
 import { bookOverApi } from '../support/book-over-api.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { freeDay } from '../support/free-day.ts'
+import { MOTION } from '../support/motion.ts'
 import { expect, test } from '../support/site.ts'
+
+test.use(MOTION)
 
 test.describe('on a desk', () => {
   test('a visitor books a car at the price that was shown, and the owner sees it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
+import { MOTION } from '../support/motion.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Specification, section 2: the desktop page. */
@@ -27,27 +28,23 @@ const CALLS = [
 test.describe('section 2: navigation', () => {
   test.beforeEach(({ page }) => page.goto('/'))
 
-  for (const [label, section] of [
-    ['Home', 'hero'],
-    ['Appointments', 'appointments'],
-    ['Contact', 'contact'],
-    ['About Us', 'about'],
-  ] as const) {
-    test(`${label} scrolls to ${section}`, async ({ page }) => {
-      await page.mouse.wheel(0, 3000)
+  test('every link of the bar, and every entry of Services, scrolls to its section', async ({ page }) => {
+    for (const [label, section] of [
+      ['Appointments', 'appointments'],
+      ['Contact', 'contact'],
+      ['About Us', 'about'],
+      ['Home', 'hero'],
+    ] as const) {
       await navigation(page).getByRole('link', { name: label, exact: true }).click()
       await expectAtTop(page.locator(`#${section}`))
-    })
-  }
-
-  for (const { entry, section } of SERVICES) {
-    test(`Services lists ${entry}, which scrolls to ${section}`, async ({ page }) => {
+    }
+    for (const { entry, section } of SERVICES) {
       await servicesButton(page).click()
       await navigation(page).getByRole('link', { name: entry, exact: true }).click()
       await expectAtTop(page.locator(`section#${section}`))
       await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false')
-    })
-  }
+    }
+  })
 
   test('Services toggles on a click, and closes on a click outside and on Escape', async ({ page }) => {
     const entry = navigation(page).getByRole('link', { name: 'RV Services', exact: true })
@@ -86,32 +83,56 @@ test.describe('section 2: navigation', () => {
   })
 })
 
-test('a reload, and the way back from another page, return to the lines that were read', async ({ page }) => {
-  await page.goto('/')
-  const line = page.locator('#semi-services-page').getByRole('heading').first()
-  await line.scrollIntoViewIfNeeded()
-  // Not by the wheel: on a busy machine it turns only after the place has been noted.
-  await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
-  const top = () => line.evaluate(element => Math.round(element.getBoundingClientRect().top))
-  let before = Number.NaN
-  await expect.poll(async () => before === (before = await top())).toBe(true)
-  await page.reload()
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
-  await page.goto('/rv-detailing')
-  await page.goBack()
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
-})
+test.describe('where pages move', () => {
+  test.use(MOTION)
 
-test('a jump over sections that were never in sight leads to the same lines after a reload', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-whole')
-  const line = page.locator('#motorcycle-services-page').getByRole('heading').first()
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight - 5000, behavior: 'instant' }))
-  const top = () => line.evaluate(element => Math.round(element.getBoundingClientRect().top))
-  let before = Number.NaN
-  await expect.poll(async () => before === (before = await top())).toBe(true)
-  await page.reload()
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+  test('a reload, and the way back from another page, return to the lines that were read', async ({ page }) => {
+    await page.goto('/')
+    const line = page.locator('#semi-services-page').getByRole('heading').first()
+    await line.scrollIntoViewIfNeeded()
+    // Not by the wheel: on a busy machine it turns only after the place has been noted.
+    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
+    const top = () => line.evaluate(element => Math.round(element.getBoundingClientRect().top))
+    let before = Number.NaN
+    await expect.poll(async () => before === (before = await top())).toBe(true)
+    await page.reload()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+    await page.goto('/rv-detailing')
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+  })
+
+  test('a jump over sections that were never in sight leads to the same lines after a reload', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-whole')
+    const line = page.locator('#motorcycle-services-page').getByRole('heading').first()
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight - 5000, behavior: 'instant' }))
+    const top = () => line.evaluate(element => Math.round(element.getBoundingClientRect().top))
+    let before = Number.NaN
+    await expect.poll(async () => before === (before = await top())).toBe(true)
+    await page.reload()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+  })
+
+  test('a card for every category leads to its section', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .locator('section#categories')
+      .getByRole('link', { name: /Tractors/ })
+      .click()
+    await expectAtTop(page.locator('section#tractor-services-page'))
+  })
+
+  test('Contact scrolls to its section, and Home back from there', async ({ page }) => {
+    await page.goto('/')
+    for (const [label, section] of [
+      ['Contact', 'contact'],
+      ['Home', 'hero'],
+    ] as const) {
+      await navigation(page).getByRole('link', { name: label, exact: true }).click()
+      await expectAtTop(page.locator(`#${section}`))
+    }
+  })
 })
 
 test('while somebody types, what is out of sight waits with its painting; where they type nothing does, since Safari would lose the caret', async ({
@@ -136,26 +157,19 @@ test.describe('section 2: sections', () => {
     await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`)
   })
 
-  test('a card for every category leads to its section', async ({ page }) => {
+  test('every call to action scrolls to the form, with its category and its mode chosen', async ({ page }) => {
     await page.goto('/')
-    await page
-      .locator('section#categories')
-      .getByRole('link', { name: /Tractors/ })
-      .click()
-    await expectAtTop(page.locator('section#tractor-services-page'))
+    const booking = new BookingPage(page)
+    for (const { label, category, mode } of CALLS) {
+      await test.step(label, async () => {
+        await page.getByRole('link', { name: label, exact: true }).click()
+        await booking.isAlive()
+        await expect(booking.form.getByRole('radio', { name: category, exact: true })).toBeChecked()
+        await expect(booking.form.getByRole('radio', { name: mode })).toBeChecked()
+        await expectAtTop(page.locator('section#appointments'))
+      })
+    }
   })
-
-  for (const { label, category, mode } of CALLS) {
-    test(`${label} scrolls to the form, with ${category} and ${mode} chosen`, async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('link', { name: label, exact: true }).click()
-      const booking = new BookingPage(page)
-      await booking.isAlive()
-      await expect(booking.form.getByRole('radio', { name: category, exact: true })).toBeChecked()
-      await expect(booking.form.getByRole('radio', { name: mode })).toBeChecked()
-      await expect(page.locator('section#appointments')).toBeInViewport()
-    })
-  }
 
   test('the motorcycle page is at its top when it opens, however far one had read before', async ({ page }) => {
     const bottom = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
 import { freeDay } from '../support/free-day.ts'
+import { MOTION } from '../support/motion.ts'
 import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Specification, section 2: the mobile app. */
-test.use(PHONE)
+test.use({ ...PHONE, ...MOTION })
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
+import { expectFailedLoads } from '../support/failed-loads.ts'
 import { freeDay } from '../support/free-day.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -71,28 +72,35 @@ const ROWS: readonly Row[] = [
   },
 ]
 
+const APPOINTMENTS = '**/api/v1/appointments/'
+
 const CONTACT = { name: 'Paya Load', email: 'paya@example.com', phone: '208-555-0188', message: 'Hello' }
 
 for (const { category, choose, fields } of ROWS) {
-  test(`section 3: a quote for ${category} carries exactly these fields: ${Object.keys(fields).join(', ')}`, async ({ page }) => {
+  const asked = `exactly what was asked for ${category}: ${Object.keys(fields).join(', ')}`
+  test(`section 3: a quote, and an appointment with its date and time too, carry ${asked}`, async ({ page, complaints }) => {
     const booking = await filled(page, category, choose)
-    await booking.choose('What would you like to do?', 'Request Quote')
-    const { payload, headers } = await sent(page, booking)
-    expect(payload).toEqual({ ...CONTACT, ...OPTIONAL, ...fields, request_type: 'quote', vehicle_category: category })
-    expect(headers['x-csrf-token']).toBeTruthy()
-    expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-    await expect(booking.alert).toContainText('Quote requested!')
-  })
-
-  test(`section 3: an appointment for ${String(fields['service_type'])} carries its date and time too`, async ({ page }) => {
-    const booking = await filled(page, category, choose)
-    const day = freeDay()
-    await booking.at(day, '08:30')
-    await expect(booking.slot).toHaveText('✓ Time slot is available!')
-    const { payload } = await sent(page, booking)
-    const when = { request_type: 'appointment', appointment_date: day, appointment_time: '08:30' }
-    expect(payload).toEqual({ ...CONTACT, ...OPTIONAL, ...fields, ...when, vehicle_category: category })
-    await expect(booking.alert).toContainText('Appointment requested!')
+    const everything = { ...CONTACT, ...OPTIONAL, ...fields, vehicle_category: category }
+    await test.step('a quote, which is refused so that the form stays as it is', async () => {
+      await page.route(APPOINTMENTS, route => route.fulfill({ status: 503, json: { error: 'Come again' } }))
+      await booking.choose('What would you like to do?', 'Request Quote')
+      const { payload, headers } = await sent(page, booking)
+      expect(payload).toEqual({ ...everything, request_type: 'quote' })
+      expect(headers['x-csrf-token']).toBeTruthy()
+      expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+      await expect(booking.alert).toContainText('Come again')
+      await page.unroute(APPOINTMENTS)
+      expectFailedLoads(complaints)
+    })
+    await test.step('an appointment', async () => {
+      const day = freeDay()
+      await booking.choose('What would you like to do?', 'Book Appointment')
+      await booking.at(day, '08:30')
+      await expect(booking.slot).toHaveText('✓ Time slot is available!')
+      const { payload } = await sent(page, booking)
+      expect(payload).toEqual({ ...everything, request_type: 'appointment', appointment_date: day, appointment_time: '08:30' })
+      await expect(booking.alert).toContainText('Appointment requested!')
+    })
   })
 }
 

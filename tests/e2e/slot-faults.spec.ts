@@ -10,36 +10,52 @@ import { expect, test } from '../support/site.ts'
 
 const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
 
-for (const [title, answer] of [
-  ['fails', json(500, { error: 'no' })],
-  ['is rubbish', json(200, { available: 'perhaps' })],
-  ['never arrives', (route: Route) => route.abort()],
-] as const) {
-  test(`section 8: a slot check that ${title} leaves availability unchanged, and the form can be sent`, async ({ page, complaints }) => {
-    await page.route('**/check-timeslot?*', answer)
-    let checks = 0
-    page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
-    const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
-    const checked = page.waitForRequest('**/check-timeslot?*')
-    await booking.at(freeDay(), '07:00')
-    await checked
-    await expect(booking.slot).toHaveText('')
-    await expect(booking.submit).toBeEnabled()
-    // Longer than the form waits before it asks.
-    await page.waitForTimeout(1500)
-    expect(checks).toBe(1)
-    await booking.send()
-    await expect(booking.alert).toContainText('Appointment requested! We will contact you shortly to confirm your booking.')
-    expectFailedLoads(complaints)
-  })
-}
+/** Longer than the form waits before it asks. */
+const LONG_AFTER = 1500
+
+test('section 8: a slot check that fails leaves availability unchanged, is not asked again, and the form can be sent', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  let checks = 0
+  page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
+  const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
+  const answers: readonly [title: string, answer: (route: Route) => Promise<void>][] = [
+    ['an error', json(500, { error: 'no' })],
+    ['rubbish', json(200, { available: 'perhaps' })],
+    ['none', route => route.abort()],
+  ]
+  for (const [at, [title, answer]] of answers.entries()) {
+    await test.step(title, async () => {
+      const asked = Promise.withResolvers<Route>()
+      await page.route('**/check-timeslot?*', asked.resolve)
+      await booking.at(freeDay(), '07:00')
+      const check = await asked.promise
+      await expect(booking.submit).toBeDisabled()
+      await answer(check)
+      await expect(booking.submit).toBeEnabled()
+      await expect(booking.slot).toHaveText('')
+      await page.clock.runFor(LONG_AFTER)
+      expect(checks).toBe(at + 1)
+      await page.unroute('**/check-timeslot?*')
+    })
+  }
+  await booking.send()
+  await expect(booking.alert).toContainText('Appointment requested! We will contact you shortly to confirm your booking.')
+  expect(checks).toBe(answers.length)
+  expectFailedLoads(complaints)
+})
 
 test('section 8: an answer that comes late says nothing of another visit, and a check that failed is not asked again', async ({
   page,
   complaints,
 }) => {
+  await page.clock.install()
   const answers: ((status: number, body: object) => void)[] = []
+  const asked: (string | null)[] = []
   await page.route('**/check-timeslot?*', async route => {
+    asked.push(new URL(route.request().url()).searchParams.get('duration'))
     const [status, body] = await new Promise<[number, object]>(resolve => answers.push((...answer) => resolve(answer)))
     await route.fulfill({ status, json: body })
   })
@@ -55,9 +71,9 @@ test('section 8: an answer that comes late says nothing of another visit, and a 
   answers[1]?.(500, { error: 'no' })
   await expect(booking.slot).toHaveText('')
   await expect(booking.submit).toBeEnabled()
-  // Longer than the form waits before it asks.
-  await page.waitForTimeout(1500)
-  expect(answers).toHaveLength(2)
+  await page.clock.runFor(LONG_AFTER)
+  await booking.choose('Motorcycle package', /Standard/)
+  await expect.poll(() => asked).toEqual(['180', '240', '180'])
   expectFailedLoads(complaints)
 })
 

@@ -1,6 +1,10 @@
+import { MOTION } from '../support/motion.ts'
 import { PHONE } from '../support/phone.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/site.ts'
 import { slowLineTo } from '../support/slow-line.ts'
+
+test.use(MOTION)
 
 const DEVICES = [
   { name: 'desk', options: { viewport: { width: 1350, height: 940 } } },
@@ -30,7 +34,7 @@ for (const { name, options } of DEVICES) {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         await page.goto(line.origin + path)
-        await page.waitForTimeout(500)
+        await settled(page)
         expect(await page.evaluate(() => window.moved)).toEqual([])
         line.stop()
       })

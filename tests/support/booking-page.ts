@@ -48,7 +48,9 @@ export class BookingPage {
     await this.form.locator('[name=appointment_time]').selectOption(time)
   }
 
+  /** In the middle, where no docked bar covers it: else a click scrolls and waits until none does. */
   async send(): Promise<void> {
+    await this.submit.evaluate(button => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await this.submit.click()
   }
 
