@@ -21,6 +21,7 @@ const trials: { what: string; run: () => Promise<Finding[]> }[] = [
 
 test.for(trials)('$what: nothing is lost, torn or stored twice', { timeout: 180_000 }, async ({ run }, { skip }) => {
   const promises = (await run()).filter(({ isSpeed }) => isSpeed === undefined)
+  expect(promises).not.toEqual([])
   for (const { what, value, aim, verdict } of promises) {
     if (verdict === 'not tried') skip(`${what}: ${value}`)
     expect(verdict, `${what}: ${value}, ${aim}`).toBe('holds')

@@ -43,6 +43,7 @@ test(`${COUNT} datasets with anything in them crash nothing, and none that is in
     expect(JSON.stringify(content)).not.toMatch(/"_(id|type|key|ref|rev)"/)
   }
   process.stdout.write(`${live} went live, ${refused} were refused\n`)
+  expect(live).toBeGreaterThan(0)
   expect(refused).toBeGreaterThan(COUNT / 4)
 }, 3_600_000)
 

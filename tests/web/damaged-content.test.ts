@@ -88,5 +88,8 @@ test('each damage of the sample content is refused with its place, or shows ever
     }
   }
   process.stdout.write(`seed ${SEED}: ${tried.length} of ${all.length} damages, ${accepted} accepted\n`)
+  // Else no page would have been looked at, or nothing refused.
+  expect(accepted).toBeGreaterThan(0)
+  expect(accepted).toBeLessThan(tried.length)
   expect(wrong.map(each => JSON.stringify(each).slice(0, 400))).toEqual([])
 })
