@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { serviceTypeOf, toPayload } from '#src/booking/request/payload.ts'
+import { toPayload } from '#src/booking/request/payload.ts'
+import { serviceTypeOf } from '#src/booking/request/visit-minutes.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { compile } from '#src/catalog/compile.ts'

@@ -1,7 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { FormAction } from './form-state.ts'
-import { EMPTY_VALUES, type FormValues, textFields } from './form-values.ts'
+import { EMPTY_VALUES, type FormValues, namedFields } from './form-values.ts'
 
 /** What stood in the form when its page was left, and the query of the address that had opened it. */
 interface Draft {
@@ -22,7 +22,7 @@ export function readDraft(text: string | null, revision: FormRevision): { query:
   const { mode, texts, category, package: chosen, inputs, addons, date, time } = draft.values
   const plan = revision.catalog.categoryById.get(category)
   const actions: FormAction[] = [{ kind: 'mode', mode }]
-  for (const { name } of textFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: ownValue(texts, name) ?? '' })
+  for (const { name } of namedFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: ownValue(texts, name) ?? '' })
   if (plan !== undefined) {
     actions.push({ kind: 'category', category })
     if (plan.packageById.has(chosen)) actions.push({ kind: 'package', package: chosen })

@@ -2,7 +2,7 @@ import { type Estimate, estimate } from '#src/catalog/estimate.ts'
 import { resolve } from '#src/catalog/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { SelectionProblem } from '#src/catalog/selection.ts'
-import type { Circumstances, Field, Layout } from '#src/contract/generated/types.ts'
+import type { Layout } from '#src/contract/generated/types.ts'
 import type { LocalTime } from '../schedule/business-time.ts'
 import { type Choices, selectionOf } from './form-values.ts'
 
@@ -27,19 +27,4 @@ export function priceForm(revision: FormRevision, values: Choices): Priced {
   if (selection === null) return { estimate: null, refused: [] }
   const resolution = resolve(revision.catalog, selection)
   return resolution.ok ? { estimate: estimate(resolution.resolved), refused: [] } : { estimate: null, refused: resolution.problems }
-}
-
-/** Whether a field stands in the form now. */
-export function isShown(field: Field, values: Choices, layout: Layout): boolean {
-  if (field.kind === 'date' || field.kind === 'time') return values.mode === 'appointment'
-  return !('shown' in field) || field.shown === undefined || holds(field.shown, values, layout)
-}
-
-/** Whether a field must be filled in now. */
-export function isRequired(field: Field, values: Choices, layout: Layout): boolean {
-  return 'required' in field && field.required !== undefined && holds(field.required, values, layout)
-}
-
-function holds({ modes, layouts }: Circumstances, { mode }: Choices, layout: Layout): boolean {
-  return (modes?.includes(mode) ?? true) && (layouts?.includes(layout) ?? true)
 }

@@ -7,7 +7,7 @@ import { ownValue } from '#src/contract/own-value.ts'
 /** What stands in the form: texts as they were typed and ids as they were chosen, empty while there is none. */
 export interface FormValues {
   mode: RequestMode
-  /** The form's own fields by name. */
+  /** What stands in the controls of the form's own fields, by name. */
   texts: Readonly<Record<string, string>>
   category: string
   package: string
@@ -24,14 +24,19 @@ export type Choices = Omit<FormValues, 'texts'>
 
 export const EMPTY_VALUES: FormValues = { mode: 'appointment', texts: {}, category: '', package: '', inputs: {}, addons: [], date: '', time: '' }
 
-/** A field of the form that holds a text under its own name. */
-export type TextLikeField = Extract<Field, { name: string }>
+/** A field of the form that has a value of its own, under its own name. */
+export type NamedField = Extract<Field, { name: string }>
 
 /** All fields of the form, in order. */
 export const fieldsOf = memoize(({ groups }: BookingForm): readonly Field[] => groups.flatMap(({ fields }) => fields))
 
-/** The fields that hold a text under their own name. */
-export const textFields = memoize((form: BookingForm): readonly TextLikeField[] => fieldsOf(form).filter(field => 'name' in field))
+/** The fields that have a value of their own. */
+export const namedFields = memoize((form: BookingForm): readonly NamedField[] => fieldsOf(form).filter(isNamed))
+
+/** Whether a field has a value of its own: the others fill the parts that every request has. */
+export function isNamed(field: Field): field is NamedField {
+  return 'name' in field
+}
 
 /** The selection that the form's values stand for, for a price while they are typed; null without a category. What is no number yet counts as no answer. */
 export function selectionOf({ catalog }: FormRevision, values: Choices): Selection | null {

@@ -2,7 +2,8 @@ import type { Estimate } from '#src/catalog/estimate.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Day, EstimateSnapshot, FieldValue, Id, RequestMode, TimeOfDay } from '#src/contract/generated/types.ts'
-import type { FormValues } from '../form/form-values.ts'
+import { type FormValues, namedFields } from '../form/form-values.ts'
+import { namedKindOf } from '../form/kinds/registry.ts'
 import type { RequestProblem } from './override.ts'
 import { shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
@@ -59,7 +60,7 @@ export function bookingRequest({ revision, plan, body, values, chosen, fields, p
     category: plan.category.id,
     serviceType: chosen || CONSULTATION,
     contact: { name, email, phone, message },
-    fields: { ...fields, ...others },
+    fields: { ...fields, ...valuesOf(others, revision) },
     date: values.date || null,
     time: values.time || null,
     minutes: priced?.duration?.high ?? longestDuration(plan),
@@ -68,4 +69,15 @@ export function bookingRequest({ revision, plan, body, values, chosen, fields, p
     estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
     shownPrice: shownPrice(body),
   }
+}
+
+/** What is kept of the form's further fields, in the order in which they were sent. */
+function valuesOf(texts: FormValues['texts'], { content }: FormRevision): Record<string, FieldValue> {
+  const fields = namedFields(content.bookingForm)
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => {
+      const field = fields.find(field => field.name === name)
+      return field === undefined ? [] : [[name, namedKindOf(field).toValue(text)]]
+    }),
+  )
 }

@@ -15,6 +15,8 @@ export interface FieldProblem {
   message: string
   /** Whether it is that nothing was given. */
   isMissing?: true
+  /** Whether the owner may accept it, but no visitor. */
+  isDoubtful?: true
   /** Whether the content does not offer it: a page of another revision may have. */
   isNotOffered?: true
 }

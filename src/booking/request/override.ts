@@ -1,12 +1,10 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
-import type { BookingForm } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import { isTimeOfDay } from '../schedule/business-time.ts'
 import { checkForm } from '../form/check-form.ts'
 import { isOnClock } from '../schedule/clock-changes.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
 import type { FormContext, Priced } from '../form/form-context.ts'
-import { type FormValues, textFields } from '../form/form-values.ts'
+import type { FormValues } from '../form/form-values.ts'
 
 /** Something wrong with a request, and whether that is a warning, which the admin may override; a visitor may override nothing. */
 export interface RequestProblem extends FieldProblem {
@@ -15,11 +13,11 @@ export interface RequestProblem extends FieldProblem {
 
 /**
  * What is wrong with a form's values. Only a warning: what was left out, save the category and the time of an appointment, without which there is nothing to
- * hold; a day and a time that exist, whenever they are; a name that is too short, and a phone number of another country.
+ * hold; a day and a time that exist, whenever they are; and what a field's kind calls doubtful.
  */
 export function judgeForm(values: FormValues, context: FormContext, priced?: Priced): RequestProblem[] {
-  const { bookingForm, business } = context.revision.content
-  return checkForm(values, context, priced).map(problem => ({ ...problem, isWarning: isWarning(problem, values, bookingForm, business.timeZone) }))
+  const { timeZone } = context.revision.content.business
+  return checkForm(values, context, priced).map(problem => ({ ...problem, isWarning: isWarning(problem, values, timeZone) }))
 }
 
 /** Said of a start that exists, but that visitors cannot choose. */
@@ -39,11 +37,9 @@ export function hasError(problems: readonly RequestProblem[]): boolean {
   return problems.some(({ isWarning }) => !isWarning)
 }
 
-function isWarning({ field, isMissing }: FieldProblem, { texts, date, time }: FormValues, form: BookingForm, timeZone: string): boolean {
+function isWarning({ field, isMissing, isDoubtful }: FieldProblem, { date, time }: FormValues, timeZone: string): boolean {
   if (field === FIELD.category) return false
   if (field === FIELD.date) return isCalendarDay(date)
   if (field === FIELD.time) return isTimeOfDay(time) && isOnClock(date, time, timeZone)
-  if (isMissing) return true
-  const own = textFields(form).find(({ name }) => name === field)
-  return own?.kind === 'phone' || (own?.kind === 'text' && (ownValue(texts, own.name) ?? '').length <= own.maxLength)
+  return (isMissing ?? isDoubtful) === true
 }

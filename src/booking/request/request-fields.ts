@@ -3,8 +3,11 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, BookingForm, RequestMode } from '#src/contract/generated/types.ts'
 import { cleanText } from './clean-text.ts'
 import { categoryFields, FIELD, type FieldProblem, HONEYPOT_FIELD } from './flat-fields.ts'
-import { textFields } from '../form/form-values.ts'
+import { namedFields } from '../form/form-values.ts'
 import { CONTACT_FIELDS, RESERVED_FIELDS } from '../form/own-fields.ts'
+import { paragraphOnServer } from '../form/kinds/paragraph.ts'
+import type { ServerFieldKind } from '../form/kinds/server-field-kind.ts'
+import { serverKindOf } from '../form/kinds/server-registry.ts'
 import { CONSULTATION, serviceTypes } from '../schedule/service-types.ts'
 
 /** Without a request type, a request with a date or time is an appointment, else a quote. */
@@ -23,15 +26,17 @@ export function checkServiceType({ catalog }: FormRevision, wanted: string | und
   return [{ field: 'service_type', message: 'unknown service type', isNotOffered: true }]
 }
 
+type Reader = Pick<ServerFieldKind<never>, 'toText' | 'wanted'>
+
 /** Fields of a request that are neither the category's nor the form's. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
 
-/** The form's own fields and those that every request may carry, and whether each may have paragraphs. */
-const knownTexts = memoize(
-  (form: BookingForm): ReadonlyMap<string, boolean> =>
+/** How the form's own fields are read, and those that every request may carry. */
+const readers = memoize(
+  (form: BookingForm): ReadonlyMap<string, Reader> =>
     new Map([
-      ...CONTACT_FIELDS.map(name => [name, true] as const),
-      ...textFields(form).map(({ name, kind }) => [name, kind === 'paragraph'] as const),
+      ...CONTACT_FIELDS.map(name => [name, paragraphOnServer] as const),
+      ...namedFields(form).map(field => [field.name, serverKindOf(field)] as const),
     ]),
 )
 
@@ -40,16 +45,20 @@ export function readTexts(
   { content, catalog }: FormRevision,
   rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
-  const known = knownTexts(content.bookingForm)
+  const known = readers(content.bookingForm)
   const isElsewhere = (field: string) => RESERVED_FIELDS.has(field) || categoryFields(catalog).has(field)
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
+    const reader = known.get(field)
     if (field === HONEYPOT_FIELD) problems.push(...trapped(value))
-    else if (!known.has(field)) problems.push({ field, message: 'unknown field', ...(!isElsewhere(field) && { isNotOffered: true }) })
-    else if (typeof value === 'string') texts[field] = cleanText(value, known.get(field) === true)
-    else if (value !== null) problems.push({ field, message: 'must be a text' })
+    else if (reader === undefined) problems.push({ field, message: 'unknown field', ...(!isElsewhere(field) && { isNotOffered: true }) })
+    else if (value !== null) {
+      const text = reader.toText(value)
+      if (text === null) problems.push({ field, message: `must be ${reader.wanted}` })
+      else texts[field] = text
+    }
   }
   return { texts, problems }
 }

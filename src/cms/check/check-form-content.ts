@@ -1,8 +1,11 @@
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/form/own-fields.ts'
+import { isNamed } from '#src/booking/form/form-values.ts'
+import { fixedKinds } from '#src/booking/form/kinds/registry.ts'
+import { serverKindOf } from '#src/booking/form/kinds/server-registry.ts'
 import type { Place } from '#src/catalog/problems.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
-import { checkLabels, INHERITED_KEYS } from './check-questions.ts'
+import { INHERITED_KEYS } from './check-questions.ts'
 
 /** What a request may carry of its sender, and the kinds of field that may hold it. */
 const CONTACT_KINDS: Readonly<Record<(typeof CONTACT_FIELDS)[number], readonly Field['kind'][]>> = {
@@ -14,8 +17,6 @@ const CONTACT_KINDS: Readonly<Record<(typeof CONTACT_FIELDS)[number], readonly F
 
 /** Nobody can be answered without these. */
 const NEEDED: ReadonlySet<string> = new Set(['name', 'email'])
-
-const ONCE: readonly Field['kind'][] = ['category', 'package', 'inputs', 'addons', 'date', 'time']
 
 interface PlacedField {
   field: Field
@@ -32,20 +33,12 @@ export function checkFormContent(form: BookingForm, categories: readonly Categor
   checkNames(fields, categories)
   place.at('groups').index(form.groups, 'group')
   for (const { field, place } of fields) {
-    if (field.kind === 'choice') {
-      place.at('options').index(field.options, 'option')
-      checkLabels(
-        field.options.map(({ label }) => label),
-        position => place.at('options', position, 'label'),
-      )
-    }
-    if (field.kind === 'text' && field.minLength !== undefined && field.minLength > field.maxLength)
-      place.at('minLength').report(`${field.minLength} is more than maxLength, ${field.maxLength}: no answer would be right`)
+    if (isNamed(field)) serverKindOf(field).checkContent(field, place)
   }
 }
 
 function checkKinds(fields: readonly PlacedField[], place: Place): void {
-  for (const kind of ONCE) {
+  for (const kind of Object.keys(fixedKinds)) {
     const [first, ...more] = fields.filter(({ field }) => field.kind === kind)
     if (first === undefined) place.report(`there is no field of the kind "${kind}": the form needs exactly one`)
     for (const { place } of more) place.report(`a second field of the kind "${kind}": the form needs exactly one`)
@@ -54,7 +47,7 @@ function checkKinds(fields: readonly PlacedField[], place: Place): void {
 
 function checkContact(fields: readonly PlacedField[], place: Place): void {
   for (const [name, kinds] of Object.entries(CONTACT_KINDS)) {
-    const found = fields.find(({ field }) => 'name' in field && field.name === name)
+    const found = fields.find(({ field }) => isNamed(field) && field.name === name)
     const wanted = kinds.map(kind => `"${kind}"`).join(' or ')
     if (found === undefined) {
       if (NEEDED.has(name)) place.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
@@ -65,7 +58,7 @@ function checkContact(fields: readonly PlacedField[], place: Place): void {
 function checkNames(fields: readonly PlacedField[], categories: readonly Category[]): void {
   const seen = new Set<string>()
   for (const { field, place } of fields) {
-    if (!('name' in field)) continue
+    if (!isNamed(field)) continue
     const { name } = field
     const owner = categories.find(category => name.startsWith(fieldName(category, '')))
     if (seen.has(name)) place.at('name').report(`a second field "${name}": names must differ`)

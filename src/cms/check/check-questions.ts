@@ -1,3 +1,4 @@
+import { checkLabels } from '#src/catalog/check-labels.ts'
 import type { Place } from '#src/catalog/problems.ts'
 import type { Category, Input, OptionLabel } from '#src/contract/generated/types.ts'
 
@@ -29,15 +30,5 @@ function checkOwnLabels(labels: readonly OptionLabel[], inputs: readonly Input[]
     const kept = input.options.filter(({ id }) => !own.has(id)).map(({ label }) => label)
     const given = [...own.values()]
     checkLabels([...kept, ...given.map(({ label }) => label)], position => place.at(given[position - kept.length]?.index ?? 0, 'label'))
-  }
-}
-
-/** Checks that a visitor can tell the answers of one list apart. */
-export function checkLabels(labels: readonly string[], placeOf: (position: number) => Place): void {
-  const seen = new Set<string>()
-  for (const [position, label] of labels.entries()) {
-    const read = label.normalize().trim().replaceAll(/\s+/g, ' ')
-    if (seen.has(read)) placeOf(position).report(`a second answer "${label}": visitors could not tell them apart`)
-    seen.add(read)
   }
 }

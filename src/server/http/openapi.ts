@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
-import { textFields } from '#src/booking/form/form-values.ts'
+import { namedFields } from '#src/booking/form/form-values.ts'
+import { serverKindOf } from '#src/booking/form/kinds/server-registry.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import type { ApiRoute } from './api-route.ts'
@@ -75,7 +76,7 @@ function asJson(schema: string): Json {
 function requestOf(name: 'AppointmentRequest' | 'ManualRequest', { content: { categories, bookingForm } }: Revision): Json {
   const request = definitions['AppointmentRequest'] as { properties: Json }
   const named = definitions[name] as { properties: Json }
-  const texts = Object.fromEntries(textFields(bookingForm).map(({ name }) => [name, { type: 'string' }]))
+  const texts = Object.fromEntries(namedFields(bookingForm).map(field => [field.name, serverKindOf(field).schema(field)]))
   const chosen = Object.assign({}, ...categories.map(categoryFields)) as Json
   const category = { type: 'string', enum: categories.map(({ id }) => id) }
   return {

@@ -1,6 +1,6 @@
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { FormAction } from '#src/booking/form/form-state.ts'
-import { textFields } from '#src/booking/form/form-values.ts'
+import { namedFields } from '#src/booking/form/form-values.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 
 /** What was entered into the form before it came alive, as the actions that would have happened: React does not replay them. */
@@ -12,7 +12,7 @@ export function readTyped(data: FormData, { content }: FormRevision): FormAction
   const time = text(data, FIELD.time)
   if (mode === 'quote') actions.push({ kind: 'mode', mode })
   if (category !== '') actions.push({ kind: 'category', category })
-  for (const { name } of textFields(content.bookingForm)) {
+  for (const { name } of namedFields(content.bookingForm)) {
     const typed = text(data, name)
     if (typed !== '') actions.push({ kind: 'text', name, text: typed })
   }

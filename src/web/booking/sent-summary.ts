@@ -1,9 +1,11 @@
 import { CONSULTATION_REQUIRED } from '#src/booking/request/snapshot.ts'
-import { fieldsOf } from '#src/booking/form/form-values.ts'
+import { fieldsOf, isNamed, type NamedField } from '#src/booking/form/form-values.ts'
+import type { FixedFieldOf, FixedKind } from '#src/booking/form/kinds/field-kind.ts'
+import { namedKindOf } from '#src/booking/form/kinds/registry.ts'
 import type { Estimate } from '#src/catalog/estimate.ts'
-import { explain } from '#src/catalog/explain.ts'
+import { explain, type Explanation } from '#src/catalog/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { AppointmentRequest } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, Business } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { dayText } from '../form/day-text.ts'
 import { timeText } from '../renderer/opening-times.ts'
@@ -19,23 +21,44 @@ export interface SummaryRow {
   text: string
 }
 
+/** What the rows of a summary are made of. */
+interface Told {
+  payload: AppointmentRequest
+  basis: Basis
+  explanation: Explanation | null
+  business: Business
+}
+
+/** What each kind of field tells that fills a part of every request. */
+const FIXED_ROWS: { [K in FixedKind]: (field: FixedFieldOf<K>, told: Told) => SummaryRow[] } = {
+  category: ({ label }, { basis }) => [{ label, text: basis.text }],
+  package: (_, { explanation }) => (explanation?.lines ?? []).map(({ title, text }) => ({ label: title, text })),
+  inputs: () => [],
+  addons: () => [],
+  date: ({ label }, { payload: { appointment_date: date }, business }) => [{ label, text: date ? dayText(date, business.locale) : '' }],
+  time: ({ label }, { payload: { appointment_time: time }, business }) => [{ label, text: time ? timeText(time, time, business.locale) : '' }],
+}
+
 /** What was asked for, by whom, for when and for how much, in the form's words. */
 export function summaryOf(payload: AppointmentRequest, price: string | null, basis: Basis, { content, money }: FormRevision): SummaryRow[] {
   const { business, messages, bookingForm } = content
   const explanation = basis.estimate === null ? null : explain(basis.estimate, money, messages)
-  const rows: SummaryRow[] = []
-  for (const field of fieldsOf(bookingForm)) {
-    if (field.kind === 'category') rows.push({ label: field.label, text: basis.text })
-    if (field.kind === 'package') rows.push(...(explanation?.lines ?? []).map(({ title, text }) => ({ label: title, text })))
-    if (field.kind === 'date' && payload.appointment_date) rows.push({ label: field.label, text: dayText(payload.appointment_date, business.locale) })
-    if (field.kind === 'time' && payload.appointment_time)
-      rows.push({ label: field.label, text: timeText(payload.appointment_time, payload.appointment_time, business.locale) })
-    if (field.kind === 'email' || field.kind === 'phone') rows.push({ label: field.label, text: String(ownValue(payload, field.name) ?? '') })
-  }
+  const rows = fieldsOf(bookingForm).flatMap(field =>
+    isNamed(field) ? namedRows(field, payload) : fixedRows(field, { payload, basis, explanation, business }),
+  )
   const { title, consultation, raises } = messages.estimate
   if (price !== null) {
     const total = price === CONSULTATION_REQUIRED ? consultation : money.exact(money.parse(price))
     rows.push({ label: title, text: explanation?.rises ? `${total}. ${raises}` : total })
   }
   return rows.filter(({ text }) => text !== '')
+}
+
+function fixedRows<K extends FixedKind>(field: FixedFieldOf<K>, told: Told): SummaryRow[] {
+  return FIXED_ROWS[field.kind](field, told)
+}
+
+function namedRows(field: NamedField, payload: AppointmentRequest): SummaryRow[] {
+  const { isRepeated, toWords } = namedKindOf(field)
+  return isRepeated ? [{ label: field.label, text: toWords(ownValue(payload, field.name) ?? null, field) }] : []
 }

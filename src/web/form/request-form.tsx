@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
-import { isShown } from '#src/booking/form/form-context.ts'
+import { isShown } from '#src/booking/form/circumstances.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { Fields } from '../renderer/fields/fields.tsx'
 import { type FormView, FormViewContext, TextsContext, useForm } from '../renderer/fields/form-view.ts'

@@ -1,4 +1,4 @@
-import { textFields } from '#src/booking/form/form-values.ts'
+import { namedFields } from '#src/booking/form/form-values.ts'
 import type { Appointment, Autocomplete } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { AdminContent } from '../data/content.ts'
@@ -15,8 +15,8 @@ const PARTS: ReadonlySet<Autocomplete> = new Set([
 
 /** Where the visit is to take place, on one line, in the order of the form; null when nothing was said of it. */
 export function addressOf(request: Appointment, { bookingForm }: Pick<AdminContent, 'bookingForm'>): string | null {
-  const parts = textFields(bookingForm).flatMap(field => {
-    const value = field.kind === 'text' && field.autocomplete !== undefined && PARTS.has(field.autocomplete) ? ownValue(request, field.name) : null
+  const parts = namedFields(bookingForm).flatMap(field => {
+    const value = 'autocomplete' in field && field.autocomplete !== undefined && PARTS.has(field.autocomplete) ? ownValue(request, field.name) : null
     return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
   })
   return parts.length === 0 ? null : parts.join(', ')

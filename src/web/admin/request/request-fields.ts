@@ -1,5 +1,7 @@
 import { fieldName } from '#src/booking/request/flat-fields.ts'
-import { textFields } from '#src/booking/form/form-values.ts'
+import { namedFields } from '#src/booking/form/form-values.ts'
+import { plainWords } from '#src/booking/form/kinds/named-kind.ts'
+import { namedKindOf } from '#src/booking/form/kinds/registry.ts'
 import { OWN_FIELDS } from '#src/booking/form/own-fields.ts'
 import { fill } from '#src/catalog/fill.ts'
 import { optionLabel } from '#src/catalog/price-text.ts'
@@ -39,7 +41,7 @@ function requestFields(request: Appointment, content: AdminContent): RequestFiel
   })
   const unknown = [...stored].map(([name, value]) => {
     const isOfCategory = category !== undefined && name.startsWith(fieldName(category, ''))
-    return { name, label: asWords(name), isOfCategory, text: plainText(value) }
+    return { name, label: asWords(name), isOfCategory, text: plainWords(value) }
   })
   return [...known, ...unknown]
 }
@@ -59,11 +61,6 @@ function isStoredValue(value: Appointment[string]): value is StoredValue {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') || Array.isArray(value)
 }
 
-/** A value that no content explains. */
-function plainText(value: StoredValue): string {
-  return Array.isArray(value) ? value.join(', ') : String(value)
-}
-
 interface FieldReader {
   name: string
   label: string
@@ -72,21 +69,18 @@ interface FieldReader {
 }
 
 function formReaders({ bookingForm }: AdminContent): FieldReader[] {
-  return textFields(bookingForm).map(field => {
-    const options = field.kind === 'choice' ? field.options : []
-    return {
-      name: field.name,
-      label: field.label,
-      isOfCategory: false,
-      read: value => options.find(({ id }) => id === value)?.label ?? plainText(value),
-    }
-  })
+  return namedFields(bookingForm).map(field => ({
+    name: field.name,
+    label: field.label,
+    isOfCategory: false,
+    read: value => namedKindOf(field).toWords(value, field),
+  }))
 }
 
 function categoryReaders(category: Category, request: Appointment, content: AdminContent): FieldReader[] {
   const reader = (part: string, label: string, read: FieldReader['read']) => ({ name: fieldName(category, part), label, isOfCategory: true, read })
   return [
-    reader('package', category.packageLabel, value => serviceTitle({ ...request, service_type: plainText(value) }, content)),
+    reader('package', category.packageLabel, value => serviceTitle({ ...request, service_type: plainWords(value) }, content)),
     ...category.inputs.map(input => reader(input.id, inputLabel(input), value => answerText(input, value, category, request, content))),
     reader('addons', 'Add-ons', value => addonTexts(value, category, request, content).join(', ') || 'None'),
   ]
@@ -97,15 +91,15 @@ function inputLabel(input: Input): string {
 }
 
 function answerText(input: Input, value: StoredValue, category: Category, { service_type }: Appointment, { business }: AdminContent): string {
-  if (input.kind === 'number') return typeof value === 'number' ? value.toLocaleString(business.locale) : plainText(value)
+  if (input.kind === 'number') return typeof value === 'number' ? value.toLocaleString(business.locale) : plainWords(value)
   const chosen = category.packages.find(({ id }) => id === service_type) ?? null
   const option = input.options.find(({ id }) => id === value)
-  return option === undefined ? plainText(value) : optionLabel(chosen, input.id, option)
+  return option === undefined ? plainWords(value) : optionLabel(chosen, input.id, option)
 }
 
 /** One text for every add-on; its id stands as often as it was taken. */
 function addonTexts(value: StoredValue, category: Category, { estimate }: Appointment, { messages }: AdminContent): string[] {
-  const ids = Array.isArray(value) ? value : [plainText(value)]
+  const ids = Array.isArray(value) ? value : [plainWords(value)]
   const items = category.addonGroups.flatMap(group => group.items)
   return [...new Set(ids)].map(id => {
     const known = items.find(item => item.id === id) ?? estimate.lines.find(line => line.kind === 'addon' && line.id === id)

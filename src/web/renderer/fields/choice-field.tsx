@@ -1,4 +1,4 @@
-import { isRequired } from '#src/booking/form/form-context.ts'
+import { isRequired } from '#src/booking/form/circumstances.ts'
 import type { ChoiceField as ChoiceFieldContent } from '#src/contract/generated/types.ts'
 import { Choice } from './choice.tsx'
 import { useForm, useText } from './form-view.ts'

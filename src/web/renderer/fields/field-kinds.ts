@@ -5,14 +5,14 @@ import { DateField } from './date-field.tsx'
 import type { FieldKinds } from './form-view.ts'
 import { InputsField } from './inputs-field.tsx'
 import { PackageField } from './package-field.tsx'
-import { ParagraphField, TextField } from './text-field.tsx'
+import { EmailField, ParagraphField, PhoneField, TextField } from './text-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 /** Every kind of field, as visitors see it. */
 export const fieldKinds: FieldKinds = {
   text: TextField,
-  email: TextField,
-  phone: TextField,
+  email: EmailField,
+  phone: PhoneField,
   paragraph: ParagraphField,
   choice: ChoiceField,
   category: CategoryField,

@@ -1,7 +1,9 @@
 import { memo } from 'react'
-import { isShown } from '#src/booking/form/form-context.ts'
+import type { FieldOf } from '#src/booking/form/kinds/field-kind.ts'
+import { isShown } from '#src/booking/form/circumstances.ts'
+import { isNamed } from '#src/booking/form/form-values.ts'
 import type { Field } from '#src/contract/generated/types.ts'
-import { type FieldKind, type FieldKinds, type FieldOf, type FieldRenderer, useForm } from './form-view.ts'
+import { type FieldKinds, type FieldRenderer, useForm } from './form-view.ts'
 
 /** Renders the fields that are shown now, in order; one whose kind nobody knows becomes a visible, marked box. */
 export const Fields = memo(function Fields({ fields }: { fields: readonly Field[] }) {
@@ -19,11 +21,11 @@ export const Fields = memo(function Fields({ fields }: { fields: readonly Field[
     )
 })
 
-function rendered<K extends FieldKind>(kind: K, field: FieldOf<K>, kinds: FieldKinds) {
+function rendered<K extends Field['kind']>(kind: K, field: FieldOf<K>, kinds: FieldKinds) {
   const Renderer: FieldRenderer<K> = kinds[kind]
   return <Renderer key={keyOf(field)} field={field} />
 }
 
 function keyOf(field: Field): string {
-  return 'name' in field ? field.name : field.kind
+  return isNamed(field) ? field.name : field.kind
 }

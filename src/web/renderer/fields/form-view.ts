@@ -2,17 +2,16 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormAction, FormState } from '#src/booking/form/form-state.ts'
 import type { Choices, FormValues } from '#src/booking/form/form-values.ts'
+import type { FieldOf } from '#src/booking/form/kinds/field-kind.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Business, Day, Field, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
-export type FieldKind = Field['kind']
-export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
-export type FieldRenderer<K extends FieldKind> = (props: { field: FieldOf<K> }) => ReactNode
+export type FieldRenderer<K extends Field['kind']> = (props: { field: FieldOf<K> }) => ReactNode
 
 /** How each kind of field is rendered; a kind without an entry does not compile. */
-export type FieldKinds = { [K in FieldKind]: FieldRenderer<K> }
+export type FieldKinds = { [K in Field['kind']]: FieldRenderer<K> }
 
 /** What a form is made of; it stays the same while the form is filled in. */
 export interface FormPage {

@@ -1,0 +1,27 @@
+import { checkLabels } from '#src/catalog/check-labels.ts'
+import type { ChoiceField } from '#src/contract/generated/types.ts'
+import type { NamedFieldKind } from './field-kind.ts'
+import { namedKind, plainWords } from './named-kind.ts'
+import type { ServerFieldKind } from './server-field-kind.ts'
+import { readLine, textSchema } from './line-on-server.ts'
+
+/** One of a few answers that no price depends on: its id is what the request carries. */
+export const choice: NamedFieldKind<ChoiceField> = {
+  ...namedKind<ChoiceField>((text, { options }, { revision }) =>
+    options.some(({ id }) => id === text) ? null : { message: revision.content.messages.form.unknownChoice },
+  ),
+  toWords: (value, { options }) => options.find(({ id }) => id === value)?.label ?? plainWords(value),
+}
+
+export const choiceOnServer: ServerFieldKind<ChoiceField> = {
+  toText: readLine,
+  wanted: 'a text',
+  schema: textSchema,
+  checkContent: ({ options }, place) => {
+    place.at('options').index(options, 'option')
+    checkLabels(
+      options.map(({ label }) => label),
+      position => place.at('options', position, 'label'),
+    )
+  },
+}

@@ -1,0 +1,32 @@
+import type { FieldValue } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
+import type { FieldProblem } from '../../request/flat-fields.ts'
+import { isRequired } from '../circumstances.ts'
+import type { FormContext } from '../form-context.ts'
+import type { NamedField } from '../form-values.ts'
+import type { NamedFieldKind } from './field-kind.ts'
+import { missing } from './problems.ts'
+
+/** What is wrong with a text that is not empty; null when nothing is. */
+type TextCheck<F extends NamedField> = (text: string, field: F, context: FormContext) => Omit<FieldProblem, 'field'> | null
+
+/** A kind whose value is the text itself. Another kind of value overrides `toValue` and `toWords`. */
+export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated = false): NamedFieldKind<F> {
+  return {
+    check: (field, values, context) => {
+      const { name, required } = field
+      const text = (ownValue(values.texts, name) ?? '').trim()
+      if (text === '') return isRequired(field, values, context.layout) ? missing(name, required?.message ?? '') : []
+      const problem = check(text, field, context)
+      return problem === null ? [] : [{ field: name, ...problem }]
+    },
+    toValue: text => text,
+    toWords: plainWords,
+    isRepeated,
+  }
+}
+
+/** A value that no content explains. */
+export function plainWords(value: FieldValue): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}

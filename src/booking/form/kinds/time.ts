@@ -1,0 +1,18 @@
+import type { TimeField } from '#src/contract/generated/types.ts'
+import { FIELD } from '../../request/flat-fields.ts'
+import { isPast, isStartOn } from '../../schedule/slots.ts'
+import { fieldsOf } from '../form-values.ts'
+import type { FieldKind } from './field-kind.ts'
+import { at, missing } from './problems.ts'
+
+/** The start of the visit. */
+export const time: FieldKind<TimeField> = {
+  check: (field, { date, time }, { revision: { content }, now, isTaken }) => {
+    const { bookingForm, business, messages } = content
+    if (time === '') return missing(FIELD.time, field.required.message)
+    if (date !== '' && !isStartOn(business, date, time)) return at(FIELD.time, field.invalid)
+    // The day is over: what the day's field says of one.
+    if (date !== '' && isPast(date, time, now)) return at(FIELD.date, fieldsOf(bookingForm).find(field => field.kind === 'date')?.past ?? '')
+    return isTaken ? at(FIELD.time, messages.slot.unavailable) : []
+  },
+}
