@@ -1,74 +1,89 @@
-import { type Estimate, estimate } from '#src/catalog/estimate.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
-import { resolve } from '#src/catalog/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { AppointmentRequest, Day, FieldValue } from '#src/contract/generated/types.ts'
-import { bookingRequest, type RequestReading } from './booking-request.ts'
-import type { LocalTime } from '../schedule/business-time.ts'
+import type { Selection } from '#src/catalog/selection.ts'
+import type { AppointmentRequest, Category, FieldValue, Id } from '#src/contract/generated/types.ts'
+import { CONSULTATION } from '../schedule/service-types.ts'
 import { cleanText } from './clean-text.ts'
 import { fieldName, type FieldProblem, isEmpty } from './flat-fields.ts'
-import type { FormValues } from '../form/form-values.ts'
-import { asErrors, hasError, judgeForm } from './override.ts'
-import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
-import { CONSULTATION } from '../schedule/service-types.ts'
+import { requestMode } from './request-fields.ts'
 
 /** The helper names a size in a word, such as Standard; no price depends on it. */
 const LONGEST_SIZE = 100
 
+/** What a request selects, whichever payload it came in. */
+export interface SelectedRequest {
+  plan: CategoryPlan
+  selection: Selection
+  /** The fields that the selection does not name. */
+  rest: ReadonlyMap<string, unknown>
+  /** Set where the category's questions may stay open; what then has no price is a consultation. */
+  open: OpenQuestions | null
+}
+
+interface OpenQuestions {
+  /** The field that names the package. */
+  packageField: string
+  /** The category's fields as they are kept. */
+  fields: Record<string, FieldValue>
+  problems: readonly FieldProblem[]
+}
+
 /**
- * Reads the mobile booking helper's payload (specification, section 3): it names a package as `<prefix>_package_id`, or none at all, and never
- * the answers that prices depend on. What cannot be priced is kept as a consultation. Null when the body is no such payload.
+ * Translates the mobile booking helper's payload (specification, section 3): it names a package as `<prefix>_package_id`, or none at all, and never
+ * the answers that prices depend on. Null when the body is no such payload.
  */
-export function readHelperRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime): RequestReading | null {
-  const plan = revision.catalog.categoryById.get(body.vehicle_category)
+export function fromMobilePayload({ catalog }: FormRevision, body: AppointmentRequest): SelectedRequest | null {
+  const plan = catalog.categoryById.get(body.vehicle_category)
   if (plan === undefined) return null
   const { category } = plan
-  const field = { package: fieldName(category, 'package_id'), size: fieldName(category, 'size_type') }
+  const packageField = fieldName(category, 'package_id')
   const isConsultation = body.service_type === CONSULTATION && isEmpty(body[fieldName(category, 'package')])
-  if (body[field.package] === undefined && !isConsultation) return null
+  if (body[packageField] === undefined && !isConsultation) return null
 
-  const { vehicle_category: _, appointment_date = '', appointment_time = '', ...others } = body
-  const given = Object.entries(others).filter(([name, value]) => !isEmpty(value) || !name.startsWith(fieldName(category, '')))
-  const { [field.package]: packageId = '', [field.size]: size, ...rest } = Object.fromEntries(given)
-  const mode = requestMode(body)
-  const { texts, problems: unread } = readTexts(revision, new Map(Object.entries(rest)))
-  const values: FormValues = {
-    mode,
-    texts,
-    category: category.id,
-    package: '',
-    inputs: {},
-    addons: [],
-    date: mode === 'appointment' ? appointment_date : '',
-    time: mode === 'appointment' ? appointment_time : '',
+  const { vehicle_category: _, appointment_date: date, ...others } = body
+  // The helper sends the category's fields that it does not know empty.
+  const rest = new Map(Object.entries(others).filter(([name, value]) => !isEmpty(value) || !isOfCategory(plan, name)))
+  const chosen = readPackage(plan, packageField, take(rest, packageField))
+  const size = readSize(category, take(rest, fieldName(category, 'size_type')))
+  return {
+    plan,
+    selection: {
+      category: category.id,
+      package: chosen.id,
+      inputs: {},
+      addons: [],
+      date: requestMode(body) === 'appointment' ? (date ?? null) : null,
+    },
+    rest,
+    open: { packageField, fields: { ...chosen.fields, ...size.fields }, problems: [...chosen.problems, ...size.problems] },
   }
-  const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(problem => !isOfCategory(plan, problem))
-  const problems = [...asErrors(unread), ...judged, ...asErrors(checkServiceType(revision, body.service_type))]
-  const isUnknown = packageId !== '' && !isPackage(plan, packageId)
-  if (isUnknown) problems.push({ field: field.package, message: 'unknown package', isNotOffered: true, isWarning: false })
-  if (size !== undefined && (typeof size !== 'string' || size.length > LONGEST_SIZE))
-    problems.push({ field: field.size, message: `must be a text of at most ${LONGEST_SIZE} characters`, isWarning: false })
-  const priced = isUnknown ? null : priceOf(plan, revision, String(packageId), values.date || null)
-  if (priced?.state === 'forbidden') problems.push(...asErrors(priced.reasons.map(({ text }) => ({ field: field.package, message: text }))))
-  if (hasError(problems)) return { request: null, problems }
-
-  const fields: Record<string, FieldValue> = {}
-  if (packageId !== '') fields[fieldName(category, 'package')] = String(packageId)
-  if (typeof size === 'string') fields[field.size] = cleanText(size, false)
-  return { request: bookingRequest({ revision, plan, body, values, chosen: String(packageId), fields, priced }), problems }
 }
 
-function isPackage({ packageById }: CategoryPlan, id: unknown): boolean {
-  return typeof id === 'string' && packageById.has(id)
-}
-
-/** The helper may leave out what the category asks. */
-function isOfCategory({ category }: CategoryPlan, { field }: FieldProblem): boolean {
+/** Whether a field of a request is one of the category's. */
+export function isOfCategory({ category }: CategoryPlan, field: string): boolean {
   return field.startsWith(fieldName(category, ''))
 }
 
-function priceOf(plan: CategoryPlan, { catalog }: FormRevision, packageId: string, date: Day | null): Estimate | null {
-  if (packageId === '') return null
-  const resolution = resolve(catalog, { category: plan.category.id, package: packageId, inputs: {}, addons: [], date })
-  return resolution.ok ? estimate(resolution.resolved) : null
+function take(fields: Map<string, unknown>, name: string): unknown {
+  const value = fields.get(name)
+  fields.delete(name)
+  return value
+}
+
+interface PartReading {
+  fields: Record<string, FieldValue>
+  problems: readonly FieldProblem[]
+}
+
+function readPackage({ category, packageById }: CategoryPlan, field: string, value: unknown): PartReading & { id: Id | null } {
+  if (value === undefined) return { id: null, fields: {}, problems: [] }
+  if (typeof value === 'string' && packageById.has(value)) return { id: value, fields: { [fieldName(category, 'package')]: value }, problems: [] }
+  return { id: null, fields: {}, problems: [{ field, message: 'unknown package', isNotOffered: true }] }
+}
+
+function readSize(category: Category, value: unknown): PartReading {
+  const field = fieldName(category, 'size_type')
+  if (value === undefined) return { fields: {}, problems: [] }
+  if (typeof value === 'string' && value.length <= LONGEST_SIZE) return { fields: { [field]: cleanText(value, false) }, problems: [] }
+  return { fields: {}, problems: [{ field, message: `must be a text of at most ${LONGEST_SIZE} characters` }] }
 }

@@ -1,22 +1,28 @@
+import type { Estimate } from '#src/catalog/estimate.ts'
+import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest } from '#src/contract/generated/types.ts'
-import { bookingRequest, type RequestReading } from './booking-request.ts'
-import type { LocalTime } from '../schedule/business-time.ts'
-import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelection, writeSelection } from './flat-fields.ts'
-import { priceForm } from '../form/form-context.ts'
+import { type Priced, priceForm } from '../form/form-context.ts'
 import { fieldsOf, type FormValues } from '../form/form-values.ts'
-import { readHelperRequest } from './mobile-payload.ts'
+import type { LocalTime } from '../schedule/business-time.ts'
+import { bookingRequest, type RequestReading } from './booking-request.ts'
+import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelection, writeSelection } from './flat-fields.ts'
+import { fromMobilePayload, isOfCategory, type SelectedRequest } from './mobile-payload.ts'
 import { asErrors, hasError, judgeForm, type RequestProblem } from './override.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
 import { calculatedPrice } from './snapshot.ts'
 
 /** Reads and checks a request as the specification's sections 3 and 5 give it; every rule is the desktop form's, since no payload names its layout. */
 export function readRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime): RequestReading {
-  const helper = readHelperRequest(revision, body, now)
-  if (helper !== null) return helper
+  const mobile = fromMobilePayload(revision, body)
+  if (mobile !== null) return readSelected(revision, body, mobile, now)
   const reading = readSelection(revision.catalog, body)
   if (!reading.ok) return { request: null, problems: asErrors(isEmpty(body.vehicle_category) ? noCategory(revision) : reading.problems) }
-  const { plan, selection, rest } = reading
+  return readSelected(revision, body, { ...reading, open: null }, now)
+}
+
+function readSelected(revision: FormRevision, body: AppointmentRequest, selected: SelectedRequest, now: LocalTime): RequestReading {
+  const { plan, selection, rest, open } = selected
   const mode = requestMode(body)
   const { texts, problems: unread } = readTexts(revision, rest)
   const values: FormValues = {
@@ -30,24 +36,36 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
     time: mode === 'appointment' ? (body.appointment_time ?? '') : '',
   }
   const priced = priceForm(revision, values)
+  // Without a package, no rule of the category says anything of a request that may leave questions open.
+  const estimate = open !== null && selection.package === null ? null : priced.estimate
+  const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }, priced)
   const problems: RequestProblem[] = [
     ...asErrors([...unread, ...checkServiceType(revision, body.service_type)]),
-    ...judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }, priced),
+    ...(open === null ? judged : judged.filter(({ field }) => !isOfCategory(plan, field))),
+    ...asErrors(open === null ? [] : [...open.problems, ...forbidden(open.packageField, estimate)]),
   ]
-  const { estimate, refused } = priced
-  // The form words these; a place that it has no field for is still refused.
-  if (!hasError(problems)) problems.push(...asErrors(refused.map(({ place, message }) => ({ field: fieldOfPlace(plan.category, place), message }))))
-  if (problems.length === 0 && (estimate === null || calculatedPrice(estimate, revision) === null)) {
-    const field = fieldName(plan.category, 'package')
-    problems.push({ field, message: plan.category.packageRequired, isWarning: estimate?.state === 'incomplete' })
-  }
+  if (open === null) problems.push(...unpriced(revision, plan, priced, problems))
   if (hasError(problems)) return { request: null, problems }
-  const fields = writeSelection(plan, selection, estimate?.used ?? [])
+  const fields = open?.fields ?? writeSelection(plan, selection, estimate?.used ?? [])
   return { request: bookingRequest({ revision, plan, body, values, chosen: values.package, fields, priced: estimate }), problems }
+}
+
+/** Why the category's rules forbid what was chosen. */
+function forbidden(field: string, estimate: Estimate | null): FieldProblem[] {
+  return estimate?.state === 'forbidden' ? estimate.reasons.map(({ text }) => ({ field, message: text })) : []
+}
+
+/** Why a request has no price in which the form found no error: it is refused at a place for which the form has no field, or not all is answered. */
+function unpriced(revision: FormRevision, plan: CategoryPlan, { estimate, refused }: Priced, found: readonly RequestProblem[]): RequestProblem[] {
+  if (hasError(found)) return []
+  const unworded = asErrors(refused.map(({ place, message }) => ({ field: fieldOfPlace(plan.category, place), message })))
+  const hasPrice = estimate !== null && calculatedPrice(estimate, revision) !== null
+  if (hasPrice || found.length > 0 || unworded.length > 0) return unworded
+  return [{ field: fieldName(plan.category, 'package'), message: plan.category.packageRequired, isWarning: estimate?.state === 'incomplete' }]
 }
 
 /** In the form's words: its category begins empty. */
 function noCategory({ content }: FormRevision): FieldProblem[] {
-  const field = fieldsOf(content.bookingForm).find(({ kind }) => kind === 'category')
-  return field?.kind === 'category' ? [{ field: FIELD.category, message: field.required.message }] : []
+  const field = fieldsOf(content.bookingForm).find(field => field.kind === 'category')
+  return field !== undefined ? [{ field: FIELD.category, message: field.required.message }] : []
 }
