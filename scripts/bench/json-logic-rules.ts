@@ -69,33 +69,23 @@ function minutesOf(duration: Duration): Rule {
 
 function priced(kind: string, item: Package | Addon, price: Price, category: Category, textOf: (id: Id) => string): Rule {
   const line = (low: Rule, high: Rule, reason: Rule): Rule => [item.id, kind, item.title, low, high, reason]
-  switch (price.kind) {
-    case 'exact':
-      return line(price.amount, price.amount, null)
-    case 'from':
-      return line(price.amount, null, null)
-    case 'range':
-      return line(price.low, price.open ? null : price.high, null)
-    case 'quote':
-      return line(null, null, textOf(price.reason))
-    case 'by': {
-      const answer: Rule = { var: `${category.fieldPrefix}_${price.input}` }
-      const rows = price.rows.flatMap((row): Rule[] => [{ '==': [answer, row.option] }, priced(kind, item, row.price, category, textOf)])
-      return { if: [...rows, NONE] }
-    }
-    case 'per': {
-      const input = category.inputs.find(({ id }) => id === price.input)
-      if (input?.kind !== 'number') throw new Error(`no number ${price.input}`)
-      const answer: Rule = { var: `${category.fieldPrefix}_${price.input}` }
-      const low: Rule = { '*': [answer, price.rate ?? 0] }
-      const within = line(low, price.open ? null : low, null)
-      const over = line(null, null, textOf(input.overMax ?? ''))
-      return { if: [{ '!': answer }, NONE, { '<=': [answer, input.max] }, within, over] }
-    }
-    case 'included':
-    case 'bands':
-    case 'sum':
-    case 'limit':
-      throw new Error(`the comparison does not cover prices of the kind ${price.kind}`)
+  if (price.kind === 'exact') return line(price.amount, price.amount, null)
+  if (price.kind === 'from') return line(price.amount, null, null)
+  if (price.kind === 'range') return line(price.low, price.open ? null : price.high, null)
+  if (price.kind === 'quote') return line(null, null, textOf(price.reason))
+  if (price.kind === 'by') {
+    const answer: Rule = { var: `${category.fieldPrefix}_${price.input}` }
+    const rows = price.rows.flatMap((row): Rule[] => [{ '==': [answer, row.option] }, priced(kind, item, row.price, category, textOf)])
+    return { if: [...rows, NONE] }
   }
+  if (price.kind === 'per') {
+    const input = category.inputs.find(({ id }) => id === price.input)
+    if (input?.kind !== 'number') throw new Error(`no number ${price.input}`)
+    const answer: Rule = { var: `${category.fieldPrefix}_${price.input}` }
+    const low: Rule = { '*': [answer, price.rate ?? 0] }
+    const within = line(low, price.open ? null : low, null)
+    const over = line(null, null, textOf(input.overMax ?? ''))
+    return { if: [{ '!': answer }, NONE, { '<=': [answer, input.max] }, within, over] }
+  }
+  throw new Error(`the comparison does not cover prices of the kind ${price.kind}`)
 }

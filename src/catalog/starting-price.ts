@@ -1,7 +1,7 @@
 import type { Category, Messages, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
 import type { Money } from './money.ts'
-import { type PriceRow, priceRows, type PriceTextContext, type RowPrice } from './price-text.ts'
+import { type PriceRow, priceRows, type PriceTextContext } from './price-text.ts'
 
 /** The lowest figure on a category's packages, in minor units, and at least what the category charges for any visit; null when none has a figure of its own. */
 export function startingPrice(category: Category, money: Money, wording: Messages['price']): number | null {
@@ -12,7 +12,7 @@ export function startingPrice(category: Category, money: Money, wording: Message
 
 /** The lowest figure of a price's rows, in minor units; null when none has a figure of its own. */
 function lowestAmount(rows: readonly PriceRow[]): number | null {
-  const figures = rows.map(({ price }) => figureOf(price)).filter(figure => figure !== null)
+  const figures = rows.map(row => row.figure).filter(figure => figure !== null)
   return figures.length === 0 ? null : Math.min(...figures)
 }
 
@@ -22,22 +22,4 @@ export function startingText(price: Price, context: PriceTextContext): string {
   const lowest = lowestAmount(rows)
   if (rows.length > 1 && lowest !== null) return fill(context.wording.lowest, { amount: context.money.text(lowest) })
   return rows[0]?.text ?? context.wording.quote
-}
-
-/** A rate is not what anybody pays, so that it is no beginning. */
-function figureOf(price: RowPrice): number | null {
-  switch (price.kind) {
-    case 'exact':
-    case 'from':
-      return price.amount
-    case 'range':
-      return price.low
-    case 'limit':
-      return price.min ?? null
-    case 'included':
-    case 'quote':
-    case 'per':
-    case 'sum':
-      return null
-  }
 }

@@ -2,7 +2,7 @@ import type { PriceChange, SelectionDifference, SelectionExample } from '#src/co
 import { ownValue } from '#src/contract/own-value.ts'
 import { type Estimate, estimate } from '../estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
-import { optionLabel, unitName } from '../price-text.ts'
+import { optionLabel, unitName } from '../input-words.ts'
 import { walkSelections } from '../publish-check/walk-selections.ts'
 import { resolve } from '../resolve.ts'
 import type { FormRevision } from '../revision.ts'

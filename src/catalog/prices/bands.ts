@@ -1,10 +1,11 @@
-import type { BandsPrice } from '#src/contract/generated/types.ts'
 import { NO_ANSWER } from '../tally.ts'
-import { type PriceKind, branch, inside, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
 import { ascendingEnds } from './ascending-ends.ts'
+import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
+import { steps, under } from './price-rows.ts'
+import { branch, inside, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
 
 /** Steps over a number input: the first band that reaches the quantity counts. */
-export const bands: PriceKind<BandsPrice> = {
+export const bands: PriceKind<'bands'> = {
   compile(price, scope) {
     const input = numberInput(price.input, scope)
     if (input === null) return NO_PRICE
@@ -25,4 +26,16 @@ export const bands: PriceKind<BandsPrice> = {
       },
     }
   },
+  children: price => price.bands.map(band => band.price),
+  ownDenominator: wholeUnits,
+  rows(price, context, rowsOf) {
+    const { upTo } = context.wording
+    return steps(price.bands, price.input, context, upTo, upTo).flatMap(({ label, step }) => under(label, rowsOf(step.price)))
+  },
+}
+
+export const publishedBands: PublishedPriceKind<'bands'> = {
+  isQuote: false,
+  rowCount: (price, _, countOf) => price.bands.reduce((count, band) => count + countOf(band.price), 0),
+  offer: noOffer,
 }

@@ -1,10 +1,13 @@
-import type { ByDuration, ByPrice } from '#src/contract/generated/types.ts'
+import type { Category } from '#src/contract/generated/types.ts'
+import { optionsOf } from '../input-words.ts'
 import type { ChoiceInputPlan, PricePlan } from '../plan.ts'
 import { NO_ANSWER } from '../tally.ts'
-import { type PriceKind, type PriceScope, branch, inside, NO_PRICE } from './price-scope.ts'
+import { type Amount, type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, type Span, wholeUnits } from './price-kind.ts'
+import { under } from './price-rows.ts'
+import { branch, inside, NO_PRICE, type PriceScope } from './price-scope.ts'
 
 /** A table over a choice input, or over the chosen package; `else` covers options without a row, never a missing answer. */
-export const by: PriceKind<ByPrice | ByDuration> = {
+export const by: PriceKind<'by'> = {
   compile(price, scope) {
     const input = choiceInput(price.input, scope)
     if (input === null) return NO_PRICE
@@ -33,6 +36,54 @@ export const by: PriceKind<ByPrice | ByDuration> = {
       },
     }
   },
+  children: table => branches<Amount>(table),
+  ownDenominator: wholeUnits,
+  rows: (price, context, rowsOf) =>
+    optionsOf(price.input, context).flatMap(({ id, label }) => {
+      const inner = branchOf(price, id)
+      return inner === undefined ? [] : under(label, rowsOf(inner), price.input === '$package' ? {} : { [price.input]: id })
+    }),
+}
+
+export const publishedBy: PublishedPriceKind<'by'> = {
+  isQuote: false,
+  rowCount({ input, rows, else: otherwise }, category, countOf) {
+    const others = otherwise === undefined ? 0 : countOf(otherwise) * optionCount(input, category)
+    return rows.reduce((count, { price }) => count + countOf(price), others)
+  },
+  offer: noOffer,
+}
+
+export const byDuration: DurationKind<'by'> = {
+  rows: (duration, context, rowsOf) =>
+    optionsOf(duration.input, context).flatMap(({ id, label }) => {
+      const inner = branchOf(duration, id)
+      return inner === undefined ? [] : rowsOf(inner).map(row => ({ ...row, labels: [label, ...row.labels] }))
+    }),
+  span: (duration, spanOf) => branches(duration).map(spanOf).reduce(widest),
+}
+
+interface Table<A> {
+  rows: readonly { option: string; price: A }[]
+  else?: A
+}
+
+function branches<A>({ rows, else: otherwise }: Table<A>): A[] {
+  const inner = rows.map(({ price }) => price)
+  return otherwise === undefined ? inner : [...inner, otherwise]
+}
+
+function branchOf<A>({ rows, else: otherwise }: Table<A>, id: string): A | undefined {
+  return rows.find(({ option }) => option === id)?.price ?? otherwise
+}
+
+function optionCount(input: string, { inputs, packages }: Category): number {
+  if (input === '$package') return packages.length
+  return inputs.reduce((count, candidate) => (candidate.id === input && candidate.kind === 'choice' ? candidate.options.length : count), 0)
+}
+
+function widest(wide: Span | null, next: Span | null): Span | null {
+  return wide && next ? { low: Math.min(wide.low, next.low), high: Math.max(wide.high, next.high) } : null
 }
 
 function choiceInput(id: string, scope: PriceScope): ChoiceInputPlan | null {

@@ -1,10 +1,24 @@
-import type { ExactPrice } from '#src/contract/generated/types.ts'
-import type { PriceKind } from './price-scope.ts'
+import { fixedRow } from './duration-row.ts'
+import { type DurationKind, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { row } from './price-rows.ts'
 
 /** This price. */
-export const exact: PriceKind<ExactPrice> = {
+export const exact: PriceKind<'exact'> = {
+  ...plain,
   compile({ amount }, { denominator }) {
     const parts = amount * denominator
     return { most: parts, add: (_, tally) => tally.add(parts, parts, false) }
   },
+  rows: (price, { money }) => [row(money.text(price.amount), price, price.amount)],
+}
+
+export const publishedExact: PublishedPriceKind<'exact'> = {
+  isQuote: false,
+  rowCount: oneRow,
+  offer: ({ amount }, { decimal }) => ({ '@type': 'PriceSpecification', price: decimal(amount) }),
+}
+
+export const exactDuration: DurationKind<'exact'> = {
+  rows: ({ amount }, { messages }) => [fixedRow({ low: amount, high: amount }, messages)],
+  span: ({ amount }) => ({ low: amount, high: amount }),
 }

@@ -1,10 +1,19 @@
-import type { FromPrice } from '#src/contract/generated/types.ts'
-import type { PriceKind } from './price-scope.ts'
+import { fill } from '../fill.ts'
+import { oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { row } from './price-rows.ts'
 
 /** This price or more. */
-export const from: PriceKind<FromPrice> = {
+export const from: PriceKind<'from'> = {
+  ...plain,
   compile({ amount }, { denominator }) {
     const parts = amount * denominator
     return { most: parts, add: (_, tally) => tally.add(parts, parts, true) }
   },
+  rows: (price, { money, wording }) => [row(fill(wording.from, { amount: money.text(price.amount) }), price, price.amount)],
+}
+
+export const publishedFrom: PublishedPriceKind<'from'> = {
+  isQuote: false,
+  rowCount: oneRow,
+  offer: ({ amount }, { decimal }) => ({ '@type': 'PriceSpecification', minPrice: decimal(amount) }),
 }

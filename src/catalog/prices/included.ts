@@ -1,7 +1,12 @@
-import type { IncludedPrice } from '#src/contract/generated/types.ts'
-import { type PriceKind, NO_PRICE } from './price-scope.ts'
+import { noOffer, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { row } from './price-rows.ts'
+import { NO_PRICE } from './price-scope.ts'
 
 /** Free with this selection. */
-export const included: PriceKind<IncludedPrice> = {
+export const included: PriceKind<'included'> = {
+  ...plain,
   compile: () => NO_PRICE,
+  rows: (price, { wording }) => [row(wording.included, price, null)],
 }
+
+export const publishedIncluded: PublishedPriceKind<'included'> = { isQuote: false, rowCount: oneRow, offer: noOffer }

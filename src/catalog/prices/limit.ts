@@ -1,9 +1,12 @@
 import type { LimitPrice } from '#src/contract/generated/types.ts'
+import { fill } from '../fill.ts'
 import { Tally } from '../tally.ts'
-import { type PriceKind, inside } from './price-scope.ts'
+import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
+import type { PriceTextContext } from './price-rows.ts'
+import { inside } from './price-scope.ts'
 
 /** A minimum charge, a cap, or both, for what stands inside; a cap ends an open price. */
-export const limit: PriceKind<LimitPrice> = {
+export const limit: PriceKind<'limit'> = {
   compile({ min = 0, max = Infinity, price }, scope) {
     if (min > max) scope.place.at('max').report(`${max} must not be below min, ${min}`)
     const plan = scope.compile(price, inside(scope, 'price'))
@@ -24,4 +27,19 @@ export const limit: PriceKind<LimitPrice> = {
       },
     }
   },
+  children: ({ price }) => [price],
+  ownDenominator: wholeUnits,
+  rows: (price, context, rowsOf) =>
+    rowsOf(price.price).map(inner => ({ ...inner, text: limitedText(inner.text, price, context), figure: price.min ?? null, price })),
+}
+
+export const publishedLimit: PublishedPriceKind<'limit'> = {
+  isQuote: false,
+  rowCount: ({ price }, _, countOf) => countOf(price),
+  offer: noOffer,
+}
+
+function limitedText(text: string, { min, max }: LimitPrice, { money, wording }: PriceTextContext): string {
+  const lifted = min === undefined ? text : fill(wording.minimum, { text, amount: money.text(min) })
+  return max === undefined ? lifted : fill(wording.maximum, { text: lifted, amount: money.text(max) })
 }

@@ -1,8 +1,14 @@
 import type { PerDuration, PerPrice, PriceTier } from '#src/contract/generated/types.ts'
+import { durationText } from '../duration-text.ts'
+import { fill } from '../fill.ts'
+import { unitOf } from '../input-words.ts'
 import type { NumberInputPlan } from '../plan.ts'
+import { gcd, lcm } from '../rounding.ts'
 import { NO_ANSWER } from '../tally.ts'
 import { ascendingEnds } from './ascending-ends.ts'
-import { type PriceKind, type PriceScope, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
+import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { row, steps } from './price-rows.ts'
+import { inSteps, NO_PRICE, numberInput, type PriceScope } from './price-scope.ts'
 
 /** A part of the quantity, above `above` and up to `end` (in steps), and what one step of it costs (in parts). */
 interface Tier {
@@ -13,13 +19,14 @@ interface Tier {
 }
 
 /** A rate, or graduated tiers of rates, times a number input whose quantity may be rounded up to a multiple first. */
-export const per: PriceKind<PerPrice | PerDuration> = {
+export const per: PriceKind<'per'> = {
+  ...plain,
   compile(price, scope) {
     const input = numberInput(price.input, scope)
     if (input === null) return NO_PRICE
     const step = price.roundUp === undefined ? 1 : inSteps(price.roundUp, input, scope.place.at('roundUp'))
     const roundedUp = (quantity: number) => Math.ceil(quantity / step) * step
-    const tiers = tiersOf(price, input, roundedUp(input.max), scope)
+    const tiers = compiledTiers(price, input, roundedUp(input.max), scope)
     for (const { end } of tiers) if (end !== Infinity) input.breakpoints.add(Math.floor(end / step) * step)
     const bit = 1 << input.index
     const { index, max, overMax } = input
@@ -47,12 +54,63 @@ export const per: PriceKind<PerPrice | PerDuration> = {
       },
     }
   },
+  ownDenominator(price, inputById) {
+    const input = inputById.get(price.input)
+    if (input?.kind !== 'number') return 1
+    const each = Math.max(1, Math.round((price.each ?? 1) * input.factor))
+    const rates = tiersOf(price) ?? [{ rate: price.rate ?? each }]
+    return rates.map(({ rate }) => each / gcd(rate, each)).reduce(lcm, 1)
+  },
+  rows(price, context) {
+    const { each = 1, open } = price
+    const { category, money, wording } = context
+    const { per, openPer, perEach, openPerEach, first, next } = wording
+    const template = each === 1 ? (open ? openPer : per) : open ? openPerEach : perEach
+    const unit = unitOf(price.input, each, category)
+    // A rate is not what anybody pays: it is no figure to begin with.
+    const rateRow = (rate: number) => row(fill(template, { rate: money.text(rate), each: money.quantity(each), unit }), price, null)
+    if (price.tiers === undefined) return [rateRow(price.rate ?? 0)]
+    return steps(price.tiers, price.input, context, first, next).map(({ label, step }) => ({ ...rateRow(step.rate), labels: [label] }))
+  },
 }
 
-function tiersOf(price: PerPrice | PerDuration, input: NumberInputPlan, largest: number, scope: PriceScope): Tier[] {
+export const publishedPer: PublishedPriceKind<'per'> = {
+  isQuote: false,
+  rowCount: ({ tiers }) => tiers?.length ?? 1,
+  offer({ input, rate, each = 1, open }, { category, unitCodes, decimal }) {
+    if (rate === undefined) return null
+    const found = category.inputs.find(({ id }) => id === input)
+    const unit = found?.kind === 'number' ? unitCodes.find(code => code.unit === found.unit) : undefined
+    return {
+      '@type': 'UnitPriceSpecification',
+      [open ? 'minPrice' : 'price']: decimal(rate),
+      ...(unit && { unitCode: unit.code }),
+      ...(each !== 1 && { referenceQuantity: each }),
+    }
+  },
+}
+
+export const perDuration: DurationKind<'per'> = {
+  rows({ input, rate, each = 1 }, { category, money, messages }) {
+    const template = each === 1 ? messages.price.per : messages.price.perEach
+    const text = fill(template, {
+      rate: durationText({ low: rate, high: rate }, messages.duration),
+      each: money.quantity(each),
+      unit: unitOf(input, each, category),
+    })
+    return [{ labels: [], span: null, text }]
+  },
+  span: () => null,
+}
+
+function tiersOf(price: PerPrice | PerDuration): PriceTier[] | undefined {
+  return 'tiers' in price ? price.tiers : undefined
+}
+
+function compiledTiers(price: PerPrice | PerDuration, input: NumberInputPlan, largest: number, scope: PriceScope): Tier[] {
   const each = price.each === undefined ? input.factor : inSteps(price.each, input, scope.place.at('each'))
   const partsPerStep = (rate: number) => (rate * scope.denominator) / each
-  const priceTiers: PriceTier[] | undefined = 'tiers' in price ? price.tiers : undefined
+  const priceTiers = tiersOf(price)
   if (priceTiers === undefined) return [{ above: 0, end: Infinity, partsPerStep: partsPerStep(price.rate ?? 0), reached: null }]
   const place = scope.place.at('tiers')
   const ends = ascendingEnds(priceTiers, largest, place, (upTo, at) => inSteps(upTo, input, at))

@@ -1,14 +1,7 @@
-import type { Duration, Id, Price, Reason } from '#src/contract/generated/types.ts'
+import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan.ts'
 import type { Place } from '../problems.ts'
-
-/** Price nodes and duration nodes share one algebra; durations use a part of it. */
-export type Amount = Price | Duration
-
-export type AmountKind = Amount['kind']
-
-/** The nodes of a kind. */
-export type AmountOf<K extends AmountKind> = Extract<Amount, { kind: K }>
+import type { Amount } from './price-kind.ts'
 
 /** What a price node needs to know of its surroundings while it is compiled. */
 export interface PriceScope {
@@ -27,11 +20,6 @@ export interface PriceScope {
   compile: (amount: Amount, scope: PriceScope) => PricePlan
   /** In the publish check: gives a function to be called whenever this place is reached. */
   watch: ((pointer: string) => () => void) | null
-}
-
-/** A kind of price: how a node of it becomes a function. */
-export interface PriceKind<P> {
-  compile: (price: P, scope: PriceScope) => PricePlan
 }
 
 /** Stands for a node that could not be compiled; its problem has been reported. */

@@ -1,11 +1,16 @@
-import type { QuotePrice } from '#src/contract/generated/types.ts'
-import { type PriceKind, NO_PRICE } from './price-scope.ts'
+import { noOffer, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { row } from './price-rows.ts'
+import { NO_PRICE } from './price-scope.ts'
 
 /** No number: a consultation, and why. */
-export const quote: PriceKind<QuotePrice> = {
+export const quote: PriceKind<'quote'> = {
+  ...plain,
   compile({ reason: id }, { place, reasonById }) {
     const reason = place.at('reason').find(reasonById, id, 'reason')
     if (reason === null) return NO_PRICE
     return { most: 0, add: (_, tally) => void tally.reasons.push(reason) }
   },
+  rows: (price, { wording }) => [row(wording.quote, price, null)],
 }
+
+export const publishedQuote: PublishedPriceKind<'quote'> = { isQuote: true, rowCount: oneRow, offer: noOffer }

@@ -1,12 +1,36 @@
-import type { RangePrice } from '#src/contract/generated/types.ts'
-import type { PriceKind } from './price-scope.ts'
+import { fill } from '../fill.ts'
+import { fixedRow } from './duration-row.ts'
+import { type DurationKind, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { row } from './price-rows.ts'
 
 /** From low to high, or more than high when open. */
-export const range: PriceKind<RangePrice> = {
-  compile({ low, high, open = false }, { denominator, place }) {
+export const range: PriceKind<'range'> = {
+  ...plain,
+  compile(amount, { denominator, place }) {
+    const { low, high } = amount
+    const open = 'open' in amount && (amount.open ?? false)
     if (high <= low) place.at('high').report(`${high} must be above low, ${low}`)
     const lowParts = low * denominator
     const highParts = high * denominator
     return { most: highParts, add: (_, tally) => tally.add(lowParts, highParts, open) }
   },
+  rows(price, { money, wording }) {
+    const { low, high, open } = price
+    return [row(fill(open ? wording.openRange : wording.range, { low: money.text(low), high: money.text(high) }), price, low)]
+  },
+}
+
+export const publishedRange: PublishedPriceKind<'range'> = {
+  isQuote: false,
+  rowCount: oneRow,
+  offer: ({ low, high, open }, { decimal }) => ({
+    '@type': 'PriceSpecification',
+    minPrice: decimal(low),
+    ...(!open && { maxPrice: decimal(high) }),
+  }),
+}
+
+export const rangeDuration: DurationKind<'range'> = {
+  rows: ({ low, high }, { messages }) => [fixedRow({ low, high }, messages)],
+  span: ({ low, high }) => ({ low, high }),
 }

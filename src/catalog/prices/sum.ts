@@ -1,8 +1,21 @@
-import type { SumDuration, SumPrice } from '#src/contract/generated/types.ts'
-import { type PriceKind, inside } from './price-scope.ts'
+import type { Messages, SumPrice } from '#src/contract/generated/types.ts'
+import { fill } from '../fill.ts'
+import { fixedRow } from './duration-row.ts'
+import {
+  type DurationKind,
+  type DurationRow,
+  type DurationTextContext,
+  noOffer,
+  type PriceKind,
+  type PublishedPriceKind,
+  type Span,
+  wholeUnits,
+} from './price-kind.ts'
+import type { PriceRow } from './price-rows.ts'
+import { inside } from './price-scope.ts'
 
 /** All of these together. */
-export const sum: PriceKind<SumPrice | SumDuration> = {
+export const sum: PriceKind<'sum'> = {
   compile({ of }, scope) {
     const plans = of.map((part, position) => scope.compile(part, inside(scope, 'of', position)))
     return {
@@ -12,4 +25,45 @@ export const sum: PriceKind<SumPrice | SumDuration> = {
       },
     }
   },
+  children: ({ of }) => of,
+  ownDenominator: wholeUnits,
+  rows: (price, { wording }, rowsOf) => combined(price.of.map(rowsOf), (first, second) => joinedPrices(first, second, price, wording)),
+}
+
+export const publishedSum: PublishedPriceKind<'sum'> = {
+  isQuote: false,
+  rowCount: ({ of }, _, countOf) => of.reduce((count, part) => count * countOf(part), 1),
+  offer: noOffer,
+}
+
+export const sumDuration: DurationKind<'sum'> = {
+  rows: ({ of }, { messages }, rowsOf) => combined(of.map(rowsOf), (first, second) => joinedDurations(first, second, messages)),
+  span: ({ of }, spanOf) => of.map(spanOf).reduce(added),
+}
+
+/** Every row of each part with every row of the others. */
+function combined<R>(parts: R[][], join: (first: R, second: R) => R): R[] {
+  return parts.reduce((rows, next) => rows.flatMap(first => next.map(second => join(first, second))))
+}
+
+/** Two parts in one row; what is included needs no words beside a price. */
+function joinedPrices(first: PriceRow, second: PriceRow, price: SumPrice, wording: Messages['price']): PriceRow {
+  const isFree = (part: PriceRow) => part.text === wording.included
+  const text = isFree(second) ? first.text : isFree(first) ? second.text : fill(wording.and, { first: first.text, second: second.text })
+  return { labels: joinedLabels(first, second), answers: { ...first.answers, ...second.answers }, text, figure: null, price }
+}
+
+function joinedDurations(first: DurationRow, second: DurationRow, messages: DurationTextContext['messages']): DurationRow {
+  const labels = joinedLabels(first, second)
+  const span = added(first.span, second.span)
+  if (span !== null) return { ...fixedRow(span, messages), labels }
+  return { labels, span, text: fill(messages.price.and, { first: first.text, second: second.text }) }
+}
+
+function joinedLabels(first: { labels: string[] }, second: { labels: string[] }): string[] {
+  return [...new Set([...first.labels, ...second.labels])]
+}
+
+function added(sum: Span | null, next: Span | null): Span | null {
+  return sum && next ? { low: sum.low + next.low, high: sum.high + next.high } : null
 }

@@ -1,5 +1,6 @@
-import type { AddonGroup, Addon, Id, Package, Price } from '#src/contract/generated/types.ts'
+import type { AddonGroup, Id, Package } from '#src/contract/generated/types.ts'
 import type { AddonPlan, CategoryPlan } from '../plan.ts'
+import { mentionsQuote } from '../prices/walk.ts'
 
 /** Above this many sets of add-ons, those that no rule names are tried one by one and all together instead of in every combination. */
 const COMPLETE_LIMIT = 512
@@ -25,7 +26,7 @@ export function addonSets(category: CategoryPlan, chosen: Package): Id[][] | nul
  */
 function freeSets(free: readonly AddonPlan[]): Id[][] {
   const singles = free.flatMap(plan => [[plan.addon.id], most(plan)])
-  return [[], ...singles, allOf(free), allOf(free.filter(({ addon }) => !canBeQuoted(addon)))]
+  return [[], ...singles, allOf(free), allOf(free.filter(({ addon }) => !mentionsQuote(addon.price)))]
 }
 
 /** As many of it as can be taken. */
@@ -70,29 +71,4 @@ function combinations(plans: readonly AddonPlan[]): Id[][] {
 function fits(ids: readonly Id[], category: CategoryPlan): boolean {
   const groups = [...new Set(ids)].map(id => category.addonById.get(id)?.group).filter(group => group?.choose === 'one')
   return new Set(groups).size === groups.length
-}
-
-function canBeQuoted({ price }: Addon): boolean {
-  return mentionsQuote(price)
-}
-
-function mentionsQuote(price: Price): boolean {
-  switch (price.kind) {
-    case 'quote':
-      return true
-    case 'by':
-      return price.rows.some(row => mentionsQuote(row.price)) || (price.else !== undefined && mentionsQuote(price.else))
-    case 'bands':
-      return price.bands.some(band => mentionsQuote(band.price))
-    case 'sum':
-      return price.of.some(mentionsQuote)
-    case 'limit':
-      return mentionsQuote(price.price)
-    case 'exact':
-    case 'from':
-    case 'range':
-    case 'included':
-    case 'per':
-      return false
-  }
 }

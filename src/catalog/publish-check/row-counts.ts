@@ -1,4 +1,5 @@
 import type { Category, Price } from '#src/contract/generated/types.ts'
+import { rowCount } from '../prices/walk.ts'
 import type { Place } from '../problems.ts'
 
 /** Prices of all categories together: a page shows a row for each. */
@@ -23,34 +24,4 @@ export function checkRows(categories: readonly Category[], place: Place): void {
       if ('price' in effect && effect.price !== undefined) add(effect.price, category, at('rules', index, 'effect', 'price'))
     })
   })
-}
-
-/** How many rows priceRows makes of a price, at most. */
-function rowCount(price: Price, category: Category): number {
-  const sum = (prices: readonly Price[]) => prices.reduce((count, part) => count + rowCount(part, category), 0)
-  switch (price.kind) {
-    case 'by': {
-      const others = price.else === undefined ? 0 : rowCount(price.else, category) * optionCount(price.input, category)
-      return sum(price.rows.map(row => row.price)) + others
-    }
-    case 'bands':
-      return sum(price.bands.map(band => band.price))
-    case 'per':
-      return price.tiers?.length ?? 1
-    case 'sum':
-      return price.of.reduce((count, part) => count * rowCount(part, category), 1)
-    case 'limit':
-      return rowCount(price.price, category)
-    case 'exact':
-    case 'from':
-    case 'range':
-    case 'included':
-    case 'quote':
-      return 1
-  }
-}
-
-function optionCount(input: string, { inputs, packages }: Category): number {
-  if (input === '$package') return packages.length
-  return inputs.reduce((count, candidate) => (candidate.id === input && candidate.kind === 'choice' ? candidate.options.length : count), 0)
 }

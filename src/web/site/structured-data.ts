@@ -1,10 +1,8 @@
-import { priceRows, type RowPrice } from '#src/catalog/price-text.ts'
+import { priceRows } from '#src/catalog/price-text.ts'
+import { publishedKindOf } from '#src/catalog/prices/registry.ts'
 import type { Revision } from '#src/catalog/revision.ts'
-import type { Business, Category, Package, Weekday } from '#src/contract/generated/types.ts'
+import type { Category, Package, Weekday } from '#src/contract/generated/types.ts'
 import { dayGroups } from '../renderer/opening-times.ts'
-
-/** What search engines are told about a price; null when it has no number. */
-type PriceSpecification = Record<string, string | number> | null
 
 /** The business and its packages for search engines (schema.org), made of the same prices as the page. */
 export function structuredData(revision: Revision, url: string, description: string): string {
@@ -33,52 +31,16 @@ function dayCode(day: Weekday): string {
 }
 
 function offers(category: Category, item: Package, { content, money }: Revision) {
+  const { currency, schemaOrg } = content.business
   const context = { category, package: item, money, wording: content.messages.price }
+  const offered = { category, unitCodes: schemaOrg.unitCodes, decimal: (amount: number) => Number(money.decimal(amount)) }
   return priceRows(item.price, context).map(({ labels, price }) => {
-    const specification = specify(price, category, content.business, amount => Number(money.decimal(amount)))
+    const specification = publishedKindOf(price).offer(price, offered)
     return {
       '@type': 'Offer',
       name: [item.title, ...labels].join(', '),
       category: category.title,
-      ...(specification && { priceSpecification: { ...specification, priceCurrency: content.business.currency } }),
+      ...(specification && { priceSpecification: { ...specification, priceCurrency: currency } }),
     }
   })
-}
-
-function specify(price: RowPrice, category: Category, business: Business, decimal: (amount: number) => number): PriceSpecification {
-  const type = 'PriceSpecification'
-  switch (price.kind) {
-    case 'exact':
-      return { '@type': type, price: decimal(price.amount) }
-    case 'from':
-      return { '@type': type, minPrice: decimal(price.amount) }
-    case 'range':
-      return { '@type': type, minPrice: decimal(price.low), ...(!price.open && { maxPrice: decimal(price.high) }) }
-    case 'per':
-      return price.rate === undefined ? null : perUnit(price.rate, price, category, business, decimal)
-    case 'included':
-    case 'quote':
-    case 'sum':
-    case 'limit':
-      return null
-  }
-}
-
-type Rate = Extract<RowPrice, { kind: 'per' }>
-
-function perUnit(
-  rate: number,
-  { input, each = 1, open }: Rate,
-  category: Category,
-  business: Business,
-  decimal: (amount: number) => number,
-): PriceSpecification {
-  const found = category.inputs.find(({ id }) => id === input)
-  const unit = found?.kind === 'number' ? business.schemaOrg.unitCodes.find(code => code.unit === found.unit) : undefined
-  return {
-    '@type': 'UnitPriceSpecification',
-    [open ? 'minPrice' : 'price']: decimal(rate),
-    ...(unit && { unitCode: unit.code }),
-    ...(each !== 1 && { referenceQuantity: each }),
-  }
 }

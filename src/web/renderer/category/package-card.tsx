@@ -1,10 +1,10 @@
 import { durationText } from '#src/catalog/duration-text.ts'
+import { durationSpan } from '#src/catalog/duration-rows.ts'
 import { perUnit, priceRows } from '#src/catalog/price-text.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
-import { durationSpan } from './duration-span.ts'
 import { reasonTexts } from './reason-texts.ts'
 
 /** What a package is, costs and takes, and the link that books it. */

@@ -1,0 +1,51 @@
+import type { Category, Id, InputRef, Messages, Package, Price } from '#src/contract/generated/types.ts'
+import { fill } from '../fill.ts'
+import { unitOf } from '../input-words.ts'
+import type { Money } from '../money.ts'
+
+/** One row of a price as people read it: the choices that lead to it, and its text. It needs no further choice. */
+export interface PriceRow {
+  labels: string[]
+  /** The options behind the labels, by input. */
+  answers: Readonly<Record<Id, Id>>
+  text: string
+  /** What somebody pays at least, in minor units; null when that depends on more, as a rate does. */
+  figure: number | null
+  price: Price
+}
+
+/** What a price's texts depend on. The package names options in its own words. */
+export interface PriceTextContext {
+  category: Pick<Category, 'inputs'> & { packages: readonly Pick<Package, 'id' | 'title'>[] }
+  package: Pick<Package, 'labels'> | null
+  money: Money
+  wording: Messages['price']
+}
+
+/** The row of a price that needs no choice. */
+export function row(text: string, price: Price, figure: number | null): PriceRow {
+  return { labels: [], answers: {}, text, figure, price }
+}
+
+/** The rows below a choice. */
+export function under(label: string, rows: PriceRow[], answers: PriceRow['answers'] = {}): PriceRow[] {
+  return rows.map(row => ({ ...row, labels: [label, ...row.labels], answers: { ...answers, ...row.answers } }))
+}
+
+/** The steps over a number with their labels, in the words for the first and for those between it and the last. */
+export function steps<S extends { upTo?: number }>(
+  all: readonly S[],
+  input: InputRef,
+  { category, money, wording }: PriceTextContext,
+  first: string,
+  between: string,
+): { label: string; step: S }[] {
+  const quantity = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
+  return all.map((step, position) => {
+    const above = all[position - 1]?.upTo
+    const isLast = position === all.length - 1
+    const template = above === undefined ? first : isLast ? wording.above : between
+    const unit = unitOf(input, (isLast ? above : step.upTo) ?? 1, category)
+    return { label: fill(template, { above: quantity(above), upTo: quantity(step.upTo), unit }), step }
+  })
+}

@@ -1,0 +1,52 @@
+import type { Duration } from '#src/contract/generated/types.ts'
+import { bands, publishedBands } from './bands.ts'
+import { by, byDuration, publishedBy } from './by.ts'
+import { exact, exactDuration, publishedExact } from './exact.ts'
+import { from, publishedFrom } from './from.ts'
+import { included, publishedIncluded } from './included.ts'
+import { limit, publishedLimit } from './limit.ts'
+import { per, perDuration, publishedPer } from './per.ts'
+import type { AmountKind, DurationKind, PriceKind, PublishedPriceKind } from './price-kind.ts'
+import { publishedQuote, quote } from './quote.ts'
+import { publishedRange, range, rangeDuration } from './range.ts'
+import { publishedSum, sum, sumDuration } from './sum.ts'
+
+// The only lists of kinds. They are three because a script carries the whole of a list that it asks: the visitor's form asks the first alone.
+
+const priceKinds: { [K in AmountKind]: PriceKind<K> } = { exact, from, range, included, quote, by, bands, per, sum, limit }
+
+const publishedKinds: { [K in AmountKind]: PublishedPriceKind<K> } = {
+  exact: publishedExact,
+  from: publishedFrom,
+  range: publishedRange,
+  included: publishedIncluded,
+  quote: publishedQuote,
+  by: publishedBy,
+  bands: publishedBands,
+  per: publishedPer,
+  sum: publishedSum,
+  limit: publishedLimit,
+}
+
+const durationKinds: { [K in Duration['kind']]: DurationKind<K> } = {
+  exact: exactDuration,
+  range: rangeDuration,
+  by: byDuration,
+  per: perDuration,
+  sum: sumDuration,
+}
+
+/** What a price or duration answers by its kind. */
+export function priceKindOf<K extends AmountKind>({ kind }: { kind: K }): PriceKind<K> {
+  return priceKinds[kind]
+}
+
+/** What a price answers by its kind when it is published. */
+export function publishedKindOf<K extends AmountKind>({ kind }: { kind: K }): PublishedPriceKind<K> {
+  return publishedKinds[kind]
+}
+
+/** What a duration answers by its kind. */
+export function durationKindOf<K extends Duration['kind']>({ kind }: { kind: K }): DurationKind<K> {
+  return durationKinds[kind]
+}
