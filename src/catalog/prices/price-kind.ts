@@ -41,9 +41,9 @@ export interface PublishedPriceKind<K extends AmountKind> {
 }
 
 /** A price as schema.org writes it. */
-export type PriceSpecification = Readonly<Record<string, string | number>>
+type PriceSpecification = Readonly<Record<string, string | number>>
 
-export interface OfferContext {
+interface OfferContext {
   category: Category
   unitCodes: Business['schemaOrg']['unitCodes']
   /** Of an amount in minor units. */

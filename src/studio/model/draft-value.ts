@@ -36,3 +36,8 @@ export function amountAt(fields: Fields, name: string): Amount {
 export function given<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 }
+
+/** Whether a price may be more than it says; left out where a draft does not say. */
+export function openOf({ open }: Fields): { open?: boolean } {
+  return typeof open === 'boolean' ? { open } : {}
+}

@@ -1,7 +1,7 @@
 import { escapeToken } from '../../contract/decode.ts'
 import { fieldsOf, textAt } from './draft-value.ts'
 import type { Path } from './patches.ts'
-import type { AmountType } from './write-price.ts'
+import type { AmountType } from './form-kind.ts'
 
 /** A price or duration somewhere in a draft. */
 export interface FoundPrice {

@@ -12,6 +12,9 @@ export type Figure = OnePrice | PerUnit | Consultation
 
 export type FormName = PriceForm['form']
 
+/** The prices of a form. */
+export type FormOf<F extends FormName> = Extract<PriceForm, { form: F }>
+
 export type Precision = 'exact' | 'from' | 'range' | 'included'
 
 /** One price; `high` is of a range alone. */

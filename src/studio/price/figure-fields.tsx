@@ -1,37 +1,28 @@
+import type { ComponentType } from 'react'
 import type { Figure } from '../model/price-form.ts'
-import { choiceProblem } from '../model/field-problems.ts'
+import { ConsultationFields } from './consultation-fields.tsx'
 import { OneFields } from './one-fields.tsx'
 import { PerUnitFields } from './per-unit-fields.tsx'
-import { usePriceEditor } from './price-editor.ts'
-import { SelectField } from './select-field.tsx'
 
-interface FigureFieldsProps {
-  figure: Figure
-  onChange: (figure: Figure) => void
+type FigureOf<F extends Figure['form']> = Extract<Figure, { form: F }>
+
+type FieldsOf<F extends Figure['form']> = ComponentType<Omit<FigureFieldsProps<F>, 'figure'> & { form: FigureOf<F> }>
+
+const FIELDS: { [F in Figure['form']]: FieldsOf<F> } = {
+  one: OneFields,
+  perUnit: PerUnitFields,
+  consultation: ConsultationFields,
+}
+
+interface FigureFieldsProps<F extends Figure['form']> {
+  figure: FigureOf<F>
+  onChange: (figure: FigureOf<F>) => void
   /** What the price is of, in a table. */
   of?: string | undefined
 }
 
 /** The fields of a price that needs no choice before it. */
-export function FigureFields({ figure, onChange, of }: FigureFieldsProps) {
-  const { scope, reasons, readOnly } = usePriceEditor()
-  switch (figure.form) {
-    case 'one':
-      return <OneFields figure={figure} onChange={onChange} of={of} />
-    case 'perUnit':
-      return <PerUnitFields figure={figure} onChange={onChange} of={of} />
-    case 'consultation':
-      return (
-        <SelectField
-          label="Why a consultation"
-          of={of}
-          isLabelHidden={of !== undefined}
-          value={figure.reason}
-          options={reasons.map(({ id, text }) => ({ id, label: text }))}
-          problem={choiceProblem(figure.reason, scope.reasons, 'the reason')}
-          readOnly={readOnly}
-          onChange={reason => onChange({ form: 'consultation', reason })}
-        />
-      )
-  }
+export function FigureFields<F extends Figure['form']>({ figure, onChange, of }: FigureFieldsProps<F>) {
+  const Fields: FieldsOf<F> = FIELDS[figure.form]
+  return <Fields form={figure} onChange={onChange} of={of} />
 }

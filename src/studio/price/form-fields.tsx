@@ -1,12 +1,26 @@
 import { Stack, Text } from '@sanity/ui'
+import type { ComponentType } from 'react'
 import { changeForm } from '../model/change-form.ts'
 import { type FormName, NO_FIGURE, type PriceForm } from '../model/price-form.ts'
-import { withPrecision } from '../model/vocabulary.ts'
-import { FigureFields } from './figure-fields.tsx'
+import { ConsultationFields } from './consultation-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
+import { PreciseFields } from './one-fields.tsx'
+import { PerUnitFields } from './per-unit-fields.tsx'
 import { newKey, usePriceEditor } from './price-editor.ts'
 import { RadioGroup } from './radio-group.tsx'
 import { StepFields } from './step-fields.tsx'
 import { TableFields } from './table-fields.tsx'
+
+const FIELDS: { [F in FormName]: ComponentType<FieldsProps<F>> } = {
+  one: PreciseFields,
+  bySize: TableFields,
+  perUnit: PerUnitFields,
+  steps: StepFields,
+  consultation: ConsultationFields,
+}
+
+/** What a category must have for a form, in an owner's words. */
+const NEEDED = { choices: 'a question with options', numbers: 'a question for a number', reasons: 'a reason, among those of the business' }
 
 interface FormFieldsProps {
   /** Null while none is chosen. */
@@ -17,27 +31,28 @@ interface FormFieldsProps {
 /** The choice of a price's form, and the fields of the chosen one. */
 export function FormFields({ form, onChange }: FormFieldsProps) {
   const { scope, choices, vocabulary, readOnly } = usePriceEditor()
-  const { numbers } = scope.questions
-  const lacking: Partial<Record<FormName, string>> = {
-    ...(choices.length === 0 && { bySize: 'a question with options' }),
-    ...(numbers.length === 0 && { perUnit: 'a question for a number', steps: 'a question for a number' }),
-    ...(scope.reasons.length === 0 && { consultation: 'a reason, among those of the business' }),
+  const isLacking = {
+    choices: choices.length === 0,
+    numbers: scope.questions.numbers.length === 0,
+    reasons: scope.reasons.length === 0,
   }
+  const lacking = vocabulary.forms.filter(({ needs }) => needs !== null && isLacking[needs])
   const change = (to: FormName) =>
     onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, newKey }))
-  const needs = new Set(vocabulary.forms.flatMap(({ form: name }) => lacking[name] ?? []))
-  const without = (need: string) => vocabulary.forms.filter(({ form: name }) => lacking[name] === need).map(({ title }) => `“${title}”`)
-  const hints = [...needs].map(need => `${without(need).join(' and ')} can be chosen once this category has ${need}.`)
+  const hints = [...Map.groupBy(lacking, ({ needs }) => needs)].map(([needs, forms]) => {
+    const titles = forms.map(({ title }) => `“${title}”`).join(' and ')
+    return `${titles} can be chosen once this category has ${needs === null ? '' : NEEDED[needs]}.`
+  })
   return (
     <Stack gap={4}>
       <Stack gap={2}>
         <RadioGroup
           label="How it is priced"
           value={form?.form ?? null}
-          options={vocabulary.forms.map(({ form: name, title }) => ({
-            value: name,
-            title,
-            isDisabled: lacking[name] !== undefined && form?.form !== name,
+          options={vocabulary.forms.map(known => ({
+            value: known.form,
+            title: known.title,
+            isDisabled: lacking.includes(known) && form?.form !== known.form,
           }))}
           readOnly={readOnly}
           onChange={change}
@@ -53,28 +68,7 @@ export function FormFields({ form, onChange }: FormFieldsProps) {
   )
 }
 
-function ChosenForm({ form, onChange }: { form: PriceForm; onChange: (form: PriceForm) => void }) {
-  const { vocabulary, readOnly } = usePriceEditor()
-  switch (form.form) {
-    case 'bySize':
-      return <TableFields table={form} onChange={onChange} />
-    case 'steps':
-      return <StepFields steps={form} onChange={onChange} />
-    case 'one':
-      return (
-        <Stack gap={4}>
-          <RadioGroup
-            label="How exact it is"
-            value={form.precision}
-            options={vocabulary.precisions.map(({ precision, title }) => ({ value: precision, title }))}
-            readOnly={readOnly}
-            onChange={precision => onChange(withPrecision(form, precision))}
-          />
-          <FigureFields figure={form} onChange={onChange} />
-        </Stack>
-      )
-    case 'perUnit':
-    case 'consultation':
-      return <FigureFields figure={form} onChange={onChange} />
-  }
+function ChosenForm<F extends FormName>({ form, onChange }: FieldsProps<F>) {
+  const Fields: ComponentType<FieldsProps<F>> = FIELDS[form.form]
+  return <Fields form={form} onChange={onChange} />
 }

@@ -1,7 +1,8 @@
 import { changeFigure } from '../model/change-form.ts'
+import { isFigure } from '../model/form-kinds.ts'
 import { type Figure, NO_FIGURE } from '../model/price-form.ts'
-import { figureKind, figureKinds, withPrecision } from '../model/vocabulary.ts'
-import { usePriceEditor } from './price-editor.ts'
+import { rowKindOf, rowKinds, withPrecision } from '../model/vocabulary.ts'
+import { newKey, usePriceEditor } from './price-editor.ts'
 import { SelectField } from './select-field.tsx'
 
 interface KindSelectProps {
@@ -18,13 +19,13 @@ const AS_OTHERS = 'others'
 /** How one row of a table or of steps is priced. */
 export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
-  const kinds = figureKinds(vocabulary)
-  const choose = (kind: string) => {
-    if (kind === AS_OTHERS) return onChange(null)
+  const kinds = rowKinds(vocabulary)
+  const choose = (id: string) => {
+    if (id === AS_OTHERS) return onChange(null)
     const before = figure ?? NO_FIGURE
-    const precision = vocabulary.precisions.find(known => known.precision === kind)?.precision
-    if (precision !== undefined) return onChange(withPrecision(changeFigure(before, 'one', scope), precision))
-    return onChange(changeFigure(before, kind === 'perUnit' ? 'perUnit' : 'consultation', scope))
+    const kind = kinds.find(known => known.kind === id)?.kind ?? 'exact'
+    const available = { ...scope, newKey }
+    onChange(isFigure(kind) ? changeFigure(before, kind, available) : withPrecision(changeFigure(before, 'one', available), kind))
   }
   return (
     <SelectField
@@ -32,7 +33,7 @@ export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps)
       of={of}
       isLabelHidden
       problem={null}
-      value={figure === null ? AS_OTHERS : figureKind(figure)}
+      value={figure === null ? AS_OTHERS : rowKindOf(figure)}
       options={[...kinds.map(({ kind, title }) => ({ id: kind, label: title })), ...(hasOthers ? [{ id: AS_OTHERS, label: 'As all others' }] : [])]}
       readOnly={readOnly}
       onChange={choose}

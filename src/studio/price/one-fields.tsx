@@ -1,19 +1,31 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { highProblem } from '../model/field-problems.ts'
-import type { OnePrice } from '../model/price-form.ts'
+import { withPrecision } from '../model/vocabulary.ts'
 import { AmountField } from './amount-field.tsx'
 import { CheckField } from './check-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { usePriceEditor } from './price-editor.ts'
+import { RadioGroup } from './radio-group.tsx'
 
-interface OneFieldsProps {
-  figure: OnePrice
-  onChange: (figure: OnePrice) => void
-  /** What the price is of, in a table. */
-  of?: string | undefined
+/** How exact one price is, and its amounts. */
+export function PreciseFields({ form, onChange }: FieldsProps<'one'>) {
+  const { vocabulary, readOnly } = usePriceEditor()
+  return (
+    <Stack gap={4}>
+      <RadioGroup
+        label="How exact it is"
+        value={form.precision}
+        options={vocabulary.precisions.map(({ precision, title }) => ({ value: precision, title }))}
+        readOnly={readOnly}
+        onChange={precision => onChange(withPrecision(form, precision))}
+      />
+      <OneFields form={form} onChange={onChange} />
+    </Stack>
+  )
 }
 
 /** The amounts of one price. */
-export function OneFields({ figure, onChange, of }: OneFieldsProps) {
+export function OneFields({ form: figure, onChange, of }: FieldsProps<'one'>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
   const isLabelHidden = of !== undefined
   const low = (name: string) => (

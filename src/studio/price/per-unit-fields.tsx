@@ -3,21 +3,15 @@ import { choiceProblem } from '../model/field-problems.ts'
 import type { PerUnit } from '../model/price-form.ts'
 import { AmountField } from './amount-field.tsx'
 import { CheckField } from './check-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { withOpen } from './one-fields.tsx'
 import { usePriceEditor } from './price-editor.ts'
 import { RateDetails } from './rate-details.tsx'
 import { SelectField } from './select-field.tsx'
 import { TierFields } from './tier-fields.tsx'
 
-interface PerUnitFieldsProps {
-  figure: PerUnit
-  onChange: (figure: PerUnit) => void
-  /** What the price is of, in a table. */
-  of?: string | undefined
-}
-
 /** A rate for a number that visitors give, and what may go with it. */
-export function PerUnitFields({ figure, onChange, of }: PerUnitFieldsProps) {
+export function PerUnitFields({ form: figure, onChange, of }: FieldsProps<'perUnit'>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
   const { numbers } = scope.questions
   const number = numbers.find(({ id }) => id === figure.input)

@@ -1,19 +1,15 @@
 import { Flex, Stack } from '@sanity/ui'
 import { choiceProblem, endProblems } from '../model/field-problems.ts'
-import { NO_FIGURE, type Steps } from '../model/price-form.ts'
+import { NO_FIGURE } from '../model/price-form.ts'
+import type { FieldsProps } from './fields-props.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { KindSelect } from './kind-select.tsx'
 import { usePriceEditor } from './price-editor.ts'
 import { SelectField } from './select-field.tsx'
 import { StepTable } from './step-table.tsx'
 
-interface StepFieldsProps {
-  steps: Steps
-  onChange: (steps: Steps) => void
-}
-
 /** A price for each part of a number's range. */
-export function StepFields({ steps, onChange }: StepFieldsProps) {
+export function StepFields({ form: steps, onChange }: FieldsProps<'steps'>) {
   const { scope, readOnly } = usePriceEditor()
   const { numbers } = scope.questions
   const number = numbers.find(({ id }) => id === steps.input)

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@sanity/ui'
 import { changeInput } from '../model/change-form.ts'
 import { choiceProblem, optionProblems } from '../model/field-problems.ts'
-import { type BySize, type Figure, NO_FIGURE, type Precision } from '../model/price-form.ts'
+import { type Figure, NO_FIGURE, type Precision } from '../model/price-form.ts'
 import { type ShownRow, shownRows, withRow } from '../model/table-rows.ts'
 import { withPrecision } from '../model/vocabulary.ts'
 import { CheckField } from './check-field.tsx'
 import { Problem } from './field.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { KindSelect } from './kind-select.tsx'
 import { usePriceEditor } from './price-editor.ts'
@@ -13,13 +14,8 @@ import { RadioGroup } from './radio-group.tsx'
 import { SelectField } from './select-field.tsx'
 import { CELL, TABLE } from './table-style.ts'
 
-interface TableFieldsProps {
-  table: BySize
-  onChange: (table: BySize) => void
-}
-
 /** A price for each option of a question. */
-export function TableFields({ table, onChange }: TableFieldsProps) {
+export function TableFields({ form: table, onChange }: FieldsProps<'bySize'>) {
   const { scope, choices, readOnly } = usePriceEditor()
   const choice = scope.questions.choices.find(({ id }) => id === table.input)
   const rows = shownRows(table, choice)
@@ -49,7 +45,7 @@ export function TableFields({ table, onChange }: TableFieldsProps) {
           }
         />
       )}
-      <AllRows table={table} onChange={onChange} />
+      <AllRows form={table} onChange={onChange} />
       <table style={TABLE} aria-label={choice?.label}>
         <colgroup>
           <col style={{ width: '28%' }} />
@@ -119,7 +115,7 @@ function Row({ label, figure, problem, canBeLeft, onChange }: RowProps) {
 }
 
 /** One precision for every row that has one price. */
-function AllRows({ table, onChange }: TableFieldsProps) {
+function AllRows({ form: table, onChange }: FieldsProps<'bySize'>) {
   const { vocabulary, readOnly } = usePriceEditor()
   const precisions = new Set(table.rows.flatMap(({ figure }) => (figure.form === 'one' ? [figure.precision] : [])))
   const [common = null] = precisions.size === 1 ? precisions : []
