@@ -5,7 +5,7 @@ import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { type Block, blocksOn, hoursShown } from '#src/web/admin/calendar/blocks.ts'
 import { weekOf, weekStartOf } from '#src/web/admin/calendar/week.ts'
-import { STORED } from '../support/stored-request.ts'
+import { STORED } from '../../../support/stored-request.ts'
 
 const DAY = '2026-06-02'
 

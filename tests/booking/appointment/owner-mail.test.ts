@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownerMail } from '#src/booking/appointment/owner-mail.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
+import { sampleRevision } from '../../support/sample-revision.ts'
 
 const revision = await sampleRevision()
 

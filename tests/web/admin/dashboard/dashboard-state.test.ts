@@ -16,8 +16,8 @@ import {
 import { EVERYTHING } from '#src/web/admin/dashboard/list-query.ts'
 import { outcomeText } from '#src/web/admin/dashboard/restore-texts.ts'
 import type { View } from '#src/web/admin/dashboard/view.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
-import { STORED } from '../support/stored-request.ts'
+import { sampleRevision } from '../../../support/sample-revision.ts'
+import { STORED } from '../../../support/stored-request.ts'
 
 const { content } = await sampleRevision()
 const admin = { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/money.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
 import { toCsv } from '#src/web/admin/dashboard/csv.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
-import { STORED as request } from '../support/stored-request.ts'
+import { sampleRevision } from '../../../support/sample-revision.ts'
+import { STORED as request } from '../../../support/stored-request.ts'
 
 const { content } = await sampleRevision()
 const admin = { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }

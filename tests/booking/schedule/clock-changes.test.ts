@@ -5,7 +5,7 @@ import { clockChanges, isOnClock } from '#src/booking/schedule/clock-changes.ts'
 import { cellsOf, isStartOn, startsOn } from '#src/booking/schedule/slots.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Business, Weekday } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
+import { sampleRevision } from '../../support/sample-revision.ts'
 
 /** What Temporal, which the engine brings along, knows of every zone is what ours is held to. */
 interface Change {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { type Claim, crewDaysOf, freeStarts, nearestTimes } from '#src/booking/schedule/free-times.ts'
 import { cellsOf, startsOn } from '#src/booking/schedule/slots.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
+import { sampleRevision } from '../../support/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
 const DAY = '2030-05-20'

@@ -5,8 +5,8 @@ import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { compile } from '#src/catalog/compile.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
-import { edited } from '../support/edit.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
+import { edited } from '../../support/edit.ts'
+import { sampleRevision } from '../../support/sample-revision.ts'
 
 const revision = await sampleRevision()
 const NOW = { date: '2026-05-13', time: '10:00' }
