@@ -7,11 +7,12 @@ import { FIELD, type FieldProblem } from '../request/flat-fields.ts'
 import { EMPTY_VALUES, type FormValues } from '../form/form-values.ts'
 import { asErrors, inAdminWords, judgeForm, type RequestProblem } from '../request/override.ts'
 
+/** What of an appointment its owner can change, beside its status and value. */
+export type EditableField = Exclude<keyof AppointmentChange, 'despite_warnings'>
+
 /** What an appointment becomes, and what is wrong with that. */
 export interface ChangeReading {
-  change: Partial<Pick<Appointment, 'name' | 'email' | 'phone' | 'message' | 'appointment_date' | 'appointment_time'>> & {
-    request_type?: RequestMode
-  }
+  change: Partial<Pick<Appointment, EditableField>> & { request_type?: RequestMode }
   problems: RequestProblem[]
 }
 

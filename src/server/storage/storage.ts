@@ -1,3 +1,4 @@
+import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
 import type { KeyObject } from 'node:crypto'
 import type { Money } from '#src/catalog/money.ts'
 import type { Mail } from '#src/booking/appointment/owner-mail.ts'
@@ -91,9 +92,7 @@ export interface NewAppointment {
 }
 
 /** What of an appointment can change. */
-export type RowChange = Partial<
-  Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'request_type' | 'appointment_date' | 'appointment_time' | 'status' | 'actual_value'>
->
+export type RowChange = Partial<Pick<AppointmentRow, EditableField | 'request_type' | 'status' | 'actual_value'>>
 
 /** The versions of an appointment on which a change may be made; null: on any. */
 export type Versions = readonly number[] | null

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { freeAll } from './appointment-trash.ts'
-import type { RowChange } from '../storage.ts'
+import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 
 /** What erasing has done: rows that are gone, and completed ones that are kept without their person. */
@@ -10,13 +10,24 @@ export interface Erased {
   kept: number
 }
 
+/** Whether what a field says may tell who somebody is; a field without an entry does not compile. */
+const IS_PERSONAL: Readonly<Record<EditableField, boolean>> = {
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+  appointment_date: false,
+  appointment_time: false,
+}
+
+const PERSONAL: ReadonlySet<string> = new Set(Object.entries(IS_PERSONAL).flatMap(([field, isPersonal]) => (isPersonal ? [field] : [])))
+
+const NO_PERSON: Partial<Record<EditableField, ''>> = Object.fromEntries([...PERSONAL].map(field => [field, '']))
+
 /** What a completed request is without its person: a day, a service and an amount. */
 function withoutPerson(row: AppointmentRow, now: Date) {
   return {
-    name: '',
-    email: '',
-    phone: '',
-    message: '',
+    ...NO_PERSON,
     fields: '{}',
     shown_price: null,
     requested_from: null,
@@ -48,9 +59,6 @@ export async function eraseAppointments(transaction: Kysely<Tables>, ids: readon
   }
   return { erased: gone.length, kept: kept.length }
 }
-
-/** What of a change may tell who somebody is. */
-const PERSONAL: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'message'] satisfies (keyof RowChange)[])
 
 /**
  * Erases every personal value from the timelines of appointments that have another address now, since a name or number may have been corrected before or

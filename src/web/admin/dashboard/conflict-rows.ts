@@ -1,6 +1,7 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content.ts'
 import { valueText } from '../request/price-texts.ts'
+import { EDITABLE_FIELDS, EDITABLE_NAMES } from '../request/editable-fields.ts'
 import { changed, type ChangeOfOne } from './change.ts'
 
 /** A field of which two people say different things. */
@@ -21,10 +22,10 @@ const FIELDS: readonly { label: string; text: (request: Appointment, content: Co
     text: ({ appointment_date: date, appointment_time: time }, { dates }) =>
       [date && dates.day(date), time && dates.time(time)].filter(Boolean).join(', '),
   },
-  { label: 'Name', text: ({ name }) => name },
-  { label: 'Phone', text: ({ phone }) => phone },
-  { label: 'Email', text: ({ email }) => email },
-  { label: 'Message', text: ({ message }) => message },
+  ...EDITABLE_NAMES.filter(name => name !== 'appointment_date' && name !== 'appointment_time').map(name => ({
+    label: EDITABLE_FIELDS[name].label,
+    text: (request: Appointment) => request[name],
+  })),
   { label: 'Actual value', text: ({ actual_value }, content) => (actual_value === null ? '' : valueText(actual_value, content)) },
 ]
 

@@ -2,20 +2,14 @@ import { type SubmitEvent, useState } from 'react'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../api/client.ts'
 import { StaleError } from '../data/admin-api.ts'
+import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
+import { EDITABLE_FIELDS, EDITABLE_NAMES } from './editable-fields.ts'
 import { errorText } from '../texts/error-text.ts'
 import { isWarning } from '../data/warning.ts'
 import type { RequestActions } from './request-actions.ts'
 
-const FIELDS = [
-  { name: 'appointment_date', label: 'Day', type: 'date' },
-  { name: 'appointment_time', label: 'Time', type: 'time' },
-  { name: 'name', label: 'Name', type: 'text' },
-  { name: 'phone', label: 'Phone', type: 'tel' },
-  { name: 'email', label: 'Email', type: 'email' },
-] as const
-
 /** What has been typed, by field; a field that nobody has touched is as the request has it. */
-export type TypedChange = Partial<Record<(typeof FIELDS)[number]['name'], string>>
+export type TypedChange = Partial<Record<EditableField, string>>
 
 export const NOTHING_TYPED: TypedChange = {}
 
@@ -59,20 +53,25 @@ export function ChangeForm({ request, actions, typed, onType }: ChangeFormProps)
     <details className="change-form" open={isOpenAtFirst}>
       <summary>Change time or contact</summary>
       <form noValidate onSubmit={event => void save(event)}>
-        {FIELDS.map(({ name, label, type }) => (
-          <label key={name}>
-            {label}
-            <input
-              name={name}
-              type={type}
-              value={typed[name] ?? request[name] ?? ''}
-              onChange={({ currentTarget: { value } }) => {
-                setIsSaved(false)
-                onType({ ...typed, [name]: value })
-              }}
-            />
-          </label>
-        ))}
+        {EDITABLE_NAMES.map(name => {
+          const { label, type } = EDITABLE_FIELDS[name]
+          return (
+            type !== null && (
+              <label key={name}>
+                {label}
+                <input
+                  name={name}
+                  type={type}
+                  value={typed[name] ?? request[name] ?? ''}
+                  onChange={({ currentTarget: { value } }) => {
+                    setIsSaved(false)
+                    onType({ ...typed, [name]: value })
+                  }}
+                />
+              </label>
+            )
+          )
+        })}
         <div role="alert">
           {failure?.texts.map(text => (
             <p className="failure" key={text}>
@@ -98,7 +97,7 @@ export function ChangeForm({ request, actions, typed, onType }: ChangeFormProps)
 
 /** What differs from the request; a day and its time are one. */
 export function changesIn(typed: TypedChange, request: Appointment): AppointmentChange {
-  const texts = FIELDS.map(({ name }) => [name, typed[name]?.trim() ?? request[name] ?? ''] as const)
+  const texts = EDITABLE_NAMES.map(name => [name, typed[name]?.trim() ?? request[name] ?? ''] as const)
   const changed = new Set(texts.flatMap(([name, text]) => (text === (request[name] ?? '') ? [] : [name])))
   if (changed.has('appointment_date') || changed.has('appointment_time')) changed.add('appointment_date').add('appointment_time')
   return Object.fromEntries(texts.filter(([name, text]) => changed.has(name) && (text !== '' || request[name] !== null)))
