@@ -8,7 +8,8 @@ type FigureOf<F extends Figure['form']> = Extract<Figure, { form: F }>
 
 type FieldsOf<F extends Figure['form']> = ComponentType<Omit<FigureFieldsProps<F>, 'figure'> & { form: FigureOf<F> }>
 
-const FIELDS: { [F in Figure['form']]: FieldsOf<F> } = {
+/** The fields of each form that may stand in a row. */
+export const FIGURE_FIELDS: { [F in Figure['form']]: FieldsOf<F> } = {
   one: OneFields,
   perUnit: PerUnitFields,
   consultation: ConsultationFields,
@@ -23,6 +24,6 @@ interface FigureFieldsProps<F extends Figure['form']> {
 
 /** The fields of a price that needs no choice before it. */
 export function FigureFields<F extends Figure['form']>({ figure, onChange, of }: FigureFieldsProps<F>) {
-  const Fields: FieldsOf<F> = FIELDS[figure.form]
+  const Fields: FieldsOf<F> = FIGURE_FIELDS[figure.form]
   return <Fields form={figure} onChange={onChange} of={of} />
 }

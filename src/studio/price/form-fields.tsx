@@ -2,21 +2,19 @@ import { Stack, Text } from '@sanity/ui'
 import type { ComponentType } from 'react'
 import { changeForm } from '../model/change-form.ts'
 import { type FormName, NO_FIGURE, type PriceForm } from '../model/price-form.ts'
-import { ConsultationFields } from './consultation-fields.tsx'
 import type { FieldsProps } from './fields-props.ts'
+import { FIGURE_FIELDS } from './figure-fields.tsx'
 import { PreciseFields } from './one-fields.tsx'
-import { PerUnitFields } from './per-unit-fields.tsx'
 import { newKey, usePriceEditor } from './price-editor.ts'
 import { RadioGroup } from './radio-group.tsx'
 import { StepFields } from './step-fields.tsx'
 import { TableFields } from './table-fields.tsx'
 
 const FIELDS: { [F in FormName]: ComponentType<FieldsProps<F>> } = {
+  ...FIGURE_FIELDS,
   one: PreciseFields,
   bySize: TableFields,
-  perUnit: PerUnitFields,
   steps: StepFields,
-  consultation: ConsultationFields,
 }
 
 /** What a category must have for a form, in an owner's words. */
