@@ -7,7 +7,7 @@ import { namedFields } from '../form/form-values.ts'
 import { CONTACT_FIELDS, RESERVED_FIELDS } from '../form/own-fields.ts'
 import { paragraphOnServer } from '../form/kinds/paragraph.ts'
 import type { ServerFieldKind } from '../form/kinds/server-field-kind.ts'
-import { serverKindOf } from '../form/kinds/server-registry.ts'
+import { serverKindOf } from '../form/kinds/registry.ts'
 import { CONSULTATION, serviceTypes } from '../schedule/service-types.ts'
 
 /** Without a request type, a request with a date or time is an appointment, else a quote. */

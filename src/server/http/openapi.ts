@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { namedFields } from '#src/booking/form/form-values.ts'
-import { serverKindOf } from '#src/booking/form/kinds/server-registry.ts'
+import { serverKindOf } from '#src/booking/form/kinds/registry.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import type { ApiRoute } from './api-route.ts'

@@ -1,23 +1,33 @@
 import type { Field } from '#src/contract/generated/types.ts'
 import { addons } from './addons.ts'
 import { category } from './category.ts'
-import { choice } from './choice.ts'
+import { choice, choiceOnServer } from './choice.ts'
 import { date } from './date.ts'
-import { email } from './email.ts'
+import { email, emailOnServer } from './email.ts'
 import type { FieldKind, FieldOf, FixedKind, NamedFieldKind, NamedFieldOf, NamedKind } from './field-kind.ts'
 import { inputs } from './inputs.ts'
 import { packageKind } from './package.ts'
-import { paragraph } from './paragraph.ts'
-import { phone } from './phone.ts'
-import { text } from './text.ts'
+import { paragraph, paragraphOnServer } from './paragraph.ts'
+import { phone, phoneOnServer } from './phone.ts'
+import type { ServerFieldKind } from './server-field-kind.ts'
+import { text, textOnServer } from './text.ts'
 import { time } from './time.ts'
 
+/** The only list of the kinds of field; one that is missing in any part of it does not compile. */
 const namedKinds: { [K in NamedKind]: NamedFieldKind<NamedFieldOf<K>> } = { text, email, phone, paragraph, choice }
+
+/** Apart, since browsers load what they ask, and nothing of this. */
+const serverKinds: { [K in NamedKind]: ServerFieldKind<NamedFieldOf<K>> } = {
+  text: textOnServer,
+  email: emailOnServer,
+  phone: phoneOnServer,
+  paragraph: paragraphOnServer,
+  choice: choiceOnServer,
+}
 
 /** The kinds of which a form has exactly one field each. */
 export const fixedKinds: { [K in FixedKind]: FieldKind<FieldOf<K>> } = { category, package: packageKind, inputs, addons, date, time }
 
-/** Every kind of field; one without an entry does not compile. */
 const fieldKinds: { [K in Field['kind']]: FieldKind<FieldOf<K>> } = { ...namedKinds, ...fixedKinds }
 
 /** What a field's kind answers. */
@@ -28,4 +38,9 @@ export function kindOf<K extends Field['kind']>(field: FieldOf<K>): FieldKind<Fi
 /** What the kind of a field with a value of its own answers. */
 export function namedKindOf<K extends NamedKind>(field: NamedFieldOf<K>): NamedFieldKind<NamedFieldOf<K>> {
   return namedKinds[field.kind]
+}
+
+/** What the kind of a field with a value of its own answers the server. */
+export function serverKindOf<K extends NamedKind>(field: NamedFieldOf<K>): ServerFieldKind<NamedFieldOf<K>> {
+  return serverKinds[field.kind]
 }
