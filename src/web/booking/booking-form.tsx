@@ -10,14 +10,14 @@ import { logOnly } from '../form/log-only.ts'
 import { RequestForm } from '../form/request-form.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
 import { useSubmitWish } from '../form/use-submit-wish.ts'
-import { fieldKinds } from '../renderer/fields/field-kinds.ts'
+import { fieldComponents } from '../renderer/fields/field-components.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
 import { SentPanel } from './sent-panel.tsx'
 import type { Refused, Sent, Submission } from './submit-request.ts'
 import { useDraft } from './use-draft.ts'
 import { useExternalChoices } from './use-external-choices.ts'
 
-const VISITOR: FormTerms = { ids: 'field', kinds: fieldKinds, slotCheck: '/api/v1/services/check-timeslot', isOffered }
+const VISITOR: FormTerms = { ids: 'field', components: fieldComponents, slotCheck: '/api/v1/services/check-timeslot', isOffered }
 
 export interface BookingFormProps {
   page: FormPage

@@ -7,7 +7,7 @@ import { RequestForm } from '../../form/request-form.tsx'
 import { useRequestForm } from '../../form/use-request-form.ts'
 import { useSubmitWish } from '../../form/use-submit-wish.ts'
 import { DayField } from '../../renderer/fields/day-field.tsx'
-import { fieldKinds } from '../../renderer/fields/field-kinds.ts'
+import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
 import type { AdminApi } from '../data/admin-api.ts'
 import { useContent } from '../data/content.ts'
@@ -22,7 +22,7 @@ import { formPageOf } from './form-page.ts'
 /** The admin may choose any day and time that nobody holds. */
 const ADMIN: FormTerms = {
   ids: 'new',
-  kinds: { ...fieldKinds, date: DayField, time: AnyTimeField },
+  components: { ...fieldComponents, date: DayField, time: AnyTimeField },
   slotCheck: '/api/v1/appointments/check-timeslot',
   isOffered: () => true,
 }

@@ -3,16 +3,16 @@ import type { FieldOf } from '#src/booking/form/kinds/field-kind.ts'
 import { isShown } from '#src/booking/form/circumstances.ts'
 import { isNamed } from '#src/booking/form/form-values.ts'
 import type { Field } from '#src/contract/generated/types.ts'
-import { type FieldKinds, type FieldRenderer, useForm } from './form-view.ts'
+import { type FieldComponents, type FieldComponent, useForm } from './form-view.ts'
 
 /** Renders the fields that are shown now, in order; one whose kind nobody knows becomes a visible, marked box. */
 export const Fields = memo(function Fields({ fields }: { fields: readonly Field[] }) {
-  const { choices, layout, kinds } = useForm()
+  const { choices, layout, components } = useForm()
   return fields
     .filter(field => isShown(field, choices, layout))
     .map(field =>
-      Object.hasOwn(kinds, field.kind) ? (
-        rendered(field.kind, field, kinds)
+      Object.hasOwn(components, field.kind) ? (
+        rendered(field.kind, field, components)
       ) : (
         <p key={keyOf(field)} className="unknown" role="alert" data-unknown-kind={field.kind}>
           {`? ${field.kind}`}
@@ -21,8 +21,8 @@ export const Fields = memo(function Fields({ fields }: { fields: readonly Field[
     )
 })
 
-function rendered<K extends Field['kind']>(kind: K, field: FieldOf<K>, kinds: FieldKinds) {
-  const Renderer: FieldRenderer<K> = kinds[kind]
+function rendered<K extends Field['kind']>(kind: K, field: FieldOf<K>, components: FieldComponents) {
+  const Renderer: FieldComponent<K> = components[kind]
   return <Renderer key={keyOf(field)} field={field} />
 }
 

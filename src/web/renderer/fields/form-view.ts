@@ -8,10 +8,10 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Business, Day, Field, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
-export type FieldRenderer<K extends Field['kind']> = (props: { field: FieldOf<K> }) => ReactNode
+export type FieldComponent<K extends Field['kind']> = (props: { field: FieldOf<K> }) => ReactNode
 
 /** How each kind of field is rendered; a kind without an entry does not compile. */
-export type FieldKinds = { [K in Field['kind']]: FieldRenderer<K> }
+export type FieldComponents = { [K in Field['kind']]: FieldComponent<K> }
 
 /** What a form is made of; it stays the same while the form is filled in. */
 export interface FormPage {
@@ -26,7 +26,7 @@ export interface FormPage {
 export interface FormTerms {
   /** What the ids of its fields begin with, before a dash and the field's name: a document may hold two forms. */
   ids: string
-  kinds: FieldKinds
+  components: FieldComponents
   /** Where the server says whether a time is free. */
   slotCheck: string
   /** Whether a day can be chosen: one that cannot is no question for the server. */

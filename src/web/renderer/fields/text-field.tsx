@@ -1,14 +1,10 @@
-import { type ChangeEvent, memo, type ReactNode } from 'react'
-import { isRequired } from '#src/booking/form/circumstances.ts'
-import type { NamedField } from '#src/booking/form/form-values.ts'
 import type {
   EmailField as EmailFieldContent,
   ParagraphField as ParagraphFieldContent,
   PhoneField as PhoneFieldContent,
   TextField as TextFieldContent,
 } from '#src/contract/generated/types.ts'
-import { type ControlProps, FieldFrame } from './field-frame.tsx'
-import { useForm, useText } from './form-view.ts'
+import { typedField } from './typed-field.tsx'
 
 /** A line of text. */
 export const TextField = typedField<TextFieldContent>((control, { autocomplete, inputMode, maxLength }) => (
@@ -23,39 +19,3 @@ export const PhoneField = typedField<PhoneFieldContent>(control => <input {...co
 
 /** A longer text. */
 export const ParagraphField = typedField<ParagraphFieldContent>((control, { maxLength }) => <textarea {...control} rows={4} maxLength={maxLength} />)
-
-interface TypedProps extends ControlProps {
-  placeholder: string | undefined
-  required: boolean
-  value: string
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
-}
-
-/** A field that is typed: its control gets the text, and says when it changes. */
-function typedField<F extends NamedField & { placeholder?: string }>(render: (control: TypedProps, field: F) => ReactNode) {
-  // A key changes one text: whatever holds another stays as it is.
-  const Typed = memo(function Typed({ field, text }: { field: F; text: string }) {
-    const { name, label, hint, placeholder, required } = field
-    const { choices, layout, dispatch } = useForm()
-    const isNeeded = isRequired(field, choices, layout)
-    return (
-      <FieldFrame name={name} label={label} hint={hint} isRequired={isNeeded}>
-        {control =>
-          render(
-            {
-              ...control,
-              placeholder,
-              required: isNeeded && required?.markup !== false,
-              value: text,
-              onChange: event => dispatch({ kind: 'text', name, text: event.currentTarget.value }),
-            },
-            field,
-          )
-        }
-      </FieldFrame>
-    )
-  })
-  return function TypedField({ field }: { field: F }) {
-    return <Typed field={field} text={useText(field.name)} />
-  }
-}

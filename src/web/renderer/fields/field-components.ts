@@ -2,14 +2,14 @@ import { AddonsField } from './addons-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { DateField } from './date-field.tsx'
-import type { FieldKinds } from './form-view.ts'
+import type { FieldComponents } from './form-view.ts'
 import { InputsField } from './inputs-field.tsx'
 import { PackageField } from './package-field.tsx'
 import { EmailField, ParagraphField, PhoneField, TextField } from './text-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 /** Every kind of field, as visitors see it. */
-export const fieldKinds: FieldKinds = {
+export const fieldComponents: FieldComponents = {
   text: TextField,
   email: EmailField,
   phone: PhoneField,

@@ -1,0 +1,41 @@
+import { type ChangeEvent, memo, type ReactNode } from 'react'
+import { isRequired } from '#src/booking/form/circumstances.ts'
+import type { NamedField } from '#src/booking/form/form-values.ts'
+import { type ControlProps, FieldFrame } from './field-frame.tsx'
+import { useForm, useText } from './form-view.ts'
+
+interface TypedProps extends ControlProps {
+  placeholder: string | undefined
+  required: boolean
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
+
+/** A field that is typed: its control gets the text, and says when it changes. */
+export function typedField<F extends NamedField & { placeholder?: string }>(render: (control: TypedProps, field: F) => ReactNode) {
+  // A key changes one text: whatever holds another stays as it is.
+  const Typed = memo(function Typed({ field, text }: { field: F; text: string }) {
+    const { name, label, hint, placeholder, required } = field
+    const { choices, layout, dispatch } = useForm()
+    const isNeeded = isRequired(field, choices, layout)
+    return (
+      <FieldFrame name={name} label={label} hint={hint} isRequired={isNeeded}>
+        {control =>
+          render(
+            {
+              ...control,
+              placeholder,
+              required: isNeeded && required?.markup !== false,
+              value: text,
+              onChange: event => dispatch({ kind: 'text', name, text: event.currentTarget.value }),
+            },
+            field,
+          )
+        }
+      </FieldFrame>
+    )
+  })
+  return function TypedField({ field }: { field: F }) {
+    return <Typed field={field} text={useText(field.name)} />
+  }
+}
