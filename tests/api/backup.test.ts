@@ -13,7 +13,7 @@ import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
 /** Runs a command of the project as an owner does. */
 function run(script: string, dataDir: string, ...args: string[]) {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/commands/${script}.ts`, ...args], { env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 

@@ -17,7 +17,7 @@ const run = promisify(execFile)
 /** Runs a command as npm does; what it says, and whether it ended well. */
 async function command(script: 'push' | 'pull' | 'check', args: string[], apiHost = ''): Promise<{ ok: boolean; said: string }> {
   const env = apiHost === '' ? {} : { SANITY_PROJECT_ID: 'p1', SANITY_API_HOST: apiHost, SANITY_WRITE_TOKEN: 'write' }
-  return run(process.execPath, [`scripts/content-${script}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(
+  return run(process.execPath, [`scripts/commands/content-${script}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(
     ({ stdout }) => ({ ok: true, said: stdout }),
     (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
   )
