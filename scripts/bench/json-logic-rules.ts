@@ -1,4 +1,4 @@
-import type { CatalogContent } from '#src/catalog/build-catalog.ts'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Addon, Category, Duration, Id, Package, Price, Reason } from '#src/contract/generated/types.ts'
 
 /** A JSON-Logic rule. */

@@ -1,4 +1,4 @@
-import type { CatalogContent } from '#src/catalog/build-catalog.ts'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 

@@ -1,6 +1,6 @@
 import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule } from '#src/contract/generated/types.ts'
-import type { Interval } from './interval.ts'
-import type { Answers, Tally } from './tally.ts'
+import type { Interval } from './estimate/interval.ts'
+import type { Answers, Tally } from './estimate/tally.ts'
 
 /** A compiled catalog: every reference is resolved, every price is a function. */
 export interface Catalog {

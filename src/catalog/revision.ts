@@ -1,5 +1,5 @@
 import type { Content } from '#src/contract/generated/types.ts'
-import { type Money, moneyOf } from './money.ts'
+import { type Money, moneyOf } from './words/money.ts'
 import type { Catalog } from './plan.ts'
 
 /** One state of the content: checked, compiled, and named, so that pages, estimates and stored requests can say by which they were made. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Page, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'
-import { fill, pageValues } from '#src/catalog/fill.ts'
+import { fill, pageValues } from '#src/catalog/words/fill.ts'
 import { BUILD } from '#src/contract/build.ts'
 import type { Category, PageMeta } from '#src/contract/generated/types.ts'
 import { BookingForm } from './booking/booking-form.tsx'

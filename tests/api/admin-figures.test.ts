@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { toCsv } from '#src/web/admin/dashboard/csv.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compile } from '#src/catalog/compile.ts'
+import { compile } from '#src/catalog/compile/compile.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import cases from '../cases/catalog-defects.json' with { type: 'json' }

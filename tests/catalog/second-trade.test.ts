@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/request/snapshot.ts'
-import { estimate } from '#src/catalog/estimate.ts'
-import { resolve } from '#src/catalog/resolve.ts'
+import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { loadEdition } from '#src/cms/live/edition.ts'
 import cases from '../cases/second-trade.json' with { type: 'json' }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/request/snapshot.ts'
-import { estimate } from '#src/catalog/estimate.ts'
-import { resolve } from '#src/catalog/resolve.ts'
+import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
 import cases from '../cases/estimates.json' with { type: 'json' }
 import { sampleRevision } from '../support/sample-revision.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { compile } from '#src/catalog/compile.ts'
+import { compile } from '#src/catalog/compile/compile.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { checkDocuments } from '#src/cms/documents/checked-documents.ts'

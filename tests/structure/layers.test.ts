@@ -10,17 +10,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A file of a folder, what it imports, and whether it may. */
 const ROWS: readonly (readonly [folder: string, imported: string, isAllowed: boolean])[] = [
-  ['src/contract', '#src/catalog/compile.ts', false],
+  ['src/contract', '#src/catalog/compile/compile.ts', false],
   ['src/catalog', '#src/contract/decode.ts', true],
   ['src/catalog', '#src/booking/schedule/slots.ts', false],
   ['src/catalog/prices', '#src/server/config/config.ts', false],
   ['src/catalog', 'node:fs', false],
   ['src/threads', '#src/contract/build.ts', true],
-  ['src/threads', '#src/catalog/compile.ts', false],
+  ['src/threads', '#src/catalog/compile/compile.ts', false],
   ['src/threads', 'node:worker_threads', true],
   ['src/cms', '#src/threads/job-thread.ts', true],
   ['src/booking', '#src/threads/job-thread.ts', false],
-  ['src/booking', '#src/catalog/compile.ts', true],
+  ['src/booking', '#src/catalog/compile/compile.ts', true],
   ['src/booking', '#src/cms/live/edition.ts', false],
   ['src/booking', 'react', false],
   ['src/cms', '#src/booking/schedule/slots.ts', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { draftCatalog } from '#src/studio/model/draft-catalog.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import {
   type DecimalRule,
   decimalFrom,

@@ -1,7 +1,7 @@
 import { Mutation } from '@sanity/mutator'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { type Patch, patchesBetween, type Path } from '#src/studio/model/patches.ts'

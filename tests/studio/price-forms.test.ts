@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'

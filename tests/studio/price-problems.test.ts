@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
-import { priceRows } from '#src/catalog/price-text.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
+import { priceRows } from '#src/catalog/words/price-text.ts'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { findPrices } from '#src/studio/model/find-prices.ts'
 import { priceProblems } from '#src/studio/model/price-problems.ts'

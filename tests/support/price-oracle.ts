@@ -1,6 +1,6 @@
-import type { CatalogContent } from '#src/catalog/build-catalog.ts'
-import type { Estimate } from '#src/catalog/estimate.ts'
-import type { Selection } from '#src/catalog/selection.ts'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import type { Estimate } from '#src/catalog/estimate/estimate.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Addon, AddonGroup, Category, DateRange, Duration, Id, InputCondition, NumberInput, Price, Rule } from '#src/contract/generated/types.ts'
 
 /** What docs/price-language.md says about a selection: the places for which it is refused, or its estimate. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { CatalogContent } from '#src/catalog/build-catalog.ts'
-import type { Selection } from '#src/catalog/selection.ts'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type {
   Addon,
   AddonGroup,

@@ -1,4 +1,4 @@
-import { compile } from '#src/catalog/compile.ts'
+import { compile } from '#src/catalog/compile/compile.ts'
 import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Draw } from '#tests/support/draw.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { CatalogContent } from '#src/catalog/build-catalog.ts'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { decode } from '#src/contract/decode.ts'
 import { validateBusiness, validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Validate } from '#src/contract/validate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compile } from '#src/catalog/compile.ts'
-import { priceRows } from '#src/catalog/price-text.ts'
+import { compile } from '#src/catalog/compile/compile.ts'
+import { priceRows } from '#src/catalog/words/price-text.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import { checkContent } from '#src/cms/check/check-content.ts'
 import { DOCUMENTS } from '#src/cms/documents/documents.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/request/snapshot.ts'
-import { estimate } from '#src/catalog/estimate.ts'
-import { priceRows } from '#src/catalog/price-text.ts'
-import { resolve } from '#src/catalog/resolve.ts'
+import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { priceRows } from '#src/catalog/words/price-text.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
 

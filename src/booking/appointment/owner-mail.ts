@@ -1,4 +1,4 @@
-import { lineText, lineTitle } from '#src/catalog/explain.ts'
+import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { localTime } from '../schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#src/catalog/money.ts'
+import type { Money } from '#src/catalog/words/money.ts'
 import type { Appointment, DayValue, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 
 /** Requests of one kind and status, taken together. */

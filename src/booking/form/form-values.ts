@@ -1,6 +1,6 @@
 import { memoize } from '#src/catalog/memoize.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Selection } from '#src/catalog/selection.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 

@@ -1,6 +1,6 @@
 import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#src/catalog/compare/price-change.ts'
-import { estimate } from '#src/catalog/estimate.ts'
-import { resolve } from '#src/catalog/resolve.ts'
+import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference } from '#src/contract/generated/types.ts'
 import { fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'

@@ -1,6 +1,6 @@
 import { memoize } from '#src/catalog/memoize.ts'
 import type { Catalog, CategoryPlan } from '#src/catalog/plan.ts'
-import type { Selection } from '#src/catalog/selection.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Category, Day, FieldValue, Id, Input } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 

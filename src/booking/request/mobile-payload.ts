@@ -1,6 +1,6 @@
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Selection } from '#src/catalog/selection.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { AppointmentRequest, Category, FieldValue, Id } from '#src/contract/generated/types.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 import { cleanText } from './clean-text.ts'

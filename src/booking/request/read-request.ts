@@ -1,4 +1,4 @@
-import type { Estimate } from '#src/catalog/estimate.ts'
+import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest } from '#src/contract/generated/types.ts'

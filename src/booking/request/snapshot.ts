@@ -1,6 +1,6 @@
-import type { Estimate } from '#src/catalog/estimate.ts'
-import { noteText } from '#src/catalog/explain.ts'
-import type { Money } from '#src/catalog/money.ts'
+import type { Estimate } from '#src/catalog/estimate/estimate.ts'
+import { noteText } from '#src/catalog/words/explain.ts'
+import type { Money } from '#src/catalog/words/money.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { EstimateSnapshot, StoredPrice } from '#src/contract/generated/types.ts'
 

@@ -1,5 +1,5 @@
 import type { AmountPlan, Catalog, CategoryPlan } from '#src/catalog/plan.ts'
-import { roundQuotient } from '#src/catalog/rounding.ts'
+import { roundQuotient } from '#src/catalog/estimate/rounding.ts'
 import type { ServiceType } from '#src/contract/generated/types.ts'
 
 /** A service type that names no package: what is to be done is agreed in a conversation. It is accepted and not listed. */

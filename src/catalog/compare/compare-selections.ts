@@ -1,12 +1,12 @@
 import type { PriceChange, SelectionDifference, SelectionExample } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { type Estimate, estimate } from '../estimate.ts'
+import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
-import { optionLabel, unitName } from '../input-words.ts'
+import { optionLabel, unitName } from '../words/input-words.ts'
 import { walkSelections } from '../publish-check/walk-selections.ts'
-import { resolve } from '../resolve.ts'
+import { resolve } from '../estimate/resolve.ts'
 import type { FormRevision } from '../revision.ts'
-import type { Selection } from '../selection.ts'
+import type { Selection } from '../estimate/selection.ts'
 import { noChanges, type Outcome, outcomeOf, outcomeText, priceChange } from './price-change.ts'
 
 /** Examples of each change. */

@@ -1,10 +1,10 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Addon, Category, Duration, Input, ItemDifference, LineDifference, Package, Price, Rule } from '#src/contract/generated/types.ts'
-import { durationRows } from '../duration-rows.ts'
-import { perUnit, priceRows } from '../price-text.ts'
+import { durationRows } from '../words/duration-rows.ts'
+import { perUnit, priceRows } from '../words/price-text.ts'
 import type { FormRevision } from '../revision.ts'
-import { rulePriceText } from '../rule-text.ts'
-import { startingPrice } from '../starting-price.ts'
+import { rulePriceText } from '../words/rule-text.ts'
+import { startingPrice } from '../words/starting-price.ts'
 
 /** One line that the site shows of an item. */
 export interface ItemLine {

@@ -1,7 +1,7 @@
 import type { PriceChange, PriceChangeCounts } from '#src/contract/generated/types.ts'
-import type { Estimate } from '../estimate.ts'
-import type { Interval } from '../interval.ts'
-import { intervalText } from '../price-text.ts'
+import type { Estimate } from '../estimate/estimate.ts'
+import type { Interval } from '../estimate/interval.ts'
+import { intervalText } from '../words/price-text.ts'
 import type { FormRevision } from '../revision.ts'
 
 /** What a complete selection costs: a number, a consultation, or nothing, since it is refused or forbidden. */

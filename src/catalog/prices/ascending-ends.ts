@@ -1,4 +1,4 @@
-import type { Place } from '../problems.ts'
+import type { Place } from '../compile/problems.ts'
 
 /**
  * The inclusive ends of bands or tiers, in steps; the last is open.

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '../tally.ts'
+import { NO_ANSWER } from '../estimate/tally.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import { steps, under } from './price-rows.ts'

@@ -1,4 +1,4 @@
-import { durationText } from '../duration-text.ts'
+import { durationText } from '../words/duration-text.ts'
 import type { DurationRow, DurationTextContext, Span } from './price-kind.ts'
 
 /** The row of a duration that depends on no quantity. */

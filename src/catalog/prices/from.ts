@@ -1,4 +1,4 @@
-import { fill } from '../fill.ts'
+import { fill } from '../words/fill.ts'
 import { oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { LimitPrice } from '#src/contract/generated/types.ts'
-import { fill } from '../fill.ts'
-import { Tally } from '../tally.ts'
+import { fill } from '../words/fill.ts'
+import { Tally } from '../estimate/tally.ts'
 import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import type { PriceTextContext } from './price-rows.ts'
 import { inside } from './price-scope.ts'

@@ -1,5 +1,5 @@
 import type { Business, Category, Duration, Id, Messages, Package, Price } from '#src/contract/generated/types.ts'
-import type { Money } from '../money.ts'
+import type { Money } from '../words/money.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
 import type { PriceRow, PriceTextContext } from './price-rows.ts'
 import type { PriceScope } from './price-scope.ts'

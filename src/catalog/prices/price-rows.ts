@@ -1,7 +1,7 @@
 import type { Category, Id, InputRef, Messages, Package, Price } from '#src/contract/generated/types.ts'
-import { fill } from '../fill.ts'
-import { unitOf } from '../input-words.ts'
-import type { Money } from '../money.ts'
+import { fill } from '../words/fill.ts'
+import { unitOf } from '../words/input-words.ts'
+import type { Money } from '../words/money.ts'
 
 /** One row of a price as people read it: the choices that lead to it, and its text. It needs no further choice. */
 export interface PriceRow {

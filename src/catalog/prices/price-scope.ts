@@ -1,6 +1,6 @@
 import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../compile/problems.ts'
 import type { Amount } from './price-kind.ts'
 
 /** What a price node needs to know of its surroundings while it is compiled. */

@@ -1,5 +1,5 @@
 import type { Messages, SumPrice } from '#src/contract/generated/types.ts'
-import { fill } from '../fill.ts'
+import { fill } from '../words/fill.ts'
 import { fixedRow } from './duration-row.ts'
 import {
   type DurationKind,

@@ -1,6 +1,6 @@
 import type { Category, Id, Price } from '#src/contract/generated/types.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
-import { lcm } from '../rounding.ts'
+import { lcm } from '../estimate/rounding.ts'
 import type { AmountKind, AmountOf, PriceOf } from './price-kind.ts'
 import type { PriceScope } from './price-scope.ts'
 import { priceKindOf, publishedKindOf } from './registry.ts'

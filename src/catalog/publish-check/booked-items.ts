@@ -1,7 +1,7 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
-import type { Place } from '../problems.ts'
-import type { Selection } from '../selection.ts'
+import type { Place } from '../compile/problems.ts'
+import type { Selection } from '../estimate/selection.ts'
 
 /** Remembers which packages, add-ons and answers of a category stand in a selection that can be booked. */
 export class BookedItems {

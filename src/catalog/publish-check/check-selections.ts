@@ -1,8 +1,8 @@
 import type { Id } from '#src/contract/generated/types.ts'
-import type { Estimate } from '../estimate.ts'
+import type { Estimate } from '../estimate/estimate.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
-import type { Place } from '../problems.ts'
-import type { Selection } from '../selection.ts'
+import type { Place } from '../compile/problems.ts'
+import type { Selection } from '../estimate/selection.ts'
 import { BookedItems } from './booked-items.ts'
 import { walkSelections } from './walk-selections.ts'
 

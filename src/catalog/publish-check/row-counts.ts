@@ -1,6 +1,6 @@
 import type { Category, Price } from '#src/contract/generated/types.ts'
 import { rowCount } from '../prices/walk.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../compile/problems.ts'
 
 /** Prices of all categories together: a page shows a row for each. */
 const MOST_ROWS = 200_000

@@ -1,9 +1,9 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { type Estimate, estimate } from '../estimate.ts'
+import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
-import { resolve } from '../resolve.ts'
-import type { Selection } from '../selection.ts'
+import { resolve } from '../estimate/resolve.ts'
+import type { Selection } from '../estimate/selection.ts'
 import { addonSets } from './addon-sets.ts'
 import { answersTo, daysFor } from './candidates.ts'
 

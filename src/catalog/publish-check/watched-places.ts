@@ -1,4 +1,4 @@
-import type { Place } from '../problems.ts'
+import type { Place } from '../compile/problems.ts'
 
 /** Remembers which rows, bands, tiers and rules are ever reached. */
 export class WatchedPlaces {

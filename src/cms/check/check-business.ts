@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { CELL_MINUTES } from '#src/booking/schedule/slots.ts'
-import type { Place } from '#src/catalog/problems.ts'
+import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 
 /** From the shortest numbers of whole countries to the longest that there are (ITU-T E.164). */

@@ -1,4 +1,4 @@
-import { Place } from '#src/catalog/problems.ts'
+import { Place } from '#src/catalog/compile/problems.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'

@@ -2,7 +2,7 @@ import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/form/own-fields.ts'
 import { isNamed } from '#src/booking/form/form-values.ts'
 import { fixedKinds, serverKindOf } from '#src/booking/form/kinds/registry.ts'
-import type { Place } from '#src/catalog/problems.ts'
+import type { Place } from '#src/catalog/compile/problems.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
 import { INHERITED_KEYS } from './check-questions.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '#src/catalog/problems.ts'
+import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 
 /** Checks that whoever is bound by a rule about unconfirmed times is told of it. */

@@ -1,5 +1,5 @@
-import { checkLabels } from '#src/catalog/check-labels.ts'
-import type { Place } from '#src/catalog/problems.ts'
+import { checkLabels } from '#src/catalog/compile/check-labels.ts'
+import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Category, Input, OptionLabel } from '#src/contract/generated/types.ts'
 
 /** Keys that every object inherits: no field or question may be called so, since other programs may look it up carelessly. */

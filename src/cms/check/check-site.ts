@@ -1,4 +1,4 @@
-import type { Place } from '#src/catalog/problems.ts'
+import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Category, Layout, Site } from '#src/contract/generated/types.ts'
 import { type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-parts.ts'
 

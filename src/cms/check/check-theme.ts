@@ -1,5 +1,5 @@
 import { contrast, LEAST_CONTRAST } from '#src/contract/contrast.ts'
-import type { Place } from '#src/catalog/problems.ts'
+import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Palette, Theme } from '#src/contract/generated/types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { buildCatalog, catalogOf } from '#src/catalog/build-catalog.ts'
-import { Place } from '#src/catalog/problems.ts'
+import { buildCatalog, catalogOf } from '#src/catalog/compile/build-catalog.ts'
+import { Place } from '#src/catalog/compile/problems.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
 import type { Content } from '#src/contract/generated/types.ts'

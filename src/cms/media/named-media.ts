@@ -1,4 +1,4 @@
-import { Place } from '#src/catalog/problems.ts'
+import { Place } from '#src/catalog/compile/problems.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { illustrationsOf, imagesOf, type MediaName } from '../documents/site-parts.ts'
 

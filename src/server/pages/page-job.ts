@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { buildCatalog } from '#src/catalog/build-catalog.ts'
-import { Place } from '#src/catalog/problems.ts'
+import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
+import { Place } from '#src/catalog/compile/problems.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import { type ContentTexts, contentOf } from '#src/cms/documents/content-texts.ts'
 import type { Page, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'

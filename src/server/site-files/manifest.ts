@@ -1,4 +1,4 @@
-import { fill, pageValues } from '#src/catalog/fill.ts'
+import { fill, pageValues } from '#src/catalog/words/fill.ts'
 import type { Content, Day } from '#src/contract/generated/types.ts'
 
 /** How phones show the site on their home screen (W3C Web Application Manifest); null when content does not say. */

@@ -1,6 +1,6 @@
 import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
 import type { KeyObject } from 'node:crypto'
-import type { Money } from '#src/catalog/money.ts'
+import type { Money } from '#src/catalog/words/money.ts'
 import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/request/booking-request.ts'
 import type { CrewDay } from '#src/booking/schedule/free-times.ts'

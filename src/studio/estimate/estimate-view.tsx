@@ -1,6 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { fill } from '../../catalog/fill.ts'
+import { fill } from '../../catalog/words/fill.ts'
 import type { Category, Messages } from '../../contract/generated/types.ts'
 import type { DraftEstimate } from '../model/draft-estimate.ts'
 

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@sanity/ui'
-import { optionLabel } from '../../catalog/input-words.ts'
+import { optionLabel } from '../../catalog/words/input-words.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
 import type { Input } from '../../contract/generated/types.ts'
 import type { DraftEstimate, Trial } from '../model/draft-estimate.ts'

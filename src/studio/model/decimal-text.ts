@@ -1,4 +1,4 @@
-import type { Money } from '../../catalog/money.ts'
+import type { Money } from '../../catalog/words/money.ts'
 import type { Amount } from './price-form.ts'
 
 /** Whole numbers that owners read and write as decimals: cents as dollars, hundredths of a percent as percents. */

@@ -1,5 +1,5 @@
-import { compile } from '../../catalog/compile.ts'
-import type { Money } from '../../catalog/money.ts'
+import { compile } from '../../catalog/compile/compile.ts'
+import type { Money } from '../../catalog/words/money.ts'
 import type { Catalog } from '../../catalog/plan.ts'
 import { trimmed } from '../../cms/sanity/dataset-trim.ts'
 import { decode, type Problem } from '../../contract/decode.ts'

@@ -1,4 +1,4 @@
-import { type Money, moneyOf } from '../../catalog/money.ts'
+import { type Money, moneyOf } from '../../catalog/words/money.ts'
 import { trimmed } from '../../cms/sanity/dataset-trim.ts'
 import { DOCUMENTS, type DocumentName } from '../../cms/documents/documents.ts'
 import { decode } from '../../contract/decode.ts'

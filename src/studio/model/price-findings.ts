@@ -1,4 +1,4 @@
-import type { Money } from '../../catalog/money.ts'
+import type { Money } from '../../catalog/words/money.ts'
 import type { Problem } from '../../contract/decode.ts'
 import { findPrices } from './find-prices.ts'
 import type { Path } from './patches.ts'

@@ -1,7 +1,7 @@
-import { moneyOf } from '../../catalog/money.ts'
-import { perUnit } from '../../catalog/price-text.ts'
-import { startingPrice, startingText } from '../../catalog/starting-price.ts'
-import { fill } from '../../catalog/fill.ts'
+import { moneyOf } from '../../catalog/words/money.ts'
+import { perUnit } from '../../catalog/words/price-text.ts'
+import { startingPrice, startingText } from '../../catalog/words/starting-price.ts'
+import { fill } from '../../catalog/words/fill.ts'
 import type { Business, Category, Messages, Package, Price } from '../../contract/generated/types.ts'
 
 /** What the words of prices depend on beside the category. */

@@ -1,4 +1,4 @@
-import type { Money } from '../../catalog/money.ts'
+import type { Money } from '../../catalog/words/money.ts'
 import { decimalProblem, priceRule } from './decimal-text.ts'
 import { minutesProblem } from './minutes-text.ts'
 import { questionsOf } from './questions.ts'

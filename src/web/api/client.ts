@@ -1,4 +1,4 @@
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
 import { csrfToken, failure } from '#src/contract/generated/site-answers.ts'
 import type { Failure } from '#src/contract/generated/types.ts'

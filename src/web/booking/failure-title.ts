@@ -1,4 +1,4 @@
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import type { Layout, Messages, RequestMode } from '#src/contract/generated/types.ts'
 import { ApiError } from '../api/client.ts'
 

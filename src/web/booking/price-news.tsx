@@ -1,6 +1,6 @@
 import type { Choices } from '#src/booking/form/form-values.ts'
 import { goneText } from '#src/booking/request/gone-text.ts'
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 interface PriceNewsProps {

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
-import { buildCatalog } from '#src/catalog/build-catalog.ts'
-import { Place } from '#src/catalog/problems.ts'
+import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
+import { Place } from '#src/catalog/compile/problems.ts'
 import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
 import { ApiClient } from '../api/client.ts'
 import { logOnly } from '../form/log-only.ts'

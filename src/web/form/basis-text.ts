@@ -1,6 +1,6 @@
 import type { Choices } from '#src/booking/form/form-values.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
-import { optionLabel, unitName } from '#src/catalog/input-words.ts'
+import { optionLabel, unitName } from '#src/catalog/words/input-words.ts'
 import type { Id, Input, Package } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 

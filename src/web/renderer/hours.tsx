@@ -1,4 +1,4 @@
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import { type DayGroup, dayGroups, dayText, timeText } from './opening-times.ts'
 import { usePage } from './page-view.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { PageAssets } from '#src/page/page-renderer.ts'
-import type { Money } from '#src/catalog/money.ts'
+import type { Money } from '#src/catalog/words/money.ts'
 import type { Category, Content, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
 
 /** What every part of a page may look at while it is rendered. */

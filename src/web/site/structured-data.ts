@@ -1,4 +1,4 @@
-import { priceRows } from '#src/catalog/price-text.ts'
+import { priceRows } from '#src/catalog/words/price-text.ts'
 import { publishedKindOf } from '#src/catalog/prices/registry.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category, Package, Weekday } from '#src/contract/generated/types.ts'

@@ -1,4 +1,4 @@
-import type { PriceRow } from '#src/catalog/price-text.ts'
+import type { PriceRow } from '#src/catalog/words/price-text.ts'
 
 interface PriceTableProps {
   rows: readonly PriceRow[]

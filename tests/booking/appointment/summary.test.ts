@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/appointment/summary.ts'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 
 /** Values in minor units. */
 const group = (request_type: Group['request_type'], status: Group['status'], count: number, estimated: number, brought = estimated): Group => ({

@@ -1,4 +1,4 @@
-import { checkLabels } from '#src/catalog/check-labels.ts'
+import { checkLabels } from '#src/catalog/compile/check-labels.ts'
 import type { ChoiceField } from '#src/contract/generated/types.ts'
 import type { NamedFieldKind } from './field-kind.ts'
 import { namedKind, plainWords } from './named-kind.ts'

@@ -1,4 +1,4 @@
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import type { Category, Input, InputsField, NumberInput } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { fieldName, type FieldProblem } from '../../request/flat-fields.ts'

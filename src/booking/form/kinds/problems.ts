@@ -1,4 +1,4 @@
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import { fieldOfPlace, type FieldProblem } from '../../request/flat-fields.ts'
 import type { FormContext, Priced } from '../form-context.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#src/catalog/problems.ts'
+import type { Place } from '#src/catalog/compile/problems.ts'
 import type { NamedField } from '../form-values.ts'
 
 /** What only the server and the publish check ask a kind with a value of its own: nothing of it reaches browsers. */

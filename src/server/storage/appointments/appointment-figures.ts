@@ -1,7 +1,7 @@
 import { type QueryCreator, sql } from 'kysely'
 import { STATUSES } from '#src/booking/appointment/status.ts'
 import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/appointment/summary.ts'
-import type { Money } from '#src/catalog/money.ts'
+import type { Money } from '#src/catalog/words/money.ts'
 import type { AppointmentQuery, Day, Status, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { filtered } from './appointment-list.ts'
 import type { Tables } from '../tables.ts'

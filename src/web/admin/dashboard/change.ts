@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentChange, AppointmentList, Messages, Status } from '#src/contract/generated/types.ts'
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import type { AdminApi } from '../data/admin-api.ts'
 import type { AdminContent } from '../data/content.ts'
 import { valueText } from '../request/price-texts.ts'

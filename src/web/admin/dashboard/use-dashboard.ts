@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, AppointmentChange, StatusCounts, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../api/client.ts'
 import type { AdminApi } from '../data/admin-api.ts'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { FormContent } from '#src/catalog/revision.ts'
-import { type Money, moneyOf } from '#src/catalog/money.ts'
+import { type Money, moneyOf } from '#src/catalog/words/money.ts'
 import { type DateTexts, dateTextsOf } from '../texts/date-texts.ts'
 
 /** The content that the admin speaks in, and how the business writes money and dates. */

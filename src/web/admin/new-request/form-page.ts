@@ -1,6 +1,6 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { buildCatalog } from '#src/catalog/build-catalog.ts'
-import { Place } from '#src/catalog/problems.ts'
+import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
+import { Place } from '#src/catalog/compile/problems.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
 import type { AdminContent } from '../data/content.ts'
 

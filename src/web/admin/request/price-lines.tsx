@@ -1,4 +1,4 @@
-import { lineText, lineTitle } from '#src/catalog/explain.ts'
+import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
 import { Remarks } from '../../ui/remarks.tsx'
 import { useContent } from '../data/content.ts'

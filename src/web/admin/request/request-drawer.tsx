@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { durationText } from '#src/catalog/duration-text.ts'
+import { durationText } from '#src/catalog/words/duration-text.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import { ApiError } from '../../api/client.ts'
 import { AdminApi } from '../data/admin-api.ts'
 import { useContent } from '../data/content.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#src/catalog/days.ts'
-import type { Money } from '#src/catalog/money.ts'
+import type { Money } from '#src/catalog/words/money.ts'
 import type { Day, DayValue } from '#src/contract/generated/types.ts'
 import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 

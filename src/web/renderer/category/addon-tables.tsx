@@ -1,4 +1,4 @@
-import { perUnit, priceRows } from '#src/catalog/price-text.ts'
+import { perUnit, priceRows } from '#src/catalog/words/price-text.ts'
 import type { Addon, AddonGroup, Category, Id } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
 import { reasonTexts } from './reason-texts.ts'

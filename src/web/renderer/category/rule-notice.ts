@@ -1,5 +1,5 @@
-import type { Money } from '#src/catalog/money.ts'
-import { rulePriceText } from '#src/catalog/rule-text.ts'
+import type { Money } from '#src/catalog/words/money.ts'
+import { rulePriceText } from '#src/catalog/words/rule-text.ts'
 import type { Category, Content, Effect, Rule } from '#src/contract/generated/types.ts'
 import { reasonTexts } from './reason-texts.ts'
 

@@ -1,5 +1,5 @@
 import { fieldName } from '#src/booking/request/flat-fields.ts'
-import { optionLabel, unitName } from '#src/catalog/input-words.ts'
+import { optionLabel, unitName } from '#src/catalog/words/input-words.ts'
 import type { Category, ChoiceInput, InputsField as InputsFieldContent, NumberInput } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { Choice } from './choice.tsx'

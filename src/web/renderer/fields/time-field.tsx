@@ -1,7 +1,7 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { isPast, startsOn, timesOfDay } from '#src/booking/schedule/slots.ts'
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import type { Business, Day, TimeField as TimeFieldContent, TimeOfDay } from '#src/contract/generated/types.ts'
 import { timeText } from '../opening-times.ts'
 import { FieldFrame } from './field-frame.tsx'

@@ -1,7 +1,7 @@
-import { fill } from '#src/catalog/fill.ts'
+import { fill } from '#src/catalog/words/fill.ts'
 import type { CategoryCardsSection } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
-import { startingPrice } from '#src/catalog/starting-price.ts'
+import { startingPrice } from '#src/catalog/words/starting-price.ts'
 import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 

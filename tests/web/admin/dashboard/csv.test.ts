@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
 import { toCsv } from '#src/web/admin/dashboard/csv.ts'
 import { sampleRevision } from '../../../support/sample-revision.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Appointment, AppointmentList, StatusCounts } from '#src/contract/generated/types.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
 import { type Change, changed, changeFailure, changeNews } from '#src/web/admin/dashboard/change.ts'

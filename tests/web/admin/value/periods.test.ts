@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { addDays, isCalendarDay } from '#src/catalog/days.ts'
-import { moneyOf } from '#src/catalog/money.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import { movedBy, periodsAround, SHOWN, valuesIn } from '#src/web/admin/value/periods.ts'
 
 const DOLLARS = moneyOf({ currency: 'USD', locale: 'en-US' })

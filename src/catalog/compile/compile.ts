@@ -1,10 +1,10 @@
 import type { Problem } from '#src/contract/decode.ts'
 import type { Category, Id } from '#src/contract/generated/types.ts'
 import { buildCatalog, type CatalogContent } from './build-catalog.ts'
-import type { Catalog, CategoryPlan } from './plan.ts'
-import type { PriceScope } from './prices/price-scope.ts'
+import type { Catalog, CategoryPlan } from '../plan.ts'
+import type { PriceScope } from '../prices/price-scope.ts'
 import { Place } from './problems.ts'
-import { EXACT_LIMIT } from './rounding.ts'
+import { EXACT_LIMIT } from '../estimate/rounding.ts'
 
 export type Compiled = { ok: true; catalog: Catalog } | { ok: false; problems: Problem[] }
 

@@ -1,6 +1,6 @@
 import type { Duration } from '#src/contract/generated/types.ts'
-import type { DurationOf, DurationRow, DurationTextContext, Span } from './prices/price-kind.ts'
-import { durationKindOf } from './prices/registry.ts'
+import type { DurationOf, DurationRow, DurationTextContext, Span } from '../prices/price-kind.ts'
+import { durationKindOf } from '../prices/registry.ts'
 
 /** Spreads a duration into rows as priceRows spreads a price: one for every option on the way to it. */
 export function durationRows<K extends Duration['kind']>(duration: DurationOf<K>, context: DurationTextContext): DurationRow[] {

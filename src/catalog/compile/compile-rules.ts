@@ -1,9 +1,9 @@
 import type { Category, Id, InputCondition, Package, Rule, When } from '#src/contract/generated/types.ts'
 import { type CategoryScope, compilePrice } from './compile-amount.ts'
 import { adviceOf, findAll } from './compile-items.ts'
-import { isCalendarDay, weekdayBit } from './days.ts'
-import type { AddonPlan, ConditionPlan, EffectPlan, InputTest, RulePlan } from './plan.ts'
-import { inSteps } from './prices/price-scope.ts'
+import { isCalendarDay, weekdayBit } from '../days.ts'
+import type { AddonPlan, ConditionPlan, EffectPlan, InputTest, RulePlan } from '../plan.ts'
+import { inSteps } from '../prices/price-scope.ts'
 import type { Place } from './problems.ts'
 
 /** What the rules of one category may refer to. */

@@ -1,7 +1,7 @@
 import type { Category, ChoiceInput, Id, NumberInput, Package, Reason } from '#src/contract/generated/types.ts'
-import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from './plan.ts'
+import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from '../plan.ts'
 import type { Place } from './problems.ts'
-import { PACKAGE_INPUT } from './tally.ts'
+import { PACKAGE_INPUT } from '../estimate/tally.ts'
 
 /** Names that the fields of a category's request use beside its inputs. */
 const RESERVED = new Set(['package', 'addons'])

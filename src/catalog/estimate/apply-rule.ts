@@ -1,6 +1,6 @@
 import { judge } from './condition.ts'
 import type { Interval } from './interval.ts'
-import type { RulePlan } from './plan.ts'
+import type { RulePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { roundQuotient } from './rounding.ts'
 import type { Base, Sheet } from './sheet.ts'

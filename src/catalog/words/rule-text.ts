@@ -1,6 +1,6 @@
 import type { Category, Effect } from '#src/contract/generated/types.ts'
 import { priceRows } from './price-text.ts'
-import type { FormRevision } from './revision.ts'
+import type { FormRevision } from '../revision.ts'
 
 /** What a rule adds to a price or could add, before anything is chosen; null for one that adds nothing. */
 export function rulePriceText(effect: Effect, category: Category, { content, money }: Pick<FormRevision, 'content' | 'money'>): string | null {

@@ -1,7 +1,7 @@
 import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
 import { applyRule } from './apply-rule.ts'
 import type { Interval } from './interval.ts'
-import type { AddonPlan, CategoryPlan, Note, PackagePlan } from './plan.ts'
+import type { AddonPlan, CategoryPlan, Note, PackagePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { type Base, type Outcome, Sheet } from './sheet.ts'
 import { NO_ANSWER, PACKAGE_INPUT } from './tally.ts'

@@ -1,4 +1,4 @@
-import type { ConditionPlan } from './plan.ts'
+import type { ConditionPlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { NO_ANSWER } from './tally.ts'
 

@@ -1,12 +1,12 @@
 import type { Messages, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
-import type { Interval } from './interval.ts'
+import type { Interval } from '../estimate/interval.ts'
 import type { Money } from './money.ts'
-import type { PriceOf } from './prices/price-kind.ts'
-import type { PriceRow, PriceTextContext } from './prices/price-rows.ts'
-import { priceKindOf } from './prices/registry.ts'
+import type { PriceOf } from '../prices/price-kind.ts'
+import type { PriceRow, PriceTextContext } from '../prices/price-rows.ts'
+import { priceKindOf } from '../prices/registry.ts'
 
-export type { PriceRow, PriceTextContext } from './prices/price-rows.ts'
+export type { PriceRow, PriceTextContext } from '../prices/price-rows.ts'
 
 type PriceWording = Messages['price']
 

@@ -1,9 +1,9 @@
 import type { EstimateLine, Messages } from '#src/contract/generated/types.ts'
-import type { Estimate } from './estimate.ts'
+import type { Estimate } from '../estimate/estimate.ts'
 import { fill } from './fill.ts'
 import type { Money } from './money.ts'
 import { intervalText } from './price-text.ts'
-import type { Note } from './plan.ts'
+import type { Note } from '../plan.ts'
 
 /** An estimate in words. */
 export interface Explanation {

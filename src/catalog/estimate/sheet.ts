@@ -1,6 +1,6 @@
 import type { EstimateLine, Reason } from '#src/contract/generated/types.ts'
 import type { Interval } from './interval.ts'
-import type { AmountPlan, CategoryPlan, Note } from './plan.ts'
+import type { AmountPlan, CategoryPlan, Note } from '../plan.ts'
 import { type Answers, NO_ANSWER, PACKAGE_INPUT, Tally } from './tally.ts'
 
 /** The package's line and the sum of package and add-ons, before any rule; null while one of their lines has no number. */

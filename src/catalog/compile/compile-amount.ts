@@ -1,12 +1,12 @@
 import type { Id, Package, Reason } from '#src/contract/generated/types.ts'
-import type { Interval } from './interval.ts'
-import type { AmountPlan, InputPlan, PricePlan } from './plan.ts'
-import type { Amount } from './prices/price-kind.ts'
-import type { PriceScope } from './prices/price-scope.ts'
-import { compileNode, denominatorOf } from './prices/walk.ts'
+import type { Interval } from '../estimate/interval.ts'
+import type { AmountPlan, InputPlan, PricePlan } from '../plan.ts'
+import type { Amount } from '../prices/price-kind.ts'
+import type { PriceScope } from '../prices/price-scope.ts'
+import { compileNode, denominatorOf } from '../prices/walk.ts'
 import type { Place } from './problems.ts'
-import { EXACT_LIMIT } from './rounding.ts'
-import { Tally } from './tally.ts'
+import { EXACT_LIMIT } from '../estimate/rounding.ts'
+import { Tally } from '../estimate/tally.ts'
 
 /** What the prices of one category may refer to. */
 export interface CategoryScope {

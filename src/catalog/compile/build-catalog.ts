@@ -2,8 +2,8 @@ import type { Business, Category, Content, Id, Reason } from '#src/contract/gene
 import { compileInputs } from './compile-inputs.ts'
 import { compileAddons, compilePackages } from './compile-items.ts'
 import { compileRules } from './compile-rules.ts'
-import type { Catalog, CategoryPlan, NumberInputPlan } from './plan.ts'
-import type { PriceScope } from './prices/price-scope.ts'
+import type { Catalog, CategoryPlan, NumberInputPlan } from '../plan.ts'
+import type { PriceScope } from '../prices/price-scope.ts'
 import type { Place } from './problems.ts'
 
 /** The part of the content that prices depend on. */

@@ -1,6 +1,6 @@
 import type { Addon, AddonGroup, Category, Id, Package, Reason } from '#src/contract/generated/types.ts'
 import { type CategoryScope, compileDuration, compilePrice } from './compile-amount.ts'
-import type { AddonPlan, Note, PackagePlan } from './plan.ts'
+import type { AddonPlan, Note, PackagePlan } from '../plan.ts'
 import type { Place } from './problems.ts'
 
 /** Compiles a category's packages. */
