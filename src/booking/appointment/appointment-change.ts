@@ -7,16 +7,19 @@ import { FIELD, type FieldProblem } from '../request/flat-fields.ts'
 import { EMPTY_VALUES, type FormValues } from '../form/form-values.ts'
 import { asErrors, inAdminWords, judgeForm, type RequestProblem } from '../request/override.ts'
 
-/** What of an appointment its owner can change, beside its status and value. */
+/** Fields of an appointment that its owner can edit besides status and value. */
 export type EditableField = Exclude<keyof AppointmentChange, 'despite_warnings'>
 
-/** What an appointment becomes, and what is wrong with that. */
+/** An edited appointment, and the problems of the edit. */
 export interface ChangeReading {
   change: Partial<Pick<Appointment, EditableField>> & { request_type?: RequestMode }
   problems: RequestProblem[]
 }
 
-/** Reads what the admin changes, by the rules of a new request. A request with a day and a time is an appointment; whether the time is free, only the claim can say. */
+/**
+ * Reads the admin's edit by the rules of a new request. A request with a day and a time becomes an appointment; only the claim decides whether the
+ * time is free.
+ */
 export function readChange(
   appointment: Appointment,
   change: Omit<AppointmentChange, 'despite_warnings'>,
@@ -36,7 +39,7 @@ export function readChange(
   if (date !== null && time === null) errors.push({ field: FIELD.time, message: 'A day needs a time' })
   const mode = date === null || time === null || errors.length > 0 ? 'quote' : 'appointment'
   const values: FormValues = { ...EMPTY_VALUES, mode, texts: { name, email, phone, message }, date: date ?? '', time: time ?? '' }
-  // What stays as it is was judged when it was new.
+  // Unchanged fields were judged when the request was new.
   const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ field }) => changed.has(field))
   return { change: { ...wanted, ...(isMoved && { request_type: 'appointment' }) }, problems: [...asErrors(errors), ...inAdminWords(judged)] }
 }

@@ -1,9 +1,12 @@
 import type { Mail } from './owner-mail.ts'
 
-/** So many subjects are named in one digest. */
+/** Most subjects that one digest lists. */
 const MOST_LINES = 20
 
-/** One mail in place of many, with how many they are and the subjects of the newest, unless none is to be named; they come the newest first, and are more than none. */
+/**
+ * Combines mails, newest first, into one that gives their number and lists the newest subjects (none when `mostLines` is 0).
+ * @throws when there is no mail.
+ */
 export function mailDigest(mails: readonly Mail[], mostLines = MOST_LINES): Mail {
   const [newest] = mails
   if (newest === undefined) throw new Error('there is no mail to make a digest of')

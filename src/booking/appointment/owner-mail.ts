@@ -9,11 +9,13 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** When many come together, its subject may stand in one mail with others', and this link under them. Without it, it is always sent by itself. */
+  /**
+   * Set when the mail may be combined with others into a digest, which shows its subject and this link. Without it, the mail is always sent alone.
+   */
   digest?: { link: string }
 }
 
-/** Tells the owner of a new request: who, when, what for how much, and where to answer it. */
+/** Tells the owner of a new request: the sender, the day, the price and where to answer. */
 export function ownerMail(
   appointment: Appointment,
   { content, money }: FormRevision,
@@ -41,12 +43,12 @@ export function ownerMail(
   }
 }
 
-/** The visitor's own words, marked as such: they must not read as if this program had written them. */
+/** Quotes the visitor's message, so that it cannot pass for this program's own words. */
 function quoted(message: string): string {
   return message === '' ? '' : message.replace(/^/gm, '> ')
 }
 
-/** A subject is a header: it has one line. */
+/** A subject is a header: line breaks would end it. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

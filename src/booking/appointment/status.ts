@@ -1,9 +1,9 @@
 import type { Status } from '#src/contract/generated/types.ts'
 
-/** Every status; one that is forgotten does not compile. */
+/** Every status; a missing one does not compile. */
 const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
 
-/** Every status, in the order in which they are read. */
+/** Every status, in display order. */
 export const STATUSES = Object.keys(KNOWN) as readonly Status[]
 
 export function isStatus(text: string): text is Status {

@@ -1,21 +1,21 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Appointment, DayValue, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 
-/** Requests of one kind and status, taken together. */
+/** Requests of one type and status, counted and added up. */
 export interface Group extends Pick<Appointment, 'request_type' | 'status'> {
   count: number
-  /** What they are estimated at, in minor units; those without an estimate count nothing. */
+  /** Sum of the estimates, in minor units; a request without an estimate adds nothing. */
   estimated: number
-  /** What they have brought: their actual values where they are set, else the estimated ones; minor units. */
+  /** Sum of the actual values, or of the estimates where no actual value is set, in minor units. */
   brought: number
 }
 
-/** Those of one day; of none, null. */
+/** A group of one day; null for requests without a day. */
 export interface DayGroup extends Group {
   appointment_date: string | null
 }
 
-/** Scheduled are pending and confirmed appointments; quotes are not. */
+/** Pending and confirmed appointments are scheduled; quotes are not. */
 function isScheduled({ request_type, status }: Group): boolean {
   return request_type === 'appointment' && (status === 'Pending' || status === 'Confirmed')
 }
@@ -25,8 +25,8 @@ function isCompleted({ status }: Group): boolean {
 }
 
 /**
- * The admin's figures: pending and confirmed count by status, quotes included; scheduled are the appointments among them, with their
- * estimated values; completed ones count their actual value, else the estimated one.
+ * The admin's figures. Pending and confirmed are counted by status, quotes included; `total_scheduled` and `scheduled_value` cover appointments
+ * only. Completed requests count their actual value, else their estimate.
  */
 export function summarize(groups: readonly Group[], money: Money): Summary {
   const count = (isCounted: (group: Group) => boolean) => sumOf(groups.filter(isCounted), ({ count }) => count)
@@ -39,7 +39,7 @@ export function summarize(groups: readonly Group[], money: Money): Summary {
   }
 }
 
-/** The values of each day that has one, in order, by the same rules; what is completed without a day is none of a day's. */
+/** The values of each day that has any, in ascending order, by the rules of `summarize`; completed requests without a day are added up apart. */
 export function valuesByDay(groups: readonly DayGroup[], money: Money): ValuesAnswer {
   const days = Map.groupBy(groups, ({ appointment_date }) => appointment_date)
   const values = [...days].flatMap(([date, groups]) => (date === null ? [] : [{ date, ...valuesOf(groups, money) }]))

@@ -4,7 +4,7 @@ import { type FormContext, type Priced, priceForm } from './form-context.ts'
 import { fieldsOf, type FormValues } from './form-values.ts'
 import { kindOf } from './kinds/registry.ts'
 
-/** Checks everything that must be right before a request is sent, in the order of the form; at most one problem for a field. */
+/** Checks a form before it is sent. Problems come in the order of the form, at most one per field. */
 export function checkForm(values: FormValues, context: FormContext, priced: Priced = priceForm(context.revision, values)): FieldProblem[] {
   const seen = new Set<string>()
   return fieldsOf(context.revision.content.bookingForm)

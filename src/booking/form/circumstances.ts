@@ -2,7 +2,7 @@ import type { Circumstances, Field, Layout } from '#src/contract/generated/types
 import { type Choices, isNamed, type NamedField } from './form-values.ts'
 import type { FixedKind } from './kinds/field-kind.ts'
 
-/** Whether something holds in a request mode and a layout; what is not limited always does. */
+/** Whether a condition holds in a request mode and a layout; without a condition, always. */
 function holds(when: Circumstances | undefined, { mode }: Choices, layout: Layout): boolean {
   return (when?.modes?.includes(mode) ?? true) && (when?.layouts?.includes(layout) ?? true)
 }
@@ -12,7 +12,7 @@ export function isRequired({ required }: NamedField, values: Choices, layout: La
   return required !== undefined && holds(required, values, layout)
 }
 
-/** Whether only appointments have a field that fills a part of every request; a kind without an entry does not compile. */
+/** Whether only appointments have the fixed field; a missing kind does not compile. */
 const IS_FOR_APPOINTMENTS: Readonly<Record<FixedKind, boolean>> = {
   category: false,
   package: false,
@@ -22,7 +22,7 @@ const IS_FOR_APPOINTMENTS: Readonly<Record<FixedKind, boolean>> = {
   time: true,
 }
 
-/** Whether a field stands in the form now. */
+/** Whether the form shows a field now. */
 export function isShown(field: Field, values: Choices, layout: Layout): boolean {
   return isNamed(field) ? holds(field.shown, values, layout) : values.mode === 'appointment' || !IS_FOR_APPOINTMENTS[field.kind]
 }

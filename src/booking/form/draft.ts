@@ -3,19 +3,22 @@ import { ownValue } from '#src/contract/own-value.ts'
 import type { FormAction } from './form-state.ts'
 import { EMPTY_VALUES, type FormValues, namedFields } from './form-values.ts'
 
-/** What stood in the form when its page was left, and the query of the address that had opened it. */
+/** The form's values when its page was left, and the query string it was opened with. */
 interface Draft {
   query: string
   values: FormValues
 }
 
-/** The form as a text that the browser keeps for this session; null while nothing was entered. */
+/** Serialises the form for session storage; null while nothing was entered. */
 export function writeDraft(values: FormValues, query: string): string | null {
   const draft: Draft = { query, values }
   return JSON.stringify(values) === JSON.stringify(EMPTY_VALUES) ? null : JSON.stringify(draft)
 }
 
-/** The actions that bring a draft back, and its query; what the content of now does not know is left out, and a text that is no draft is none. */
+/**
+ * Returns the draft's query string and the actions that restore it, without the choices that the current content does not have; null when the text
+ * is no draft.
+ */
 export function readDraft(text: string | null, revision: FormRevision): { query: string; actions: FormAction[] } | null {
   const draft = parse(text)
   if (draft === null) return null
@@ -45,7 +48,7 @@ function parse(text: string | null): Draft | null {
   }
 }
 
-/** Only we write drafts, but extensions and older pages share the place. */
+/** Browser extensions and older pages write to the same storage. */
 function isDraft(draft: unknown): draft is Draft {
   if (!isRecord(draft) || typeof draft['query'] !== 'string' || !isRecord(draft['values'])) return false
   const { mode, category, package: chosen, date, time, texts, inputs, addons } = draft['values']

@@ -6,22 +6,22 @@ import type { Layout } from '#src/contract/generated/types.ts'
 import type { LocalTime } from '../schedule/business-time.ts'
 import { type Choices, selectionOf } from './form-values.ts'
 
-/** What the checks of a form depend on beside its values. */
+/** What the checks of a form depend on besides its values. */
 export interface FormContext {
   revision: FormRevision
   layout: Layout
   now: LocalTime
-  /** Whether the slot check said that the time is taken. */
+  /** Whether the slot check found the time taken. */
   isTaken: boolean
 }
 
-/** The price of what the form says, as far as it can be priced. */
+/** The price of the form's values, as far as they can be priced. */
 export interface Priced {
   estimate: Estimate | null
   refused: readonly SelectionProblem[]
 }
 
-/** Prices the form's values; a selection that does not exist is refused, and has no price. */
+/** Prices the form's values; a selection that the catalog does not allow is refused without a price. */
 export function priceForm(revision: FormRevision, values: Choices): Priced {
   const selection = selectionOf(revision, values)
   if (selection === null) return { estimate: null, refused: [] }

@@ -5,7 +5,7 @@ import { FIELD, fieldName, type FieldProblem } from '../request/flat-fields.ts'
 import { EMPTY_VALUES, type FormValues } from './form-values.ts'
 import type { Preset } from './preset.ts'
 
-/** What is known of the chosen time. */
+/** Availability of the chosen time. */
 export type SlotState = 'unknown' | 'checking' | 'available' | 'booked'
 
 export interface FormState {
@@ -32,7 +32,7 @@ export type FormAction =
 
 export const EMPTY_FORM: FormState = { values: EMPTY_VALUES, slot: 'unknown', errors: {} }
 
-/** The form after something happened to it (specification, section 4). */
+/** Returns the form's next state (specification, section 4). */
 export function transition(state: FormState, action: FormAction, revision: FormRevision): FormState {
   const { values } = state
   const plan = revision.catalog.categoryById.get(values.category) ?? null
@@ -84,12 +84,12 @@ function resetSlot(state: FormState): FormState {
   return { ...state, slot: 'unknown' }
 }
 
-/** An answer to a check counts only while the form still waits for it. */
+/** A late answer, for a time that is no longer chosen, is ignored. */
 function isCurrent({ date, time }: { date: string; time: string }, { values, slot }: FormState): boolean {
   return slot === 'checking' && values.date === date && values.time === time
 }
 
-/** A new category begins with nothing chosen in it. */
+/** A new category starts without choices. */
 function choosing(state: FormState, category: string, before: CategoryPlan | null): FormState {
   if (category === state.values.category) return state
   const prefix = before === null ? null : fieldName(before.category, '')
@@ -104,13 +104,13 @@ function inMode(state: FormState, mode: RequestMode): FormState {
   return edited(timeless, {}, FIELD.time)
 }
 
-/** Only the add-ons that go with the package stay. */
+/** Keeps only the add-ons that are allowed with the package. */
 function fitting(addons: readonly Id[], chosen: Id, plan: CategoryPlan | null): readonly Id[] {
   if (plan === null || chosen === '') return addons
   return addons.filter(id => plan.addonById.get(id)?.onlyWith?.has(chosen) ?? true)
 }
 
-/** The add-ons with this one taken that often, in the catalog's order; of a group of which one can be taken, it replaces the others. */
+/** Sets the count of an add-on, keeping catalog order; in a choose-one group it replaces the others. */
 function taking(addons: readonly Id[], id: Id, count: number, plan: CategoryPlan | null): readonly Id[] {
   if (plan === null) return addons
   const group = plan.addonById.get(id)?.group
@@ -121,7 +121,7 @@ function taking(addons: readonly Id[], id: Id, count: number, plan: CategoryPlan
   })
 }
 
-/** Applies what a link chose in advance; what it names wrongly is left out. */
+/** Applies the choices of a link, ignoring unknown ones. */
 function applyPreset(state: FormState, preset: Preset, revision: FormRevision): FormState {
   let next = preset.mode === null ? state : transition(state, { kind: 'mode', mode: preset.mode }, revision)
   const plan = revision.catalog.categoryById.get(preset.category ?? '')

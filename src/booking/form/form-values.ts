@@ -4,41 +4,41 @@ import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
-/** What stands in the form: texts as they were typed and ids as they were chosen, empty while there is none. */
+/** The form's values: texts as typed and ids as chosen, empty when not given. */
 export interface FormValues {
   mode: RequestMode
-  /** What stands in the controls of the form's own fields, by name. */
+  /** Texts of the form's named fields, by name. */
   texts: Readonly<Record<string, string>>
   category: string
   package: string
   /** The category's inputs by id. */
   inputs: Readonly<Record<Id, string>>
-  /** An id as often as it is taken. */
+  /** Add-on ids, repeated by count. */
   addons: readonly Id[]
   date: string
   time: string
 }
 
-/** All that was chosen, and all that a price depends on: a text that is typed changes none of it. */
+/** The choices, on which alone a price depends; typing a text changes none of them. */
 export type Choices = Omit<FormValues, 'texts'>
 
 export const EMPTY_VALUES: FormValues = { mode: 'appointment', texts: {}, category: '', package: '', inputs: {}, addons: [], date: '', time: '' }
 
-/** A field of the form that has a value of its own, under its own name. */
+/** A field with a value under its own name. */
 export type NamedField = Extract<Field, { name: string }>
 
 /** All fields of the form, in order. */
 export const fieldsOf = memoize(({ groups }: BookingForm): readonly Field[] => groups.flatMap(({ fields }) => fields))
 
-/** The fields that have a value of their own. */
+/** The fields with a value under their own name. */
 export const namedFields = memoize((form: BookingForm): readonly NamedField[] => fieldsOf(form).filter(isNamed))
 
-/** Whether a field has a value of its own: the others fill the parts that every request has. */
+/** Whether a field has a value under its own name; the others fill the fixed parts of a request. */
 export function isNamed(field: Field): field is NamedField {
   return 'name' in field
 }
 
-/** The selection that the form's values stand for, for a price while they are typed; null without a category. What is no number yet counts as no answer. */
+/** The selection to price while the visitor types; null without a category. A number that does not parse counts as not given. */
 export function selectionOf({ catalog }: FormRevision, values: Choices): Selection | null {
   const plan = catalog.categoryById.get(values.category)
   if (plan === undefined) return null
@@ -56,7 +56,7 @@ export function selectionOf({ catalog }: FormRevision, values: Choices): Selecti
   }
 }
 
-/** The answer to an input that a text stands for; null when it is empty or no number. */
+/** Parses the answer to an input; null when it is empty or no number. */
 export function readInput(input: Input, text: string): string | number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

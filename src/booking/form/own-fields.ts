@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '../request/flat-fields.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
-/** The fields that a type names, without those that it merely allows. */
+/** The fields that a type names, without its index signature. */
 type OwnKey<T> = keyof { [K in keyof T as string extends K ? never : K]: true }
 
 const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
@@ -31,11 +31,11 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   shown_price: true,
 }
 
-/** What every stored request has, whatever the content asks; a forgotten field does not compile. */
+/** The fields of every stored request, independent of the content; a missing one does not compile. */
 export const OWN_FIELDS: ReadonlySet<string> = new Set(Object.keys(OWN))
 
-/** Every request may carry these of its sender (specification, section 3), whatever the form asks. */
+/** The sender's fields, which every request may carry whatever the form asks (specification, section 3). */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly OwnKey<Appointment>[]
 
-/** Names that no field of a category or of the form may have. The contact fields are the form's. */
+/** Names that no field of a category or of the form may have. Contact fields belong to the form. */
 export const RESERVED_FIELDS: ReadonlySet<string> = OWN_FIELDS.difference(new Set<string>(CONTACT_FIELDS)).union(new Set([HONEYPOT_FIELD]))

@@ -1,7 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Id, RequestMode } from '#src/contract/generated/types.ts'
 
-/** What a link to the form chooses in advance; null where it says nothing. */
+/** The choices of a link to the form; null where it makes none. */
 export interface Preset {
   mode: RequestMode | null
   category: Id | null
@@ -9,12 +9,12 @@ export interface Preset {
   inputs: Readonly<Record<Id, string>>
 }
 
-/** The named texts of an address. */
+/** Query parameters, such as URLSearchParams. */
 interface Query {
   get: (name: string) => string | null
 }
 
-/** The choices that an address carries: `?mode=quote&category=…`, or `?package=…&<input>=…`, since a package says which category it is of. */
+/** Reads a link's choices: `?mode=quote&category=…`, or `?package=…&<input>=…`, since a package implies its category. */
 export function presetFrom(query: Query, { catalog }: FormRevision): Preset {
   const mode = query.get('mode')
   const chosen = query.get('package')

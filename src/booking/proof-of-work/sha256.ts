@@ -1,8 +1,8 @@
-/** SHA-256 (FIPS 180-4) for pages that are no secure context, where browsers have no crypto.subtle, and without waiting for each hash. */
+/** SHA-256 (FIPS 180-4), synchronous, and for insecure contexts, where browsers have no crypto.subtle. */
 
 const BLOCK_BYTES = 64
 
-/** Fractional parts of roots of the first primes. */
+/** The constants of FIPS 180-4: fractional parts of roots of the first primes. */
 const PRIMES = Array.from({ length: 312 }, (_, number) => number).filter(
   number => number > 1 && Array.from({ length: number - 2 }, (_, below) => below + 2).every(divisor => number % divisor !== 0),
 )
@@ -12,7 +12,7 @@ const START = Int32Array.from(PRIMES.slice(0, 8), prime => fraction(Math.sqrt(pr
 
 const words = new Int32Array(64)
 
-/** The hash of a text of ASCII characters, as eight words. */
+/** Hashes an ASCII text; returns eight words. */
 export function sha256(text: string): Int32Array {
   const blocks = Math.ceil((text.length + 9) / BLOCK_BYTES)
   const state = Int32Array.from(START)
@@ -24,7 +24,7 @@ export function sha256(text: string): Int32Array {
   return state
 }
 
-/** Four bytes of the padded text: a set bit follows it, then zeros. */
+/** Four bytes of the padded text: after its end one set bit, then zeros. */
 function wordAt(text: string, at: number): number {
   let word = 0
   for (let index = at; index < at + 4; index++) word = (word << 8) | (index < text.length ? text.charCodeAt(index) : index === text.length ? 0x80 : 0)

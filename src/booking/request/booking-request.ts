@@ -9,30 +9,30 @@ import { shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf } from './snapshot.ts'
 
-/** A request as it will be stored: checked by the current content and priced by us. */
+/** A request as stored: checked against the current content and priced by the server. */
 export interface BookingRequest {
   mode: RequestMode
   category: Id
   serviceType: string
-  /** The form's fields that every request has. */
+  /** The contact fields, which every request has. */
   contact: { name: string; email: string; phone: string; message: string }
-  /** The category's fields and the form's further fields, by their names in the request. */
+  /** The category's fields and the form's other named fields, by request field name. */
   fields: Record<string, FieldValue>
   date: Day | null
   time: TimeOfDay | null
-  /** How long the visit takes at most. */
+  /** The longest that the visit can take. */
   minutes: number
   estimate: EstimateSnapshot
   calculatedPrice: string
   /** In the currency's unit; null for a consultation. */
   estimatedValue: number | null
-  /** What the client said it showed. */
+  /** The price that the client says it displayed. */
   shownPrice: string | null
 }
 
-/** What a request asks for, and what is wrong with that. */
+/** A parsed request and its problems. */
 export interface RequestReading {
-  /** Null when something is wrong that nobody may override. */
+  /** Null when a problem cannot be overridden. */
   request: BookingRequest | null
   /** In the order of the form. */
   problems: readonly RequestProblem[]
@@ -47,11 +47,11 @@ interface Read {
   chosen: Id
   /** The category's fields. */
   fields: Record<string, FieldValue>
-  /** Null when nothing can be priced. */
+  /** Null when the request cannot be priced. */
   priced: Estimate | null
 }
 
-/** A request that nothing stands against. What has no price is kept as a consultation that takes as long as the category's longest visit. */
+/** Builds the stored request from a valid body. Without a price it is a consultation that takes as long as the category's longest visit. */
 export function bookingRequest({ revision, plan, body, values, chosen, fields, priced }: Read): BookingRequest {
   const { name = '', email = '', phone = '', message = '', ...others } = values.texts
   const price = priced === null ? null : calculatedPrice(priced, revision)
@@ -71,7 +71,7 @@ export function bookingRequest({ revision, plan, body, values, chosen, fields, p
   }
 }
 
-/** What is kept of the form's further fields, in the order in which they were sent. */
+/** Values of the form's other named fields, in the order sent. */
 function valuesOf(texts: FormValues['texts'], { content }: FormRevision): Record<string, FieldValue> {
   const fields = namedFields(content.bookingForm)
   return Object.fromEntries(

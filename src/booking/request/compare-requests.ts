@@ -6,16 +6,16 @@ import type { Appointment, RequestDifference } from '#src/contract/generated/typ
 import { fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 
-/** A stored request: its selection stands in it as it was sent. */
+/** A stored request; its selection is in its fields as sent. */
 export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type'>
 
-/** What a revision makes of a request, and why it is impossible. */
+/** What a request costs under a revision; `reason` says why it is impossible. */
 interface Reading {
   outcome: Outcome
   reason: string | null
 }
 
-/** Prices stored requests under two revisions, as they were asked for: what they were once given does not count. */
+/** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
   const result: RequestDifference = { compared: requests.length, counts: noChanges(), changes: [] }
   for (const request of requests) {
@@ -35,7 +35,7 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   return result
 }
 
-/** Prices a stored request by its fields; a day that has passed counts as any other. */
+/** Prices a stored request by its fields; past days are priced like any other. */
 function readAgain(request: StoredRequest, revision: FormRevision): Reading {
   const reading = readSelection(revision.catalog, request)
   if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))

@@ -5,30 +5,30 @@ import type { Category, Day, FieldValue, Id, Input } from '#src/contract/generat
 import { ownValue } from '#src/contract/own-value.ts'
 
 /**
- * The HTTP contract is flat and speaks of each category in its own fields (`boat_package`, `boat_length`, `boat_addons`); inside, a
- * selection is generic. This module alone turns one into the other, by each category's `fieldPrefix`.
+ * The HTTP contract is flat: each category has fields of its own (`boat_package`, `boat_length`, `boat_addons`); inside the program a selection is
+ * generic. Only this module converts between the two, by each category's `fieldPrefix`.
  */
 
-/** Something wrong with a field of a request, by its name there. */
+/** A problem of a request field, by the field's name. */
 export interface FieldProblem {
   field: string
   message: string
-  /** Whether it is that nothing was given. */
+  /** Set when the field is empty. */
   isMissing?: true
-  /** Whether the owner may accept it, but no visitor. */
+  /** Set when the owner, but no visitor, may override the problem. */
   isDoubtful?: true
-  /** Whether the content does not offer it: a page of another revision may have. */
+  /** Set when the content does not offer the value; a page of another revision may have. */
   isNotOffered?: true
 }
 
-/** The fields of a request that no content names. */
+/** Fixed field names, independent of the content. */
 export const FIELD = {
   category: 'vehicle_category',
   date: 'appointment_date',
   time: 'appointment_time',
 } as const
 
-/** Nobody sees this field of the form: what fills it is a program that fills every field it finds. */
+/** The honeypot: a hidden field that only a program which fills every field would fill. */
 export const HONEYPOT_FIELD = 'homepage'
 
 export type Flat = Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ export function fieldName({ fieldPrefix }: Pick<Category, 'fieldPrefix'>, part: 
   return `${fieldPrefix}_${part}`
 }
 
-/** Where a place of a selection stands in a request. */
+/** The request field of a place in a selection. */
 export function fieldOfPlace(category: Category, place: string): string {
   if (place === 'category') return FIELD.category
   if (place === 'date') return FIELD.date
@@ -49,7 +49,7 @@ export type FlatReading =
   | { ok: true; plan: CategoryPlan; selection: Selection; rest: ReadonlyMap<string, unknown> }
   | { ok: false; problems: FieldProblem[] }
 
-/** Reads the selection out of a flat request; `rest` is what it does not name. Empty values count as not given. */
+/** Reads the selection out of a flat request; `rest` are the other fields. Empty values count as not given. */
 export function readSelection(catalog: Catalog, flat: Flat): FlatReading {
   const plan = catalog.categoryById.get(String(flat[FIELD.category]))
   if (plan === undefined) {
@@ -77,7 +77,7 @@ export function readSelection(catalog: Catalog, flat: Flat): FlatReading {
 const NO_ADDONS: readonly Id[] = []
 const NO_REST: ReadonlyMap<string, unknown> = new Map()
 
-/** A selection that is being read. */
+/** A selection under construction. */
 interface Draft extends Selection {
   package: Id | null
   inputs: Record<Id, string | number>
@@ -85,10 +85,10 @@ interface Draft extends Selection {
   date: Day | null
 }
 
-/** What a field of a category's requests stands for. */
+/** The part of a selection that a field holds. */
 type Part = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
 
-/** What each field stands for; made once for a category, since every keystroke reads a form. */
+/** The parts by field name; memoized, since every keystroke reads the form. */
 const partsOf = memoize(
   ({ category }: CategoryPlan): ReadonlyMap<string, Part> =>
     new Map<string, Part>([
@@ -105,7 +105,7 @@ export const categoryFields = memoize(
   ({ categories }: Catalog): ReadonlySet<string> => new Set(categories.flatMap(plan => [...partsOf(plan).keys()])),
 )
 
-/** Puts a field's value into the draft, or says what it should be. */
+/** Stores a field's value in the draft, or returns the expected type. */
 function put(value: unknown, part: Part, draft: Draft): string | null {
   switch (part.kind) {
     case 'category':
@@ -129,7 +129,7 @@ function put(value: unknown, part: Part, draft: Draft): string | null {
   }
 }
 
-/** Writes the category's fields of a selection; numbers stay numbers, and only answers in use are written. */
+/** Writes a selection as the category's fields; numbers stay numbers, and answers not in use are left out. */
 export function writeSelection({ category }: CategoryPlan, selection: Selection, inUse: readonly Id[]): Record<string, FieldValue> {
   const fields: Record<string, FieldValue> = {}
   if (selection.package !== null) fields[fieldName(category, 'package')] = selection.package

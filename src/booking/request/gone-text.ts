@@ -1,12 +1,12 @@
 import type { Messages } from '#src/contract/generated/types.ts'
 import type { FieldProblem } from './flat-fields.ts'
 
-/** What a visitor is told whose page offers what the content of now does not: it was changed while the page was open, or this process has a newer one. */
+/** The message for a choice that the content no longer offers: it changed while the page was open, or another process served a newer revision. */
 export function goneText({ estimate, form }: Pick<Messages, 'estimate' | 'form'>): string {
   return estimate.gone ?? form.unknownChoice
 }
 
-/** Problems as a visitor reads them: what is not offered, another revision's page offered. */
+/** Words problems for visitors: a choice that is not offered came from a page of another revision. */
 export function inVisitorWords<P extends FieldProblem>(problems: readonly P[], messages: Messages): P[] {
   return problems.map(problem => (problem.isNotOffered ? { ...problem, message: goneText(messages) } : problem))
 }

@@ -7,23 +7,23 @@ import { cleanText } from './clean-text.ts'
 import { fieldName, type FieldProblem, isEmpty } from './flat-fields.ts'
 import { requestMode } from './request-fields.ts'
 
-/** The helper names a size in a word, such as Standard; no price depends on it. */
+/** The helper sends a size as a word, such as Standard; no price depends on it. */
 const LONGEST_SIZE = 100
 
-/** What a request selects, whichever payload it came in. */
+/** What a request selects, in either payload. */
 export interface SelectedRequest {
   plan: CategoryPlan
   selection: Selection
-  /** The fields that the selection does not name. */
+  /** The fields outside the selection. */
   rest: ReadonlyMap<string, unknown>
-  /** Set where the category's questions may stay open; what then has no price is a consultation. */
+  /** Set where the category's questions may stay unanswered; without a price the request is then a consultation. */
   open: OpenQuestions | null
 }
 
 interface OpenQuestions {
   /** The field that names the package. */
   packageField: string
-  /** The category's fields as they are kept. */
+  /** The category's fields as stored. */
   fields: Record<string, FieldValue>
   problems: readonly FieldProblem[]
 }
@@ -41,7 +41,7 @@ export function fromMobilePayload({ catalog }: FormRevision, body: AppointmentRe
   if (body[packageField] === undefined && !isConsultation) return null
 
   const { vehicle_category: _, appointment_date: date, ...others } = body
-  // The helper sends the category's fields that it does not know empty.
+  // The helper sends unknown fields of the category as empty values.
   const rest = new Map(Object.entries(others).filter(([name, value]) => !isEmpty(value) || !isOfCategory(plan, name)))
   const chosen = readPackage(plan, packageField, take(rest, packageField))
   const size = readSize(category, take(rest, fieldName(category, 'size_type')))

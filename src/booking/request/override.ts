@@ -6,29 +6,29 @@ import { FIELD, type FieldProblem } from './flat-fields.ts'
 import type { FormContext, Priced } from '../form/form-context.ts'
 import type { FormValues } from '../form/form-values.ts'
 
-/** Something wrong with a request, and whether that is a warning, which the admin may override; a visitor may override nothing. */
+/** A problem of a request. The admin may override a warning; a visitor may override nothing. */
 export interface RequestProblem extends FieldProblem {
   isWarning: boolean
 }
 
 /**
- * What is wrong with a form's values. Only a warning: what was left out, save the category and the time of an appointment, without which there is nothing to
- * hold; a day and a time that exist, whenever they are; and what a field's kind calls doubtful.
+ * Judges a form's values. Only these are warnings: an empty field, except the category and an appointment's day and time, without which there is
+ * nothing to hold; a day and a time that exist but are not offered; a doubtful value.
  */
 export function judgeForm(values: FormValues, context: FormContext, priced?: Priced): RequestProblem[] {
   const { timeZone } = context.revision.content.business
   return checkForm(values, context, priced).map(problem => ({ ...problem, isWarning: isWarning(problem, values, timeZone) }))
 }
 
-/** Said of a start that exists, but that visitors cannot choose. */
+/** For a start that exists but that visitors cannot choose. */
 const NO_START = 'This start is over, outside of the opening hours or between two starts'
 
-/** The problems as the admin reads them, who has no list of starts to choose from. */
+/** Words the problems for the admin, who has no list of starts to choose from. */
 export function inAdminWords(problems: readonly RequestProblem[]): RequestProblem[] {
   return problems.map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
 }
 
-/** Problems that nobody may override. */
+/** Problems that cannot be overridden. */
 export function asErrors(problems: readonly FieldProblem[]): RequestProblem[] {
   return problems.map(problem => ({ ...problem, isWarning: false }))
 }

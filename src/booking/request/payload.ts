@@ -8,7 +8,7 @@ import { namedKindOf } from '../form/kinds/registry.ts'
 import { calculatedPrice } from './snapshot.ts'
 import { serviceTypeOf } from './visit-minutes.ts'
 
-/** The request that the form sends (specification, section 3); call it with values that passed the checks. */
+/** Builds the request that the form sends (specification, section 3) from values that passed the checks. */
 export function toPayload(values: FormValues, revision: FormRevision, serviceTypes: readonly ServiceType[]): AppointmentRequest {
   const selection = selectionOf(revision, values)
   const plan = revision.catalog.categoryById.get(values.category)

@@ -12,7 +12,7 @@ import { asErrors, hasError, judgeForm, type RequestProblem } from './override.t
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
 import { calculatedPrice } from './snapshot.ts'
 
-/** Reads and checks a request as the specification's sections 3 and 5 give it; every rule is the desktop form's, since no payload names its layout. */
+/** Reads and checks a request (specification, sections 3 and 5) by the desktop form's rules, since no payload names its layout. */
 export function readRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime): RequestReading {
   const mobile = fromMobilePayload(revision, body)
   if (mobile !== null) return readSelected(revision, body, mobile, now)
@@ -36,7 +36,7 @@ function readSelected(revision: FormRevision, body: AppointmentRequest, selected
     time: mode === 'appointment' ? (body.appointment_time ?? '') : '',
   }
   const priced = priceForm(revision, values)
-  // Without a package, no rule of the category says anything of a request that may leave questions open.
+  // Without a package, the category's rules do not apply to a request that may leave questions open.
   const estimate = open !== null && selection.package === null ? null : priced.estimate
   const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }, priced)
   const problems: RequestProblem[] = [
@@ -50,12 +50,12 @@ function readSelected(revision: FormRevision, body: AppointmentRequest, selected
   return { request: bookingRequest({ revision, plan, body, values, chosen: values.package, fields, priced: estimate }), problems }
 }
 
-/** Why the category's rules forbid what was chosen. */
+/** Why the category's rules forbid the selection. */
 function forbidden(field: string, estimate: Estimate | null): FieldProblem[] {
   return estimate?.state === 'forbidden' ? estimate.reasons.map(({ text }) => ({ field, message: text })) : []
 }
 
-/** Why a request has no price in which the form found no error: it is refused at a place for which the form has no field, or not all is answered. */
+/** Why a request without form errors has no price: it is refused at a place that the form has no field for, or answers are missing. */
 function unpriced(revision: FormRevision, plan: CategoryPlan, { estimate, refused }: Priced, found: readonly RequestProblem[]): RequestProblem[] {
   if (hasError(found)) return []
   const unworded = asErrors(refused.map(({ place, message }) => ({ field: fieldOfPlace(plan.category, place), message })))
@@ -64,7 +64,7 @@ function unpriced(revision: FormRevision, plan: CategoryPlan, { estimate, refuse
   return [{ field: fieldName(plan.category, 'package'), message: plan.category.packageRequired, isWarning: estimate?.state === 'incomplete' }]
 }
 
-/** In the form's words: its category begins empty. */
+/** The form's own message: its category field starts empty. */
 function noCategory({ content }: FormRevision): FieldProblem[] {
   const field = fieldsOf(content.bookingForm).find(field => field.kind === 'category')
   return field !== undefined ? [{ field: FIELD.category, message: field.required.message }] : []

@@ -15,12 +15,12 @@ export function requestMode({ request_type, appointment_date, appointment_time }
   return request_type ?? (appointment_date || appointment_time ? 'appointment' : 'quote')
 }
 
-/** What the client said it showed, as text; null when that is nothing. */
+/** The price that the client says it displayed, as text; null for none. */
 export function shownPrice({ calculated_price: shown }: AppointmentRequest): string | null {
   return cleanText(String(shown ?? ''), false) || null
 }
 
-/** A request may name the type of service it is for; what is priced is its package. */
+/** Checks the service type that a request may name; the price follows the package alone. */
 export function checkServiceType({ catalog }: FormRevision, wanted: string | undefined): FieldProblem[] {
   if (!wanted || wanted === CONSULTATION || serviceTypes(catalog).some(({ value }) => value === wanted)) return []
   return [{ field: 'service_type', message: 'unknown service type', isNotOffered: true }]
@@ -31,7 +31,7 @@ type Reader = Pick<ServerFieldKind<never>, 'toText' | 'wanted'>
 /** Fields of a request that are neither the category's nor the form's. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
 
-/** How the form's own fields are read, and those that every request may carry. */
+/** Readers of the form's named fields and of the contact fields, which every request may carry. */
 const readers = memoize(
   (form: BookingForm): ReadonlyMap<string, Reader> =>
     new Map([
@@ -40,7 +40,7 @@ const readers = memoize(
     ]),
 )
 
-/** Reads the form's own fields, cleaned; what is left is unknown. */
+/** Reads and cleans the form's named fields; any other field is reported as unknown. */
 export function readTexts(
   { content, catalog }: FormRevision,
   rest: ReadonlyMap<string, unknown>,
@@ -63,7 +63,7 @@ export function readTexts(
   return { texts, problems }
 }
 
-/** A visitor's password manager may fill it too: the form empties it, so that the next try is sent. */
+/** A password manager may fill the honeypot too: the form then empties it, so that the retry passes. */
 function trapped(value: unknown): FieldProblem[] {
   return value === '' || value === null ? [] : [{ field: HONEYPOT_FIELD, message: 'This field must stay empty. Please send the request again.' }]
 }

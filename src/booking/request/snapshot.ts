@@ -4,21 +4,21 @@ import type { Money } from '#src/catalog/words/money.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { EstimateSnapshot, StoredPrice } from '#src/contract/generated/types.ts'
 
-/** What a request says in place of a price (specification, section 3). */
+/** The price text of a request without a price (specification, section 3). */
 export const CONSULTATION_REQUIRED = 'Consultation Required'
 
-/** The price of an estimate as requests carry it: two decimals, Consultation Required, or null while there is none. */
+/** The price as requests carry it: two decimals, Consultation Required, or null without one. */
 export function calculatedPrice({ state, low }: Estimate, { money }: Pick<FormRevision, 'money'>): string | null {
   if (state === 'consultation') return CONSULTATION_REQUIRED
   return low === null ? null : money.decimal(low)
 }
 
-/** A stored price with the currency's decimals, as people read it in plain text. */
+/** Formats a stored price in plain text, with the currency's decimals. */
 export function priceText(price: StoredPrice, money: Money): string {
   return typeof price === 'number' ? money.decimal(money.amount(price)) : price
 }
 
-/** An estimate as it is kept with a request, in the words of its day. */
+/** An estimate as stored with a request, in the wording of its revision. */
 export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id, content, money }: FormRevision): EstimateSnapshot {
   return {
     revision: id,
@@ -30,7 +30,7 @@ export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id,
   }
 }
 
-/** The snapshot of a request that names no package: a consultation, because it is incomplete. */
+/** The snapshot of a request without a package: a consultation, since it is incomplete. */
 export function incompleteSnapshot({ id, content }: FormRevision): EstimateSnapshot {
   return { revision: id, lines: [], low: null, high: null, reasons: [content.messages.estimate.incomplete], notes: [] }
 }

@@ -1,6 +1,6 @@
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 
-/** A moment as the clock on the business's wall shows it. */
+/** Local date and time in the business's time zone. */
 export interface LocalTime {
   date: Day
   time: TimeOfDay
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The last answer in each time zone: many ask in the same minute, and a format takes longer than all else that is asked of time. */
+/** The last result per time zone: many calls fall in the same minute, and formatting is the expensive part. */
 const answers = new Map<string, { minute: number; local: LocalTime }>()
 
 /** The local day and time of an instant in an IANA time zone. */
@@ -23,7 +23,7 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   return local
 }
 
-/** As localTime, for instants that are asked for once. */
+/** Like localTime, but uncached, for one-off instants. */
 export function wallTime(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatIn(timeZone)
@@ -60,7 +60,7 @@ export function minutesOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** The time of day that many minutes after midnight. */
+/** The time of day at the given minutes after midnight. */
 export function timeOf(minutes: number): TimeOfDay {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,8 +1,8 @@
 import { wallTime } from './business-time.ts'
 
-/** A moment at which the wall clock of a time zone is put forward (`by` > 0: a part of a day does not exist) or back (`by` < 0: a part comes twice). */
+/** A change of a time zone's wall clock, forward (`by` > 0: local times are skipped) or back (`by` < 0: local times occur twice). */
 export interface ClockChange {
-  /** Minutes of the wall clock since 1970, as it shows them until then. */
+  /** Wall-clock minutes since 1970, before the change. */
   at: number
   /** Minutes. */
   by: number
@@ -11,7 +11,7 @@ export interface ClockChange {
 const MINUTE_MS = 60_000
 const DAY = 24 * 60
 
-/** No zone puts its clock forward and back in so few days. */
+/** Search step: no zone changes its clock forward and back within 8 days. */
 const STEP = 8 * DAY
 
 /** By time zone and year. */
@@ -51,20 +51,20 @@ function yearOf(minute: number): number {
   return new Date(minute * MINUTE_MS).getUTCFullYear()
 }
 
-/** Minutes of the wall clock since 1970. */
+/** Wall-clock minutes since 1970. */
 export function wallMinute({ date, time }: { date: string; time: string }): number {
   return Date.parse(`${date}T${time}Z`) / MINUTE_MS
 }
 
-/** Whether a day's wall clock shows a time: it does not while it is put forward. */
+/** Whether a local time exists on a day: not while the clock is put forward. */
 export function isOnClock(date: string, time: string, timeZone: string): boolean {
   const minute = wallMinute({ date, time })
   return !clockChanges(timeZone, Number(date.slice(0, 4))).some(({ at, by }) => minute >= at && minute < at + by)
 }
 
 /**
- * What the wall clock shows while so many minutes elapse from a start, as spans with their end left out: one, or one more for each clock change on the way. A start
- * that comes twice is its first; one that does not exist is as much later as the clock was put forward.
+ * The wall-clock spans, end excluded, of the minutes that elapse from a start: one, plus one for each clock change on the way. A start that occurs
+ * twice is its first occurrence; a skipped one is shifted by the change.
  */
 export function wallSpans(start: number, minutes: number, timeZone: string): [from: number, to: number][] {
   const spans: [number, number][] = []

@@ -5,12 +5,12 @@ import { wallMinute } from './clock-changes.ts'
 
 const MINUTE_MS = 60_000
 
-/** However soon the visit begins, the business has so long to confirm it. */
+/** The business always has this long to confirm, however soon the visit begins. */
 const LEAST_MINUTES = 60
 
 /**
- * Until when a new sender's visit holds its time unconfirmed: halfway to its start, so that others can still book it, but for the hours that content sets at most
- * and one hour at least. Null where content sets none, and for a quote.
+ * When the unconfirmed hold of a new sender's visit expires: halfway to its start, so that others can still book it, at most the content's hours and
+ * at least one hour. Null for a quote, and where the content sets no hours.
  */
 export function heldUntil(
   { unconfirmedHolds, timeZone }: Pick<Business, 'unconfirmedHolds' | 'timeZone'>,

@@ -2,10 +2,10 @@ import type { AmountPlan, Catalog, CategoryPlan } from '#src/catalog/plan.ts'
 import { roundQuotient } from '#src/catalog/estimate/rounding.ts'
 import type { ServiceType } from '#src/contract/generated/types.ts'
 
-/** A service type that names no package: what is to be done is agreed in a conversation. It is accepted and not listed. */
+/** The service type without a package: the work is agreed in a conversation. Accepted, but not listed. */
 export const CONSULTATION = 'consultation'
 
-/** Every package as a service type, with the most minutes that it can take. */
+/** Every package as a service type, with its longest duration in minutes. */
 export function serviceTypes(catalog: Catalog): ServiceType[] {
   return catalog.categories.flatMap(({ category, packages }) =>
     packages.map(({ package: { id }, duration }) => ({ value: id, category: category.id, duration: longest(duration) })),

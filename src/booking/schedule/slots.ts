@@ -3,18 +3,21 @@ import type { Business, Day, Layout, OpeningHours, TimeOfDay } from '#src/contra
 import { type LocalTime, minutesOf, timeOf } from './business-time.ts'
 import { isOnClock, wallMinute, wallSpans } from './clock-changes.ts'
 
-/** How long a cell is: visits claim whole cells, so that two that overlap always meet in one. Days begin on this grid, and starts go on in steps of it. */
+/**
+ * The grid of a day: visits hold whole cells, so that overlapping visits always share one. Opening times lie on this grid, and starts are multiples
+ * of it apart.
+ */
 export const CELL_MINUTES = 15
 
 export const CELLS_PER_DAY = (24 * 60) / CELL_MINUTES
 
-/** A part of a day that a visit holds: cell 0 begins at midnight. */
+/** A part of a day that a visit can hold; cell 0 begins at midnight. */
 export interface Cell {
   day: Day
   cell: number
 }
 
-/** The starts that can be chosen on a day, in order; none when the business is closed, and none that the day's clock does not show. */
+/** The starts that a day offers, in order, without local times that do not exist; none when the business is closed. */
 export function startsOn(business: Business, date: Day): TimeOfDay[] {
   const hours = hoursOn(business, date)
   return hours === null ? [] : startsWithin(hours, business.slotMinutes).filter(time => isOnClock(date, time, business.timeZone))
@@ -35,7 +38,7 @@ export function isStartOn(business: Business, date: Day, time: TimeOfDay): boole
   return (minutes - minutesOf(hours.open)) % business.slotMinutes === 0 && timeOf(minutes) === time && isOnClock(date, time, business.timeZone)
 }
 
-/** Every start that some day of the week has, in order. */
+/** The starts of all weekdays, in order, without duplicates. */
 export function timesOfDay(business: Business): TimeOfDay[] {
   return [...new Set(business.hours.flatMap(hours => startsWithin(hours, business.slotMinutes)))].sort()
 }
@@ -46,23 +49,23 @@ function startsWithin({ open, lastStart }: OpeningHours, slotMinutes: number): T
   return Array.from({ length: Math.max(0, count) }, (_, index) => timeOf(first + index * slotMinutes))
 }
 
-/** The first day that a layout lets visitors choose. */
+/** The first day that visitors can choose in a layout. */
 export function firstDay({ leadDays }: Business, layout: Layout, today: Day): Day {
   return addDays(today, leadDays[layout])
 }
 
-/** The last day that can be chosen; null when any can. */
+/** The last day that can be chosen; null without a limit. */
 export function lastDay({ horizonDays }: Business, today: Day): Day | null {
   return horizonDays === undefined ? null : addDays(today, horizonDays)
 }
 
-/** Whether a layout lets visitors choose the day. */
+/** Whether visitors can choose the day in a layout. */
 export function isOffered(business: Business, layout: Layout, date: Day, today: Day): boolean {
   const last = lastDay(business, today)
   return date >= firstDay(business, layout, today) && (last === null || date <= last)
 }
 
-/** Whether a visitor's visit can start then: a start of a day that is offered, and not in the past. As requests are, it is held to the desktop's days. */
+/** Whether a visitor can book a start: on an offered day and not past. The desktop layout's days apply, as for requests. */
 export function isStart(business: Business, date: Day, time: TimeOfDay, now: LocalTime): boolean {
   return !isPast(date, time, now) && isOffered(business, 'desktop', date, now.date) && isStartOn(business, date, time)
 }
@@ -73,19 +76,19 @@ export function isPast(date: Day, time: TimeOfDay, now: LocalTime): boolean {
 }
 
 /**
- * The cells that a visit holds while its minutes elapse, in ascending order; it may run past midnight and over a clock change. Cells are those of the wall clock: one
- * that comes twice is held for both times. Without a time zone, no clock is ever changed.
+ * The cells that a visit holds, in ascending order; it may cross midnight and clock changes. Cells are in wall-clock time: one that occurs twice is
+ * held for both. Without a time zone, the clock never changes.
  */
 export function cellsOf(date: Day, time: TimeOfDay, minutes: number, timeZone = 'UTC'): Cell[] {
   const spans = cellSpans(date, time, minutes, timeZone)
   const cells = spans.flatMap(([from, to]) => cellsBetween(from, to, date))
-  // Only where the clock was put back do spans overlap.
+  // Spans overlap only where the clock is put back.
   if (spans.length === 1) return cells
   const once = new Map(cells.map(held => [`${held.day} ${held.cell}`, held]))
   return [...once.values()].sort((a, b) => (a.day === b.day ? a.cell - b.cell : a.day < b.day ? -1 : 1))
 }
 
-/** The cells of a visit as spans with their end left out, counted from its day's midnight. */
+/** The cells of a visit as spans, end excluded, counted from midnight of its day. */
 export function cellSpans(date: Day, time: TimeOfDay, minutes: number, timeZone = 'UTC'): [from: number, to: number][] {
   const midnight = wallMinute({ date, time: '00:00' })
   return wallSpans(midnight + minutesOf(time), minutes, timeZone).map(([from, to]) => [

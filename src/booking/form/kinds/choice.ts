@@ -5,7 +5,7 @@ import { namedKind, plainWords } from './named-kind.ts'
 import type { ServerFieldKind } from './server-field-kind.ts'
 import { readLine, textSchema } from './line-on-server.ts'
 
-/** One of a few answers that no price depends on: its id is what the request carries. */
+/** One of a few answers that never affect a price; the request carries the option's id. */
 export const choice: NamedFieldKind<ChoiceField> = {
   ...namedKind<ChoiceField>((text, { options }, { revision }) =>
     options.some(({ id }) => id === text) ? null : { message: revision.content.messages.form.unknownChoice },

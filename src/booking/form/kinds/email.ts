@@ -2,7 +2,10 @@ import type { EmailField } from '#src/contract/generated/types.ts'
 import { namedKind } from './named-kind.ts'
 import { lineOnServer } from './line-on-server.ts'
 
-/** An address of letters, digits and a few signs, at a host with a dot: nothing that a mail link or header would read as a command. Bounded, so that no text takes long. */
+/**
+ * Letters, digits and a few signs at a host with a dot, so that no mail link or header reads the address as a command. Bounded repetition limits
+ * backtracking.
+ */
 const EMAIL = /^[\p{L}\d.!#$'*+/=^_`{|}~-]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63}){1,8}$/u
 
 /** An e-mail address. */

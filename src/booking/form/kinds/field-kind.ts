@@ -5,27 +5,27 @@ import type { FormValues, NamedField } from '../form-values.ts'
 
 export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
 
-/** The kinds of which a form has as many fields as it likes, each with a value under its own name. */
+/** Kinds that a form may use any number of times, each field with a value under its own name. */
 export type NamedKind = NamedField['kind']
 
 export type NamedFieldOf<K extends NamedKind> = Extract<NamedField, { kind: K }>
 
-/** The kinds that fill the parts of every request, such as its category or its day: a form has exactly one field of each. */
+/** Kinds that fill the fixed parts of a request, such as its category or its day: a form has exactly one field of each. */
 export type FixedKind = Exclude<Field['kind'], NamedKind>
 export type FixedFieldOf<K extends FixedKind> = Extract<Exclude<Field, NamedField>, { kind: K }>
 
-/** What is asked of every kind of field. Visitors load it when they send a request. */
+/** Behaviour of a kind of field that visitors' browsers load. */
 export interface FieldKind<F extends Field> {
-  /** What must be right before a request is sent, under the names of the request's fields. */
+  /** Checks a field before the request is sent; problems carry the request's field names. */
   check: (field: F, values: FormValues, context: FormContext, priced: Priced) => FieldProblem[]
 }
 
-/** What is asked of a kind with a value of its own. While it is filled in, that value is the text of its control, trimmed, and empty while there is none. */
+/** Behaviour of a named kind. While the form is filled in, a value is its control's trimmed text, empty when not given. */
 export interface NamedFieldKind<F extends NamedField> extends FieldKind<F> {
-  /** What the request carries and keeps for a text. */
+  /** Converts a text to the value that the request carries and the store keeps. */
   toValue: (text: string) => FieldValue
-  /** A kept value as people read it. */
+  /** Formats a stored value for people. */
   toWords: (value: FieldValue, field: F) => string
-  /** Whether visitors see their answer again once the request was sent. */
+  /** Whether the confirmation repeats the answer to the visitor. */
   isRepeated: boolean
 }

@@ -20,7 +20,7 @@ function checkInput(input: Input, { outOfRange }: InputsField, category: Categor
   const text = (ownValue(values.inputs, input.id) ?? '').trim()
   const isWrong = text !== '' && (readInput(input, text) === null || priced.refused.some(({ place }) => place === `inputs.${input.id}`))
   if (isWrong) return at(field, input.kind === 'choice' ? input.required : rangeMessage(input, outOfRange))
-  // While no package is chosen, nobody can know that a question in sight will not matter.
+  // Without a package, any visible question may still affect the price.
   const isNeeded = priced.estimate?.missing.includes(input.id) ?? false
   return isNeeded || (text === '' && values.package === '' && input.show === 'always') ? missing(field, input.required) : []
 }

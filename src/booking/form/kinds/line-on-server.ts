@@ -2,17 +2,16 @@ import { cleanText } from '../../request/clean-text.ts'
 import type { NamedField } from '../form-values.ts'
 import type { ServerFieldKind } from './server-field-kind.ts'
 
-/** A line of text, cleaned; null when it is none. */
+/** Returns a cleaned line of text; null for another type. */
 export function readLine(value: unknown): string | null {
   return typeof value === 'string' ? cleanText(value, false) : null
 }
 
-/** Any text. */
 export function textSchema(): { type: 'string' } {
   return { type: 'string' }
 }
 
-/** Content can say nothing wrong that its schema does not find. */
+/** For kinds whose content is fully checked by its schema. */
 export function nothingToCheck(): void {}
 
 /** How the server reads a line of text. */

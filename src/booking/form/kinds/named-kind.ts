@@ -7,10 +7,10 @@ import type { NamedField } from '../form-values.ts'
 import type { NamedFieldKind } from './field-kind.ts'
 import { missing } from './problems.ts'
 
-/** What is wrong with a text that is not empty; null when nothing is. */
+/** Checks a text that is not empty; null when it is valid. */
 type TextCheck<F extends NamedField> = (text: string, field: F, context: FormContext) => Omit<FieldProblem, 'field'> | null
 
-/** A kind whose value is the text itself. Another kind of value overrides `toValue` and `toWords`. */
+/** A kind whose value is the text itself. Kinds with another value override `toValue` and `toWords`. */
 export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated = false): NamedFieldKind<F> {
   return {
     check: (field, values, context) => {
@@ -26,7 +26,7 @@ export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated 
   }
 }
 
-/** A value that no content explains. */
+/** Formats a value that no content explains. */
 export function plainWords(value: FieldValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }

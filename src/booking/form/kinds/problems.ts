@@ -4,7 +4,7 @@ import { fieldOfPlace, type FieldProblem } from '../../request/flat-fields.ts'
 import type { FormContext, Priced } from '../form-context.ts'
 import type { FormValues } from '../form-values.ts'
 
-/** Nothing was given. */
+/** The problem of a required field that is empty. */
 export function missing(field: string, message: string): FieldProblem[] {
   return [{ field, message, isMissing: true }]
 }
@@ -14,12 +14,12 @@ export function at(field: string, message: string): FieldProblem[] {
   return [{ field, message }]
 }
 
-/** A text of more characters than its field may hold. */
+/** The problem of a text that exceeds its field's `maxLength`. */
 export function tooLong(text: string, { maxLength: max }: { maxLength: number }, { revision }: FormContext): { message: string } | null {
   return text.length > max ? { message: fill(revision.content.messages.form.tooLong, { max }) } : null
 }
 
-/** What the catalog refuses at one place of the selection. */
+/** The catalog's refusals at one place of the selection. */
 export function refusals(place: string, category: Category, { refused }: Priced): FieldProblem[] {
   return refused.filter(problem => problem.place === place).map(({ place, ...problem }) => ({ ...problem, field: fieldOfPlace(category, place) }))
 }

@@ -13,10 +13,10 @@ import type { ServerFieldKind } from './server-field-kind.ts'
 import { text, textOnServer } from './text.ts'
 import { time } from './time.ts'
 
-/** The only list of the kinds of field; one that is missing in any part of it does not compile. */
+/** The only list of field kinds; a kind missing from any part of it does not compile. */
 const namedKinds: { [K in NamedKind]: NamedFieldKind<NamedFieldOf<K>> } = { text, email, phone, paragraph, choice }
 
-/** Apart, since browsers load what they ask, and nothing of this. */
+/** Kept apart so that browsers, which load `namedKinds`, load none of this. */
 const serverKinds: { [K in NamedKind]: ServerFieldKind<NamedFieldOf<K>> } = {
   text: textOnServer,
   email: emailOnServer,
@@ -30,17 +30,17 @@ export const fixedKinds: { [K in FixedKind]: FieldKind<FieldOf<K>> } = { categor
 
 const fieldKinds: { [K in Field['kind']]: FieldKind<FieldOf<K>> } = { ...namedKinds, ...fixedKinds }
 
-/** What a field's kind answers. */
+/** The behaviour of a field's kind. */
 export function kindOf<K extends Field['kind']>(field: FieldOf<K>): FieldKind<FieldOf<K>> {
   return fieldKinds[field.kind]
 }
 
-/** What the kind of a field with a value of its own answers. */
+/** The behaviour of a named field's kind. */
 export function namedKindOf<K extends NamedKind>(field: NamedFieldOf<K>): NamedFieldKind<NamedFieldOf<K>> {
   return namedKinds[field.kind]
 }
 
-/** What the kind of a field with a value of its own answers the server. */
+/** The server's behaviour of a named field's kind. */
 export function serverKindOf<K extends NamedKind>(field: NamedFieldOf<K>): ServerFieldKind<NamedFieldOf<K>> {
   return serverKinds[field.kind]
 }

@@ -1,14 +1,14 @@
 import type { Place } from '#src/catalog/compile/problems.ts'
 import type { NamedField } from '../form-values.ts'
 
-/** What only the server and the publish check ask a kind with a value of its own: nothing of it reaches browsers. */
+/** Behaviour of a named kind that only the server and the publish check need; browsers never load it. */
 export interface ServerFieldKind<F extends NamedField> {
-  /** Turns a request's value into the text that its control would hold, cleaned; null when it is of another type. */
+  /** Converts a request's value to its control's text, cleaned; null when it has the wrong type. */
   toText: (value: unknown) => string | null
-  /** What the value must be, as in "must be a text". */
+  /** The expected type, as in "must be a text". */
   wanted: string
-  /** Describes the value in the API's description (JSON Schema). */
+  /** The value's JSON Schema for the API description. */
   schema: (field: F) => Readonly<Record<string, unknown>>
-  /** Reports what the schema of content cannot say about a field. */
+  /** Reports content errors in a field that the content schema cannot express. */
   checkContent: (field: F, place: Place) => void
 }

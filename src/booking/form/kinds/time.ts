@@ -11,7 +11,7 @@ export const time: FieldKind<TimeField> = {
     const { bookingForm, business, messages } = content
     if (time === '') return missing(FIELD.time, field.required.message)
     if (date !== '' && !isStartOn(business, date, time)) return at(FIELD.time, field.invalid)
-    // The day is over: what the day's field says of one.
+    // A start that is over is reported at the day, in the day's words.
     if (date !== '' && isPast(date, time, now)) return at(FIELD.date, fieldsOf(bookingForm).find(field => field.kind === 'date')?.past ?? '')
     return isTaken ? at(FIELD.time, messages.slot.unavailable) : []
   },
