@@ -1,4 +1,4 @@
-/** Where a content source tells what it does. */
+/** The log of a content source. */
 export interface ContentLog {
   info: (message: string) => void
   warn: (message: string) => void

@@ -1,14 +1,17 @@
-/** The shape of an answer, made from its schema: names of types joined by |, a list of one shape, or an object of them; `?` ends the name of what may be absent. */
+/**
+ * The shape of an answer, generated from its schema: type names joined by |, a list of one shape, or an object of shapes; a field name that ends in
+ * `?` is optional.
+ */
 export type Shape = string | readonly [Shape] | { readonly [name: string]: Shape }
 
-/** How an answer of this type is told from something else, such as a proxy's page. */
+/** Tells an answer of type T from something else, such as a proxy's error page. */
 export interface AnswerShape<T> {
   shape: Shape
-  /** Only says which type it is. */
+  /** Carries the type only; never set. */
   type?: T
 }
 
-/** Whether a value has an answer's shape: every declared field has its type. Further fields are fine, so that an older page reads a newer server. */
+/** Whether every declared field of a value has its type. Unknown fields are allowed, so that an older page can read a newer server's answers. */
 export function hasShape<T>({ shape }: AnswerShape<T>, value: unknown): value is T {
   return fits(shape, value)
 }

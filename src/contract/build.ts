@@ -1,4 +1,4 @@
 declare const SITE_BUILD: string | undefined
 
-/** Tells one build from another; sources that run by themselves are none. */
+/** Identifies the build; `sources` when run unbuilt. */
 export const BUILD = typeof SITE_BUILD === 'undefined' ? 'sources' : SITE_BUILD

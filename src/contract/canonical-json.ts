@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order: equal data gives equal text. */
+/** JSON with sorted keys: equal data gives equal text. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

@@ -1,9 +1,9 @@
 import type { Color } from './generated/types.ts'
 
-/** The least contrast of text that most people can read (WCAG 2.2, level AA). */
+/** Minimum contrast of readable text (WCAG 2.2, level AA). */
 export const LEAST_CONTRAST = 4.5
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

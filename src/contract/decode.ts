@@ -1,6 +1,6 @@
 import type { SchemaError, Validate } from './validate.ts'
 
-/** Something wrong in data: where, as a JSON pointer, and what would be right. */
+/** A problem in data: its place, as a JSON pointer, and how to fix it. */
 export interface Problem {
   pointer: string
   message: string
@@ -8,20 +8,20 @@ export interface Problem {
 
 export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
 
-/** Turns unknown data into a typed value, or into all of its problems at once. */
+/** Decodes unknown data to a typed value, or reports all of its problems. */
 export function decode<T>(validate: Validate<T>, value: unknown): Decoded<T> {
   if (validate(value)) return { ok: true, value }
   return { ok: false, problems: (validate.errors ?? []).filter(isCause).map(toProblem) }
 }
 
-/** What patterns of the API's queries ask for, in words. */
+/** The meaning of the API's query patterns, in words. */
 const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String.raw`^([1-9]\d?|[1-4]\d\d|500)$`, 'must be a whole number from 1 to 500'],
   [String.raw`^[1-9]\d{0,5}$`, 'must be a whole number from 1 to 999999'],
   [String.raw`^\d{4}-\d{2}-\d{2}$`, 'must be a day such as 2026-05-20'],
 ])
 
-/** Ajv reports a failed alternative once for the branch and once for the keyword around it; the branch says more. */
+/** Ajv reports a failed alternative twice: for the branch and for the surrounding oneOf or anyOf. The branch is more specific. */
 function isCause(error: SchemaError): boolean {
   return !(['oneOf', 'anyOf'].includes(error.keyword) && error.params['passingSchemas'] === null)
 }

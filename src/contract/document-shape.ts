@@ -1,6 +1,6 @@
 /**
- * What a field of a content document holds, as far as more than its validator has to know it: a dataset's objects carry types and keys, and its references name
- * documents; texts are in one line or in several, and those with placeholders say which.
+ * The shape of a content document's field, as far as more than its validator needs it: dataset objects carry types and keys, references name
+ * documents, and texts have one line or several, and may have placeholders.
  */
 export type DocumentShape =
   | 'value'
@@ -11,16 +11,16 @@ export type DocumentShape =
 
 export type TextShape = 'line' | 'lines' | { text: 'line' | 'lines'; placeholders: Placeholders }
 
-/** The names in braces that values take the place of: without a required one, what a visitor has to read is not there. */
+/** Placeholders in braces; without a required one, a visitor would miss necessary information. */
 export interface Placeholders {
   readonly required: readonly string[]
   readonly optional: readonly string[]
 }
 
 /*
- * An editor has no empty lists and objects, or cannot get rid of them. What is needed and may be empty stands as an empty list where it is missing; what may
- * be missing and not be empty goes where it is empty.
+ * `empty`, for editors that cannot store or cannot remove empty lists and objects: a required list that may be empty is read as empty when it is
+ * missing (`stands`); an optional list or object that may not be empty is dropped when it is empty (`goes`).
  */
 
-/** An object: its fields, or by its `kind` the definition whose fields it has. */
+/** The fields of an object, or for each `kind` the name of the definition that has them. */
 export type ObjectShape = { fields: Readonly<Record<string, DocumentShape>> } | { variants: Readonly<Record<string, string>> }

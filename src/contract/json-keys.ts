@@ -9,13 +9,16 @@ const OPEN_LIST = '['.charCodeAt(0)
 const CLOSE_LIST = ']'.charCodeAt(0)
 const COMMA = ','.charCodeAt(0)
 
-/** A key of an object in a JSON text, and where the colon after it stands. */
+/** A key of an object in a JSON text; `at` is the offset of its colon. */
 export interface PlacedKey {
   key: string
   at: number
 }
 
-/** The first key that stands twice in one object of a valid JSON text; null when each stands once. Parsers keep one of the two, and not all the same (RFC 8259, 4). */
+/**
+ * The first duplicate key of an object in a valid JSON text; null when there is none. Parsers differ in which of the two values they keep (RFC 8259,
+ * 4).
+ */
 export function repeatedKey(json: string): PlacedKey | null {
   const around: Set<string>[] = []
   let keys = new Set<string>()
@@ -40,9 +43,9 @@ export function repeatedKey(json: string): PlacedKey | null {
   return null
 }
 
-/** The JSON pointer (RFC 6901) of the key that a colon of a valid JSON text follows. */
+/** The JSON pointer (RFC 6901) of a key in a valid JSON text. */
 export function pointerOf(json: string, { at: end }: PlacedKey): string {
-  /** For each object that is open its latest key, for each list its latest position. */
+  /** The latest key of each open object, and the latest position of each open list. */
   const path: (string | number)[] = []
   let token = ''
   for (let at = 0; at <= end; at++) {
@@ -70,7 +73,7 @@ function endOfString(json: string, start: number): number {
   }
 }
 
-/** Only this can be read in two ways: an escaped character is the character. */
+/** Unescapes a key, since an escaped character equals the plain one. */
 function keyOf(token: string): string {
   return token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1)
 }

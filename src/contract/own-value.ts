@@ -1,4 +1,4 @@
-/** The value under a key that somebody chose; what every object inherits, such as `constructor`, is none. */
+/** Looks up an untrusted key; inherited properties such as `constructor` are not found. */
 export function ownValue<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

@@ -1,2 +1,2 @@
-/** The least length of a new password; the API's schema says the same. */
+/** Minimum length of a new password, as in the API's schema. */
 export const PASSWORD_LENGTH = 15

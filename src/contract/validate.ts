@@ -1,10 +1,10 @@
-/** A precompiled JSON Schema validator: a type guard that leaves what it found wrong in `errors`. */
+/** A precompiled JSON Schema validator: a type guard that leaves its errors in `errors`. */
 export interface Validate<T> {
   (value: unknown): value is T
   errors?: SchemaError[] | null
 }
 
-/** What Ajv says of one violation. */
+/** A violation, as Ajv reports it. */
 export interface SchemaError {
   instancePath: string
   keyword: string

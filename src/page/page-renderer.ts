@@ -1,13 +1,13 @@
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Day, Id, Layout } from '#src/contract/generated/types.ts'
 
-/** What a page depends on; equal requests give equal pages, so that the server renders each of them once. */
+/** Everything that a page depends on; equal requests give equal pages, so that the server can cache them. */
 export interface PageRequest {
   revision: Revision
   layout: Layout
   /** `/`, or a category's path. */
   path: string
-  /** The business's day: footer year, date limits, dated prices. */
+  /** The current day in the business's time zone, for the footer year, date limits and dated prices. */
   today: Day
   /** Scheme and host of the public site, for canonical links; no slash at the end. */
   publicOrigin: string
@@ -16,9 +16,9 @@ export interface PageRequest {
   assets: PageAssets
 }
 
-/** Addresses of the built files. */
+/** URLs of the built files. */
 export interface PageAssets {
-  /** Navigation, and what loads the rest. */
+  /** Site navigation, and the loader of the other scripts. */
   siteScript: string
   bookingScript: string
   /** Loaded together with the booking script. */
@@ -26,29 +26,29 @@ export interface PageAssets {
   bookingStyles: readonly string[]
   adminScript: string
   adminStyles: readonly string[]
-  /** Of an illustration's own file, by its name in content. */
+  /** The URL of an illustration's own file, by its name in content. */
   illustration: (name: Id) => string
-  /** Of the file of all illustrations, each a group with its name as id. */
+  /** The URL of the file of all illustrations, each a group with its name as id. */
   drawings: string
-  /** Of an image, by its file name in content. */
+  /** The URL of an image, by its file name in content. */
   image: (file: string) => string
-  /** Of a font, by its file name in content. */
+  /** The URL of a font, by its file name in content. */
   font: (file: string) => string
 }
 
-/** A whole document. The server allows its inline scripts and styles by their hashes. */
+/** A whole document. The server's content security policy allows its inline scripts and styles by hash. */
 export interface Page {
   html: string
   inlineScripts: readonly string[]
   inlineStyles: readonly string[]
 }
 
-/** A page that stands in for another. */
+/** The page shown instead of another. */
 export type Notice = 'offline' | 'notFound'
 
 /** The built page renderer, as the server loads it. */
 export interface PageRenderer {
-  /** The build that it is of. */
+  /** The build that the renderer belongs to. */
   build: string
   /** Null when there is no such page. */
   renderPage: (request: PageRequest) => Page | null

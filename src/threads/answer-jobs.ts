@@ -4,15 +4,15 @@ import { BUILD } from '#src/contract/build.ts'
 
 const LATER = constants.priority.PRIORITY_BELOW_NORMAL
 
-/** What a job came to, and the bytes of it that the asker takes over. */
+/** The result of a job, and its buffers to transfer. */
 interface JobAnswer {
   result: unknown
   moved?: ArrayBuffer[]
 }
 
-/** Makes this thread do jobs, one after the other, for its only user: a JobThread. */
+/** Makes this worker thread run the jobs of its JobThread. */
 export function answerJobs(act: (job: never) => Promise<JobAnswer>): void {
-  // What was built at another time may understand something else by the same messages.
+  // Another build may give the same messages another meaning.
   if (workerData !== BUILD) throw new Error('the server was built anew since it started: start it again')
   makeWayForVisitors()
   parentPort?.on('message', (job: unknown) => {
@@ -20,12 +20,12 @@ export function answerJobs(act: (job: never) => Promise<JobAnswer>): void {
   })
 }
 
-/** Lets whoever answers visitors go first where cores are few; only on Linux has each thread a priority of its own. */
+/** Lowers this thread's priority below the thread that answers visitors, which matters with few cores. Only Linux has priorities per thread. */
 function makeWayForVisitors(): void {
   if (process.platform !== 'linux') return
   try {
     if (getPriority() < LATER) setPriority(LATER)
   } catch {
-    // Where a sandbox forbids it, all threads are equal.
+    // A sandbox may forbid it: all threads then have the same priority.
   }
 }

@@ -3,24 +3,24 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { BUILD } from '#src/contract/build.ts'
 
-/** How much memory and time a job may take. */
+/** Memory and time limits of a job. */
 export interface JobLimits {
   megabytes: number
   seconds: number
 }
 
-/** Far more than any content that a business writes needs; hostile content ends its thread alone. */
+/** Far more than any business's content needs; hostile content ends only its own thread. */
 const LIMITS: JobLimits = { megabytes: 512, seconds: 60 }
 
-/** For so long a thread waits for its next job: starting one takes longer than most jobs. */
+/** Idle time before a thread ends: starting one takes longer than most jobs. */
 const IDLE_MS = 60_000
 
 const TOO_MUCH = 'let it have fewer prices and rules'
 
-/** A job that could not be done; the message says what kept it from that. */
+/** A job that could not be done; the message says why. */
 export class JobError extends Error {
   override readonly name = 'JobError'
-  /** Whether the same job may be done later: its thread ran out of time or memory, or ended. */
+  /** Whether a retry may succeed: the thread ran out of time or memory, or ended. */
   readonly mayPass: boolean
 
   constructor(message: string, mayPass: boolean, cause?: unknown) {
@@ -29,21 +29,24 @@ export class JobError extends Error {
   }
 }
 
-/** Does jobs in threads of their own, while this one goes on answering. The script, beside the module that names it, calls answerJobs. */
+/** Runs jobs in worker threads without blocking this one. The worker script, in the folder of `module`, calls answerJobs. */
 export class JobThread<Job, Result> {
   private readonly script: URL
   private readonly limits: JobLimits
-  /** A thread without a job. */
+  /** A thread without a job, kept for the next one. */
   private idle: Worker | null = null
   private ending: NodeJS.Timeout | undefined
 
   constructor(name: string, module: string, limits = LIMITS) {
-    // As a source and as it is built.
+    // With the module's own extension, so that it works from sources and when built.
     this.script = new URL(`${name}${extname(module)}`, module)
     this.limits = limits
   }
 
-  /** Throws a JobError, or what the signal is aborted with. */
+  /**
+   * Runs a job.
+   * @throws JobError, or the signal's abort reason.
+   */
   async run(job: Job, signal?: AbortSignal): Promise<Result> {
     const limit = AbortSignal.timeout(this.limits.seconds * 1000)
     const over = new AbortController()
@@ -68,7 +71,7 @@ export class JobThread<Job, Result> {
 
   private start(): Worker {
     const worker = new Worker(this.script, { workerData: BUILD, resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes } })
-    // Whoever waits for its answer hears of it; while nobody does, nothing has failed.
+    // A pending run gets the error from its own listener; without a run, nothing has failed.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
       if (this.idle !== worker) return
@@ -78,7 +81,7 @@ export class JobThread<Job, Result> {
     return worker
   }
 
-  /** Keeps a thread for the next job, which need not come: the process may end without it. */
+  /** Keeps a thread for the next job, without keeping the process alive. */
   private rest(worker: Worker): void {
     if (this.idle !== null) return void worker.terminate()
     this.idle = worker
@@ -99,18 +102,18 @@ export class JobThread<Job, Result> {
   }
 }
 
-/** Throws a JobError when a thread ends. */
+/** Rejects with a JobError when the thread ends. */
 async function endOf(worker: Worker, ends: { signal: AbortSignal }): Promise<never> {
   const [code] = (await once(worker, 'exit', ends)) as [number]
   throw new JobError(`could not be checked: its thread ended (exit code ${code})`, true)
 }
 
-/** Whether something is nested deeper than calls may be; other errors have the same type. */
+/** Whether an error is a stack overflow; other RangeErrors have the same type. */
 export function isTooDeep(error: unknown): boolean {
   return error instanceof RangeError && error.message === 'Maximum call stack size exceeded'
 }
 
-/** Bytes of another thread, as they are. */
+/** A Buffer over the same bytes; structured clone turns a Buffer into a Uint8Array. */
 export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

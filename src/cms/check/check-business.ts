@@ -4,11 +4,11 @@ import { CELL_MINUTES } from '#src/booking/schedule/slots.ts'
 import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 
-/** From the shortest numbers of whole countries to the longest that there are (ITU-T E.164). */
+/** From the shortest national numbers to the longest possible ones (ITU-T E.164). */
 const LEAST_DIGITS = 5
 const MOST_DIGITS = 15
 
-/** Checks what the shape of the business cannot say: that its zone, language and currency exist and that its hours are sane. */
+/** Checks what the business schema cannot express: that zone, language and currency exist, and that hours make sense. */
 export function checkBusiness(business: Business, place: Place): void {
   const { phone, email, timeZone, locale, currency, hours, closedDates = [] } = business
   const digits = phone.replaceAll(/\D/g, '').length
@@ -36,7 +36,7 @@ function checkHours(hours: readonly OpeningHours[], place: Place): void {
   })
 }
 
-/** Whether a mailto: link (RFC 6068) reads the address as itself alone: no further recipients, header fields or encoded characters. */
+/** Whether a mailto: link (RFC 6068) reads the address as nothing else: no further recipients, header fields or encoded characters. */
 function isPlainAddress(address: string): boolean {
   return /^[\p{L}\p{N}.!$'*+/=^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*$/u.test(address)
 }

@@ -12,14 +12,14 @@ import { checkSite } from './check-site.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkTheme } from './check-theme.ts'
 
-/** What is wrong with content; it may go live when that is nothing. */
+/** Problems of the content; it may go live when there are none. */
 export interface CheckReport {
   problems: Problem[]
-  /** How many the publish check covered. */
+  /** Number of selections that the publish check covered. */
   selections: number
 }
 
-/** Checks what the shape of single documents cannot say: references between them, the catalog, every selection, and the colours. */
+/** Checks what the schemas of single documents cannot express: references between documents, the catalog, every selection, and the colours. */
 export function checkContent(content: Content, media: MediaNames): CheckReport {
   const problems: Problem[] = []
   const root = new Place(problems)

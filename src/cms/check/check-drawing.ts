@@ -1,27 +1,27 @@
 import { SaxesParser } from 'saxes'
 import { ATTRIBUTES, ELEMENTS, NAMESPACES } from './drawing-vocabulary.ts'
 
-/** What a drawing's file holds, and what is wrong in which line. */
+/** A parsed drawing, with its problems by line. */
 export interface CheckedDrawing {
-  /** Of its parts, in order. */
+  /** The ids of its parts, in order. */
   ids: string[]
-  /** Where the content of its root begins and ends, and where the tag of its art does; of what was not found, nothing. */
+  /** Offsets of the root's content (`begin`, `end`) and of the art's tag; absent when not found. */
   places: { begin?: number; end?: number; art?: number }
   problems: { line: number; message: string }[]
 }
 
-/** More than so many would not say more of a file. */
+/** Further problems of a file would add nothing. */
 const MOST_PROBLEMS = 10
 
-/** A reference within the file, as paint writes it. */
+/** A reference within the file, as in `fill="url(#part)"`. */
 const OWN_URL = /url\(\s*(["']?)#([\w.:-]+)\1\s*\)/gi
 
-/** What CSS loads, and the escapes by which it could be written otherwise. */
+/** CSS that loads something, and backslash escapes that could disguise it. */
 const LOADS = /url\s*\(|src\s*\(|image(?:-set)?\s*\(|cross-fade\s*\(|@import|javascript:|\\/i
 
 /**
- * Parses a drawing and finds what is not in the vocabulary of shapes, text and paint, and every reference to anything but an id of the same file: pages show drawings in
- * their own origin, and whoever opens the file itself would run what is in it.
+ * Parses a drawing and reports everything outside the vocabulary of shapes, text and paint, and every reference other than to an id of the same
+ * file: pages show drawings in their own origin, and scripts would run in a file that is opened directly.
  */
 export function checkDrawing(text: string): CheckedDrawing {
   const problems: CheckedDrawing['problems'] = []
@@ -37,7 +37,7 @@ export function checkDrawing(text: string): CheckedDrawing {
 
   parser.on('error', error => report(`is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`))
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    // Browsers would read the bytes by it, and find other elements than were checked.
+    // Browsers would decode the bytes by it, and could find other elements than were checked.
     if (encoding.toUpperCase() !== 'UTF-8') report(`declares the encoding ${encoding}: it must be UTF-8`)
   })
   parser.on('doctype', () => report('may not have a document type: delete <!DOCTYPE …>'))
@@ -87,7 +87,7 @@ export function checkDrawing(text: string): CheckedDrawing {
     else references.push({ id, line: parser.line })
   }
 
-  /** Attributes of paint are CSS as well. */
+  /** Paint attributes are CSS too. */
   function checkPaint(what: string, css: string): void {
     for (const [, , id = ''] of css.matchAll(OWN_URL)) references.push({ id, line: parser.line })
     if (LOADS.test(css.replaceAll(OWN_URL, '')))

@@ -4,12 +4,12 @@ import { drawingProblems, type FileProblem, readDrawing } from '../media/drawing
 import type { Media } from '../media/media.ts'
 import { pictureHead } from '../media/picture-head.ts'
 
-/** A file that pages could not show, and why. */
+/** A problem of a file that pages cannot show. */
 export interface PlacedProblem extends Problem {
   file: string
 }
 
-/** Checks that drawings, pictures and fonts are what their names say, and that no drawing runs or loads anything. */
+/** Checks that drawings, pictures and fonts have the format that their names say, and that no drawing runs or loads anything. */
 export function checkFiles({ illustrations, images, fonts }: Pick<Media, 'illustrations' | 'images' | 'fonts'>, folder: string): PlacedProblem[] {
   const placed = (file: string, { message }: FileProblem) => ({ file: join(folder, file), pointer: '', message })
   return [

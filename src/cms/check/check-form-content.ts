@@ -6,7 +6,7 @@ import type { Place } from '#src/catalog/compile/problems.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
 import { INHERITED_KEYS } from './check-questions.ts'
 
-/** What a request may carry of its sender, and the kinds of field that may hold it. */
+/** The contact fields of a request, and the kinds of field that may hold them. */
 const CONTACT_KINDS: Readonly<Record<(typeof CONTACT_FIELDS)[number], readonly Field['kind'][]>> = {
   name: ['text'],
   email: ['email'],
@@ -14,7 +14,7 @@ const CONTACT_KINDS: Readonly<Record<(typeof CONTACT_FIELDS)[number], readonly F
   message: ['paragraph', 'text'],
 }
 
-/** Nobody can be answered without these. */
+/** Without these, a request cannot be answered. */
 const NEEDED: ReadonlySet<string> = new Set(['name', 'email'])
 
 interface PlacedField {
@@ -22,7 +22,7 @@ interface PlacedField {
   place: Place
 }
 
-/** Checks that the form asks everything once, and that no two fields of a request share a name. */
+/** Checks that the form has every fixed field exactly once, and that no two fields of a request share a name. */
 export function checkFormContent(form: BookingForm, categories: readonly Category[], place: Place): void {
   const fields = form.groups.flatMap((group, position) =>
     group.fields.map((field, index) => ({ field, place: place.at('groups', position, 'fields', index) })),
@@ -69,7 +69,7 @@ function checkNames(fields: readonly PlacedField[], categories: readonly Categor
   }
 }
 
-/** Checks that no field of a category is called like one that every request has. */
+/** Checks that no field of a category takes the name of one that every request has. */
 export function checkFieldPrefixes(categories: readonly Category[], place: Place): void {
   categories.forEach((category, position) => {
     const { fieldPrefix, inputs } = category

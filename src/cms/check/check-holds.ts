@@ -1,7 +1,7 @@
 import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 
-/** Checks that whoever is bound by a rule about unconfirmed times is told of it. */
+/** Checks that visitors are told of the rules for unconfirmed holds that apply to them. */
 export function checkHolds({ business: { unconfirmedHolds }, messages }: Content, root: Place): void {
   if (unconfirmedHolds === undefined) return
   if (unconfirmedHolds.usual !== undefined) {

@@ -2,7 +2,7 @@ import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { namedMedia } from '../media/named-media.ts'
 
-/** The files that a content folder has, by the names that content gives them. */
+/** The files of a content folder, by the names that content uses. */
 export interface MediaNames {
   illustrations: Named
   images: Named
@@ -13,7 +13,7 @@ interface Named {
   has: (name: string) => boolean
 }
 
-/** Checks that every illustration, image and font that content names is a file of the folder. */
+/** Checks that every illustration, image and font that content names exists in the folder. */
 export function checkMedia(content: Content, media: MediaNames, root: Place): void {
   for (const { kind, name, file, place } of namedMedia(content, root)) if (!media[kind].has(name)) place.report(`there is no file ${file}`)
 }

@@ -2,8 +2,8 @@ import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 
 /**
- * First parts of addresses that the server answers itself, without a file's ending, and those that visitors and search engines take for its own; no category's
- * page may begin with them. A route that is added without its name here fails a test.
+ * First path segments that the server answers itself, without file extension, and those that visitors and search engines expect; no category's page
+ * may use them. A test fails for a route that is missing here.
  */
 export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   'admin',
@@ -24,7 +24,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   'sw',
 ])
 
-/** Checks that every category's page has an address that the server does not answer itself. */
+/** Checks that no category's page has a path that the server answers itself. */
 export function checkPaths(categories: readonly Category[], place: Place): void {
   for (const [position, { path }] of categories.entries()) {
     const [, first = ''] = path.split('/')

@@ -2,10 +2,10 @@ import { checkLabels } from '#src/catalog/compile/check-labels.ts'
 import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Category, Input, OptionLabel } from '#src/contract/generated/types.ts'
 
-/** Keys that every object inherits: no field or question may be called so, since other programs may look it up carelessly. */
+/** Keys that every object inherits; as names of fields or questions, they would break careless lookups in other programs. */
 export const INHERITED_KEYS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
-/** Checks the questions of each category: that their names are free, and that no two answers of one question read alike. */
+/** Checks each category's questions: that names are free, and that a question's answers read differently. */
 export function checkQuestions(categories: readonly Category[], place: Place): void {
   for (const [position, { inputs, packages }] of categories.entries()) {
     for (const [index, input] of inputs.entries()) {
@@ -21,7 +21,7 @@ export function checkQuestions(categories: readonly Category[], place: Place): v
   }
 }
 
-/** A package's own names of options must differ from each other, and from those of the options that keep their names. */
+/** A package's own option labels must differ from each other and from the labels of the options that it does not rename. */
 function checkOwnLabels(labels: readonly OptionLabel[], inputs: readonly Input[], place: Place): void {
   for (const input of inputs) {
     if (input.kind !== 'choice') continue

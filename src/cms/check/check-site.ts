@@ -4,7 +4,7 @@ import { type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-part
 
 const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
 
-/** Checks that the ids on each page differ, that each layout has one form, and that every link leads somewhere. */
+/** Checks that ids are unique on each page, that each layout has one form, and that every link has a destination. */
 export function checkSite(site: Site, categories: readonly Category[], place: Place): void {
   for (const layout of LAYOUTS) {
     checkIds(site, layout, categories, place)

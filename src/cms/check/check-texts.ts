@@ -5,7 +5,7 @@ import { fieldsOf } from '../documents/document-fields.ts'
 import { DOCUMENT_NAMES, DOCUMENTS } from '../documents/documents.ts'
 import { textProblem } from '../documents/readable-text.ts'
 
-/** Checks every text that somebody wrote: that it can be read, and that it holds the placeholders that it must have and no others. */
+/** Checks every text of the content: that it is readable, has all required placeholders, and no unknown ones. */
 export function checkTexts(content: Content, root: Place): void {
   for (const name of DOCUMENT_NAMES) checkPart(content[name], { object: DOCUMENTS[name].shape }, root.at(name))
   for (const [position, category] of content.categories.entries()) checkPart(category, { object: 'Category' }, root.at('categories', position))
@@ -30,7 +30,7 @@ function checkText(text: string, shape: TextShape, place: Place): void {
   else for (const [found] of text.matchAll(/\{[A-Za-z]{1,40}\}?/g)) place.report(`nothing takes the place of ${found} here: write it out`)
 }
 
-/** All braces of a template belong to its placeholders: a misspelt one would leave a page without its price. */
+/** Every brace of a template must belong to a known placeholder: a misspelt one would hide, say, a price. */
 function checkTemplate(text: string, { required, optional }: Placeholders, place: Place): void {
   const known = [...required, ...optional].map(name => `{${name}}`)
   for (const [found] of text.matchAll(/\{[^{}]{0,40}\}?|\}/g))

@@ -3,8 +3,8 @@ import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Palette, Theme } from '#src/contract/generated/types.ts'
 
 /**
- * Checks that text can be read on the ground, in both colour schemes. All other text colours are derived from these until they can be read
- * on theirs: no theme can get them wrong.
+ * Checks the contrast of text on the ground in both colour schemes. All other text colours are derived from these two with enough contrast, so that
+ * no theme can get them wrong.
  */
 export function checkTheme({ light, dark }: Theme, place: Place): void {
   checkPalette(light, place.at('light'))
@@ -13,7 +13,7 @@ export function checkTheme({ light, dark }: Theme, place: Place): void {
 
 function checkPalette({ surface, ink }: Palette, place: Place): void {
   const ratio = contrast(ink, surface)
-  // Rounded down, so that 4.49 never reads as enough.
+  // Rounded down, so that 4.499 does not read as 4.50.
   const text = (Math.floor(ratio * 100) / 100).toFixed(2)
   if (ratio < LEAST_CONTRAST) place.at('ink').report(`the contrast of ink on surface is ${text}: it must be at least ${LEAST_CONTRAST}`)
 }

@@ -1,6 +1,6 @@
 /**
- * What a drawing may be made of (SVG 2): shapes, text and paint. All that loads, runs, links or embeds is left out: scripts, links, foreign objects, images,
- * animations, and attributes that handle events.
+ * Elements that a drawing may have (SVG 2): shapes, text and paint. Everything that loads, runs, links or embeds is left out: scripts, links,
+ * foreign objects, images, animations. Event handlers are not among the attributes.
  */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop clipPath mask
@@ -9,7 +9,7 @@ export const ELEMENTS: ReadonlySet<string> = new Set(
   feTurbulence`.split(/\s+/),
 )
 
-/** Beside these, `data-` and `aria-` attributes, which nothing reads but people and programs of the page itself. */
+/** Besides these, `data-` and `aria-` attributes are allowed, which never load or run anything. */
 export const ATTRIBUTES: ReadonlySet<string> = new Set(
   `id class style lang role tabindex xml:space xml:lang version baseProfile enable-background xmlns xmlns:xlink xmlns:svg href xlink:href
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength transform dx dy rotate textLength lengthAdjust
@@ -26,7 +26,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set(
   writing-mode`.split(/\s+/),
 )
 
-/** The names of vocabularies (XML namespaces) that a drawing may declare. */
+/** The XML namespaces that a drawing may declare. */
 export const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['xmlns', 'http://www.w3.org/2000/svg'],
   ['xmlns:svg', 'http://www.w3.org/2000/svg'],

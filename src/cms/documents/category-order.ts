@@ -1,6 +1,6 @@
 import type { Category } from '#src/contract/generated/types.ts'
 
-/** Things in the order of their categories: lowest `order` first, then by id, wherever they come from. */
+/** Sorts items by their categories: lowest `order` first, then by id, in folders and datasets alike. */
 export function inOrder<T>(items: readonly T[], categoryOf: (item: T) => Pick<Category, 'id' | 'order'>): T[] {
   return items.toSorted((a, b) => {
     const [first, second] = [categoryOf(a), categoryOf(b)]

@@ -10,21 +10,21 @@ import { type Loaded, loadContent, type NamedContent } from '../folder/local-con
 import type { Media, MediaReader } from '../media/media.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 
-/** Content that may go live, and its files: all of an edition that is data. */
+/** Content that may go live, and its files: the data of an edition. */
 export interface CheckedContent {
-  /** Changes whenever anything in the content or its files does. */
+  /** A hash of the content and its files. */
   id: string
   content: Content
-  /** The ids of the categories' documents, in order; none where they are files. */
+  /** Ids of the categories' documents, in order; empty when content is a folder. */
   categoryIds: readonly string[]
   media: Media
-  /** When its newest document or file last changed. */
+  /** When the newest document or file changed. */
   changedAt: Date
-  /** How many selections the publish check covered. */
+  /** Number of selections that the publish check covered. */
   selections: number
 }
 
-/** What was checked before, and need not be again. */
+/** An earlier result: content with the same id is not checked again. */
 export type KnownContent = Pick<CheckedContent, 'id' | 'selections'>
 
 /** Reads and checks a content folder; every problem is one line that names its file. */
@@ -33,7 +33,7 @@ export async function checkFolder(folder: string, reader: MediaReader, known: Kn
   return loaded.ok ? checkNamed(loaded.value, folder, reader, newestChange(folder), known) : loaded
 }
 
-/** Checks content, wherever it comes from, with the files of a content folder. */
+/** Checks content of any origin, with the media files of a content folder. */
 export async function checkNamed(
   { content, naming, categoryIds }: NamedContent,
   folder: string,
@@ -50,13 +50,16 @@ export async function checkNamed(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, changedAt, selections } }
 }
 
-/** The same content gives the same id, however its files are written. */
+/** A hash that does not depend on how the files are formatted. */
 function revisionId(content: Content, { illustrations, images, fonts }: Media): string {
   const names = [...illustrations.values(), ...images.values(), ...fonts.values()].map(({ hashedName }) => hashedName)
   return createHash('sha256').update(canonicalJson(content)).update(names.join('\n')).digest('hex').slice(0, 12)
 }
 
-/** When a file of a content folder last changed; hidden ones and those that are gone again do not count. To wait for each look would take longer than all looks. */
+/**
+ * When a file of a content folder last changed, ignoring hidden and vanished files. Synchronous: awaiting every stat would take longer than all of
+ * them.
+ */
 export function newestChange(folder: string): Date {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(entry => !basename(entry).startsWith('.'))
   return new Date(Math.max(0, ...entries.map(entry => changedMs(join(folder, entry)))))

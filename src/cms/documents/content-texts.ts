@@ -1,6 +1,6 @@
 import type { Content } from '#src/contract/generated/types.ts'
 
-/** The documents of content, each as JSON: a text goes from thread to thread for next to nothing, and equal texts need not be read twice. */
+/** The documents of content, each as JSON: strings pass cheaply between threads, and a document with an unchanged text need not be parsed again. */
 export interface ContentTexts {
   business: string
   site: string
@@ -21,7 +21,7 @@ export function textsOf({ business, site, bookingForm, messages, theme, categori
   }
 }
 
-/** Reads all documents at once; their content was checked before it was written. */
+/** Parses all documents. They were validated before they were serialised. */
 export function contentOf({ site, theme, ...form }: ContentTexts): Content {
   return { ...(JSON.parse(formJson(form)) as Content), site: JSON.parse(site), theme: JSON.parse(theme) }
 }

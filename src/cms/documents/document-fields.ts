@@ -1,7 +1,7 @@
 import type { DocumentShape } from '#src/contract/document-shape.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
 
-/** The fields that a valid object of this shape can have, by the kind that it is. */
+/** The fields that a valid object of a shape can have; the object's `kind` selects the variant. */
 export function fieldsOf(shape: string, value: object): Readonly<Record<string, DocumentShape>> {
   const definition = DOCUMENT_SHAPES[shape]
   if (definition === undefined) throw new Error(`there is no shape ${shape}`)

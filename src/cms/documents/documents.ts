@@ -2,10 +2,10 @@ import { validateBookingForm, validateBusiness, validateMessages, validateSite, 
 import type { Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
 
-/** A document that content has once. */
+/** A document that content has exactly once. */
 export type DocumentName = Exclude<keyof Content, 'categories'>
 
-/** Every such document: its file in a content folder, the definition of its shape, and who checks it. */
+/** Those documents: the file in a content folder, the shape, and the validator. */
 export const DOCUMENTS: { [K in DocumentName]: { file: string; shape: string; validate: Validate<Content[K]> } } = {
   business: { file: 'business.json', shape: 'Business', validate: validateBusiness },
   site: { file: 'site.json', shape: 'Site', validate: validateSite },

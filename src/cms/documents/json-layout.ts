@@ -1,14 +1,14 @@
-/** As long as a line may be; the project's formatter says the same. */
+/** Maximum line length, as in the project's formatter. */
 const LONGEST_LINE = 150
 
 const STEP = '  '
 
-/** What an earlier text looks like: which of its objects are spread over lines. */
+/** Whether each object of the earlier text was spread over several lines. */
 type Layout = ReadonlyMap<object, boolean>
 
 /**
- * A value as a JSON text that differs from an earlier one where it says something else and nowhere else: keys stand in its order, and objects are spread
- * over lines where they were. What is new stands in one line where it fits.
+ * Prints a value as JSON with the smallest diff to an earlier text: keys keep their order, and objects their layout. New objects take one line where
+ * they fit.
  */
 export function inLayoutOf(before: string | null, value: unknown): string {
   const earlier: unknown = before === null ? null : JSON.parse(before)
@@ -16,7 +16,7 @@ export function inLayoutOf(before: string | null, value: unknown): string {
   return `${print(value, earlier, layout, '', 0, true)}\n`
 }
 
-/** Objects stand in a text in the order in which a walk comes to them. */
+/** A walk meets the objects in the order of their braces in the text. */
 function layoutOf(text: string, value: unknown): Layout {
   const spread = [...text.matchAll(/"(?:[^"\\]|\\.)*"|\{(\s*)/g)].flatMap(([found, space]) =>
     found.startsWith('{') ? [space?.includes('\n') === true] : [],
@@ -31,7 +31,7 @@ function layoutOf(text: string, value: unknown): Layout {
   return new Map(objects.map((object, position) => [object, spread[position] === true]))
 }
 
-/** `taken` is what else stands in the line. */
+/** `taken` is the width that the line already uses. */
 function print(value: unknown, before: unknown, layout: Layout, indent: string, taken: number, isSpread = false): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = indent + STEP
@@ -53,7 +53,7 @@ function print(value: unknown, before: unknown, layout: Layout, indent: string, 
   return `{\n${lines.join(',\n')}\n${indent}}`
 }
 
-/** All in one line; null where something in it is spread over several. */
+/** Prints on one line; null when a part was spread over several. */
 function inLine(value: unknown, before: unknown, layout: Layout): string | null {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) {
@@ -77,7 +77,7 @@ function joined(parts: readonly (string | null)[], open: string, close: string):
   return parts.includes(null) ? null : open + parts.join(', ') + close
 }
 
-/** Several objects, or several lists, of more than one part each stand below one another. */
+/** A list of objects, or of lists, with several parts each is printed one item per line. */
 function isTable(items: readonly unknown[]): boolean {
   return items.length > 1 && items.every(item => isLong(item) && Array.isArray(item) === Array.isArray(items[0]))
 }
@@ -86,7 +86,7 @@ function isLong(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).length > 1
 }
 
-/** In the earlier order; what is new follows. */
+/** Keys in their earlier order, new ones last. */
 function orderedKeys(value: object, before: unknown): string[] {
   const earlier = typeof before === 'object' && before !== null ? Object.keys(before).filter(key => Object.hasOwn(value, key)) : []
   return [...new Set([...earlier, ...Object.keys(value)])].filter(key => Reflect.get(value, key) !== undefined)
@@ -96,7 +96,7 @@ function fieldBefore(key: string, before: unknown): unknown {
   return typeof before === 'object' && before !== null && Object.hasOwn(before, key) ? Reflect.get(before, key) : null
 }
 
-/** An item is known by its id where it has one, else by its place. */
+/** Matches an item by its id, else by its position. */
 function itemBefore(item: unknown, position: number, before: unknown): unknown {
   if (!Array.isArray(before)) return null
   const id = idOf(item)

@@ -1,9 +1,9 @@
 import { escapeToken, type Problem } from '#src/contract/decode.ts'
 
-/** No valid document is as deep as this; deeper ones could exhaust the stack of whatever walks through them, such as validators. */
+/** Deeper than any valid document; anything deeper could overflow the stack of a recursive walk, such as a validator's. */
 export const DEEPEST = 200
 
-/** The first place in a JSON value that is nested too deeply for anything to follow it; null when there is none. */
+/** The first place in a JSON value that is nested too deeply for a recursive walk; null when there is none. */
 export function nestingProblem(value: unknown): Problem | null {
   const path = pathTooDeep(value, 0)
   return path === null ? null : { pointer: path.map(key => `/${escapeToken(key)}`).join(''), message: 'is nested too deeply' }

@@ -1,21 +1,21 @@
 import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Layout, Section, Site, Target, Tile } from '#src/contract/generated/types.ts'
 
-/** A section and where it stands. */
+/** A section and its place in the content. */
 export interface PlacedSection {
   section: Section
   layout: Layout
   place: Place
 }
 
-/** A link target and where it stands. */
+/** A link target and its place in the content. */
 export interface PlacedTarget {
   target: Target
   layout: Layout
   place: Place
 }
 
-/** The name of a picture that content refers to. */
+/** The name of a picture in the content. */
 export interface MediaName {
   name: string
   place: Place
@@ -34,7 +34,7 @@ export function sectionsOf(site: Site, place: Place): PlacedSection[] {
   return [...desktop, ...mobile]
 }
 
-/** Where the site's links and buttons lead: the desktop navigation's, then those of all sections. */
+/** The targets of the site's links and buttons: the desktop navigation first, then all sections. */
 export function targetsOf(site: Site, place: Place): PlacedTarget[] {
   const navigation = site.navigation.flatMap((item, index) =>
     item.kind === 'link' ? [{ target: item.to, layout: 'desktop' as const, place: place.at('navigation', index, 'to') }] : [],

@@ -2,7 +2,7 @@ import { DatasetError } from '../sanity/dataset-error.ts'
 import { JobError } from '#src/threads/job-thread.ts'
 import { problemLine } from './problem-lines.ts'
 
-/** Content that could not even be read: what is wrong with it, or with where it is. */
+/** The result for content that could not be read at all. */
 export function unreadable(name: string, error: unknown): { ok: false; problems: string[] } {
   if (error instanceof DatasetError) return { ok: false, problems: [error.message] }
   const message = error instanceof JobError ? error.message : String(error)

@@ -1,7 +1,7 @@
-/** Text that was read, or what is wrong with its bytes. */
+/** Decoded text, or why the bytes are not valid. */
 export type ReadText = { ok: true; text: string } | { ok: false; message: string }
 
-/** Reads UTF-8 without a byte order mark, as JSON has to be (RFC 8259, 8.1). */
+/** Decodes UTF-8 without a byte order mark, as JSON requires (RFC 8259, 8.1). */
 export function readUtf8(bytes: Uint8Array): ReadText {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -12,13 +12,13 @@ import { readWholeFile } from './read-file.ts'
 import { readUtf8 } from '../documents/utf8.ts'
 import { DOCUMENTS, type DocumentName } from '../documents/documents.ts'
 
-/** A category and the file it was read from, relative to the content folder. */
+/** A category and its file, relative to the content folder. */
 export interface CategoryFile {
   file: string
   category: Category
 }
 
-/** Reads the documents of a content folder and collects what is wrong with each of them. */
+/** Reads the documents of a content folder and collects their problems. */
 export class ContentFolder {
   readonly folder: string
   /** One line for each problem found so far. */
@@ -28,12 +28,12 @@ export class ContentFolder {
     this.folder = folder
   }
 
-  /** A document that stands in the folder once; null when it is not right. */
+  /** Reads a single document; null when it has problems. */
   document<K extends DocumentName>(name: K): Promise<Content[K] | null> {
     return this.read<Content[K]>(DOCUMENTS[name].file, DOCUMENTS[name].validate)
   }
 
-  /** All categories, in order; null when one is not right or there is none. */
+  /** Reads all categories, in order; null when one has problems or there is none. */
   async categories(): Promise<CategoryFile[] | null> {
     const names = await namesIn(join(this.folder, 'categories'))
     for (const name of names) {
@@ -81,7 +81,7 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false; me
   }
 }
 
-/** The names in a folder, sorted, without hidden files, which editors and systems leave there; none when there is no such folder. */
+/** The sorted names in a folder, without hidden files, which editors and systems create; empty when there is no folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter(name => !name.startsWith('.')).sort()
@@ -90,7 +90,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** For a file that need not be there. */
+/** Error handler for a file that need not exist. */
 export function nullWhenMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
   throw error

@@ -4,14 +4,14 @@ import type { Content } from '#src/contract/generated/types.ts'
 import { namesIn, nullWhenMissing } from './content-folder.ts'
 import { namedMedia } from '../media/named-media.ts'
 
-/** What a folder lacks of the files that content names, and what it has otherwise; files are relative to it. */
+/** Comparison of two folders' media: files to copy, and conflicts; paths are relative to the folders. */
 export interface MediaCopy {
   copied: string[]
-  /** Files that are others under the same names: they stay, since which of the two is meant cannot be known. */
+  /** Files of the same name with other bytes; they stay, since either may be the right one. */
   differing: string[]
 }
 
-/** Compares the files that content names in two folders, each of which may lack any. */
+/** Compares the files that content names in two folders; either folder may lack any of them. */
 export async function planMedia(content: Content, from: string, to: string): Promise<MediaCopy> {
   const named = new Set(namedMedia(content).map(({ file }) => file))
   const licences = (await Promise.all([...named].map(file => licencesOf(file, from)))).flat()
@@ -32,7 +32,7 @@ export async function copyMedia(from: string, to: string, { copied }: MediaCopy)
   }
 }
 
-/** What stands beside a font under its name: most may only be passed on with it. */
+/** Licence files beside a font (`<font>-*.txt`): most fonts may only be passed on with them. */
 async function licencesOf(file: string, folder: string): Promise<string[]> {
   const { dir, name } = parse(file)
   if (dir !== 'fonts') return []

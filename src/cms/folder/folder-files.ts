@@ -3,7 +3,7 @@ import { namesIn } from './content-folder.ts'
 import { DOCUMENT_NAMES, DOCUMENTS } from '../documents/documents.ts'
 import { readWholeFile } from './read-file.ts'
 
-/** The documents of a content folder by file, as they are, whether right or not; null for one that is no JSON. */
+/** The documents of a content folder by file, not validated; null for a file that is not JSON. */
 export async function documentFiles(folder: string): Promise<Map<string, unknown>> {
   const categories = (await namesIn(join(folder, 'categories'))).filter(name => name.endsWith('.json')).map(name => join('categories', name))
   const names = new Set(await namesIn(folder))

@@ -1,14 +1,14 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** How often it is looked whether the folders are still the same ones. */
+/** Interval at which the folders' identity is checked. */
 const LOOK_MS = 1000
 
-/** Tells of every change in a folder, until the returned function is called. */
+/** Calls `changed` on every change in a folder, until the returned function is called. */
 export function followFolder(folder: string, changed: () => void, warn: (message: string) => void): () => void {
   let watched = identityOf(folder)
   let watcher = watchFolder()
-  // A watcher stays with what it was made for, or dies with it: neither a folder in its place nor one that comes back to it is told of.
+  // A watcher sticks to the inode it was made for: it misses a folder that takes its place, or one that is moved back.
   const looking = setInterval(() => {
     const now = identityOf(folder)
     if (now === watched) return
@@ -34,8 +34,8 @@ export function followFolder(folder: string, changed: () => void, warn: (message
 }
 
 /**
- * Tells a folder and those in it from others at the same place; null while there is none. A new folder may get the number (inode) of the one before it at once,
- * but was born later; one that was moved away and back is the same, but its time of change is not.
+ * Identifies a folder and its subfolders; null when there is none. A new folder may reuse the inode number, but has a later birth time; a folder
+ * that was moved away and back has a new change time.
  */
 function identityOf(folder: string): string | null {
   try {

@@ -3,17 +3,17 @@ import type { Content } from '#src/contract/generated/types.ts'
 import { type CategoryFile, ContentFolder } from './content-folder.ts'
 import { folderNaming, type Naming } from '../documents/problem-lines.ts'
 
-/** Documents of the right shape, and what they are called. */
+/** Documents of valid shape, and their names. */
 export interface NamedContent<C = Content> {
   content: C
   naming: Naming
-  /** The ids of the categories' documents, in order; none where they are files. */
+  /** Ids of the categories' documents, in order; empty when content is a folder. */
   categoryIds: readonly string[]
 }
 
 export type Loaded<T> = { ok: true; value: T } | { ok: false; problems: string[] }
 
-/** Reads all documents of a content folder, or says everything that is wrong with their shape, one line each. */
+/** Reads all documents of a content folder, or reports every shape problem, one line each. */
 export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   if (!existsSync(path)) return noSuchFolder(path)
   const folder = new ContentFolder(path)
@@ -34,7 +34,7 @@ export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   }
 }
 
-/** Reads only what prices depend on. */
+/** Reads only the documents that prices depend on. */
 export async function loadCatalogContent(path: string): Promise<Loaded<NamedContent<Pick<Content, 'business' | 'categories'>>>> {
   if (!existsSync(path)) return noSuchFolder(path)
   const folder = new ContentFolder(path)
@@ -46,7 +46,7 @@ export async function loadCatalogContent(path: string): Promise<Loaded<NamedCont
   }
 }
 
-/** One problem, and not one for each document that is not in it. */
+/** A single problem instead of one for each missing document. */
 function noSuchFolder(path: string): { ok: false; problems: string[] } {
   return { ok: false, problems: [`${path}: there is no such folder`] }
 }

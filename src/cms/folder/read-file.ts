@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** A file's bytes, or why there are none. */
+/** A file's bytes, or why it could not be read. */
 export type ReadBytes = { ok: true; bytes: Buffer } | { ok: false; message: string }
 
-/** Reads a file of a content folder, where anything may stand in its place: a folder, or a pipe that would never end. */
+/** Reads a regular file of a content folder; a folder or a pipe, which would never end, is refused. */
 export async function readWholeFile(path: string): Promise<ReadBytes> {
   try {
     const found = await stat(path)

@@ -6,16 +6,16 @@ import { DOCUMENT_NAMES, DOCUMENTS } from '../documents/documents.ts'
 import { documentFiles } from './folder-files.ts'
 import { inLayoutOf } from '../documents/json-layout.ts'
 
-/** What has to happen to a content folder so that it holds some content; files are relative to it. */
+/** Changes that make a content folder hold the given content; files are relative to it. */
 export interface FolderChange {
   written: { file: string; document: object }[]
-  /** Files that are there and will say something else. */
+  /** Existing files whose content changes. */
   replaced: string[]
-  /** Files of categories that the content does not have. */
+  /** Files of categories that the content no longer has. */
   deleted: string[]
 }
 
-/** Compares content with a folder, which need not be there. A category keeps the file that it has, whatever its name. */
+/** Compares content with a folder, which may be missing. A category keeps its existing file, whatever its name. */
 export async function planFolder(content: Content, folder: string): Promise<FolderChange> {
   const before = await documentFiles(folder)
   const categoryFiles = new Map([...before].flatMap(([file, document]) => (isCategoryFile(file) ? [[idOf(document), file] as const] : [])))
@@ -42,7 +42,7 @@ export async function changeFolder(folder: string, { written, deleted }: FolderC
   for (const file of deleted) await rm(join(folder, file))
 }
 
-/** The text of a file; null when it is no JSON, or not there. */
+/** The text of a file; null when it is missing or not JSON. */
 async function jsonOf(path: string): Promise<string | null> {
   try {
     const text = await readFile(path, 'utf8')

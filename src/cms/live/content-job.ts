@@ -10,42 +10,42 @@ import { type DraftToPreview, previewDraft } from './preview-draft.ts'
 import { type SentMedia, sentMedia } from '../media/sent-media.ts'
 import { unreadable } from '../documents/unreadable.ts'
 
-/** Where content is: in a folder, or in a dataset with the pictures and fonts of a folder. */
+/** The origin of content: a folder, or a dataset with the pictures and fonts of a folder. */
 export interface ContentPlace {
   folder: string
   dataset: DatasetConfig | null
-  /** In problems. */
+  /** The name in problem lines. */
   name: string
 }
 
-/** Work on content that takes too long for a thread that answers visitors; `folder` has the pictures and fonts. */
+/** Work that would block the thread that answers visitors; `folder` has the pictures and fonts. */
 export type ContentJob = ReadJob | PreviewJob
 
-/** Reads and checks content; what is `known`, and its files, need not be checked or sent again. */
+/** Reads and checks content; `known` content and files are neither checked nor sent again. */
 interface ReadJob {
   kind: 'read'
   place: ContentPlace
   known: KnownContent & { files: ReadonlySet<string> }
 }
 
-/** Says what publishing a draft over what is live would do. */
+/** Previews publishing a draft over the live content. */
 interface PreviewJob extends Omit<DraftToPreview, 'live'> {
   kind: 'preview'
   folder: string
   live: Omit<LiveContent, 'content'> & { texts: ContentTexts }
 }
 
-/** What each kind of job comes to. */
+/** The result of each kind of job. */
 export interface ContentJobResults {
   read: Loaded<SentContent>
   preview: ContentPreview
 }
 
-/** Checked content as one thread sends it to another. */
+/** Checked content as passed between threads. */
 export interface SentContent extends Omit<CheckedContent, 'content' | 'media'> {
   texts: ContentTexts
   media: SentMedia
-  /** What the dataset said, as NDJSON; null for a folder. */
+  /** The dataset's documents as NDJSON; null for a folder. */
   documents: string | null
 }
 
@@ -65,7 +65,7 @@ async function read({ place, known }: ReadJob, reader: MediaReader): Promise<Loa
     const { content, media, ...rest } = checked.value
     return { ok: true, value: { ...rest, texts: textsOf(content), media: sentMedia(media, known.files), documents } }
   } catch (error) {
-    // How deep is too deep, and what to do then, is said for all jobs.
+    // The job thread reports stack overflows for all jobs.
     if (isTooDeep(error)) throw error
     return unreadable(place.name, error)
   }
@@ -73,7 +73,7 @@ async function read({ place, known }: ReadJob, reader: MediaReader): Promise<Loa
 
 async function readPlace({ folder, dataset: config }: ContentPlace, known: KnownContent, reader: MediaReader) {
   if (config === null) return { checked: await checkFolder(folder, reader, known), documents: null }
-  // Its client is loaded where it is used.
+  // The dataset client is loaded only when needed.
   const { checkDataset } = await import('../sanity/checked-dataset.ts')
   return checkDataset(config, folder, reader, known)
 }

@@ -5,7 +5,7 @@ import { JobError } from '#src/threads/job-thread.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import { unreadable } from '../documents/unreadable.ts'
 
-/** Where the site's content comes from: always a checked edition, the last good one while the newest has problems. */
+/** The site's content: always a checked edition, namely the last good one while the newest has problems. */
 export interface ContentSource {
   current: () => Edition
   state: () => ContentState
@@ -13,24 +13,24 @@ export interface ContentSource {
   refresh: (log: ContentLog) => Promise<void>
   /** Refreshes whenever the content changes, until the returned function is called. */
   follow: (log: ContentLog) => () => void
-  /** What is to be done with new content before it is live; when that fails, it is live all the same. */
+  /** Adds a step that runs before new content goes live; a failing step does not hold it back. */
   beforeLive: (step: (edition: Edition) => Promise<void>) => void
-  /** Refreshes soon, once for many calls; while the content is followed. */
+  /** Schedules a debounced refresh; only while the content is followed. */
   changed: () => void
 }
 
-/** What is live and why nothing newer is. */
+/** The live revision, and why nothing newer is live. */
 interface ContentState {
   from: 'folder' | 'dataset' | 'kept copy'
-  /** Since when this revision is live. */
+  /** When this revision went live. */
   since: Date
-  /** What is wrong with the newest content, one line each; empty when it is live. */
+  /** Problems of the newest content, one line each; empty when it is live. */
   problems: readonly string[]
-  /** When it was refused. */
+  /** When the newest content was refused. */
   refusedAt: Date | null
 }
 
-/** The first content has problems, so that there is nothing to show. */
+/** The first content has problems, so that nothing can be served. */
 export class ContentError extends Error {
   constructor(problems: readonly string[]) {
     super(`the content cannot be used:\n${problems.join('\n')}`)
@@ -38,33 +38,36 @@ export class ContentError extends Error {
   }
 }
 
-/** What a source reads, and how it learns of changes. */
+/** How a source reads content and learns of changes. */
 export interface ContentOrigin {
-  /** In problems. */
+  /** The name in problem lines. */
   name: string
   from: 'folder' | 'dataset'
-  /** `known` is live: content that is the same need not be checked again. */
+  /** Loads the content; what equals the live edition, `known`, is not checked again. */
   load: (known: Edition) => Promise<Loaded<Refreshed>>
-  /** Told whenever what was loaded is live. */
+  /** Called whenever loaded content has gone live. */
   wentLive?: (loaded: Refreshed, log: ContentLog) => Promise<void>
   follow: (changed: () => void, log: ContentLog) => () => void
 }
 
-/** What is live at first, and what was wrong with anything better. */
+/** The edition to start with, and the problems of better ones. */
 export interface FirstEdition {
   edition: Edition
   from: ContentState['from']
   problems: readonly string[]
 }
 
-/** Changes come in several steps: the content is read when it has been quiet this long, or when it has not been for that long. */
+/** Debounce of changes, which come in several steps: read after a quiet period of QUIET_MS, and after MOST_MS at the latest. */
 const QUIET_MS = 150
 const MOST_MS = 2000
 
-/** Content that could not be checked, for no fault of its own, is read again after this: not so soon that it is all a machine does. */
+/** Retry delay after a failed job that may pass later; long enough not to keep the machine busy. */
 const AGAIN_MS = 300_000
 
-/** Opens a content folder; throws a ContentError when there is no good content to begin with. */
+/**
+ * Opens a content folder.
+ * @throws ContentError when its content has problems.
+ */
 export async function openContentSource(folder: string, clock = () => new Date()): Promise<ContentSource> {
   const first = await loadEdition(folder)
   if (!first.ok) throw new ContentError(first.problems)
@@ -105,7 +108,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   }
 
   function refuse(problems: readonly string[], log: ContentLog): void {
-    // Told once, not every time that somebody looks.
+    // Log the same problems once, not on every read.
     const isTold = problems.join('\n') === state.problems.join('\n')
     state = { ...state, problems, refusedAt: isTold ? state.refusedAt : clock() }
     if (isTold) return
@@ -134,7 +137,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   return { current: () => edition, state: () => state, refresh, follow, beforeLive: step => void steps.push(step), changed }
 }
 
-/** Does something once for calls that come together. */
+/** Debounces calls. */
 class Soon {
   private readonly act: () => void
   private timer: NodeJS.Timeout | undefined

@@ -4,5 +4,5 @@ import { MediaReader } from '../media/media.ts'
 
 const reader = new MediaReader()
 
-/** A thread that reads, checks and compares content: see content-thread.ts, its only user. */
+/** Worker thread that reads, checks and compares content; used only by content-thread.ts. */
 answerJobs(async (job: ContentJob) => ({ result: await doJob(job, reader) }))

@@ -13,26 +13,26 @@ import { unreadable } from '../documents/unreadable.ts'
 
 export interface DatasetSourceOptions {
   dataset: DatasetConfig
-  /** Holds the pictures and fonts, and the content that is shown when there is no other. */
+  /** Has the pictures and fonts, and the fallback content. */
   folder: string
   dataDir: string
   clock: () => Date
 }
 
-/** A first start waits so long for the dataset before it shows the folder's content. */
+/** How long a first start waits for the dataset before it serves the folder's content. */
 const PATIENCE_MS = 3000
 
-/** Changes of which nobody told are seen after this. */
+/** Poll interval, for changes that the event stream missed. */
 const POLL_MS = 300_000
 
 /**
- * Opens a dataset. Whatever it answers, there is content: its newest good one, else the copy that is kept of that, else the folder's.
- * Throws a ContentError when none of them is good.
+ * Opens a dataset. Serves its newest good content, else the kept copy of that, else the folder's content.
+ * @throws ContentError when none of them is good.
  */
 export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
   const dataset = new Dataset(config)
   const kept = new KeptDocuments(dataDir, dataset.name)
-  /** What is on disk. */
+  /** The documents on disk, as NDJSON. */
   let saved: string | null = null
 
   async function loadKept(): Promise<Loaded<Edition>> {
@@ -65,7 +65,7 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
   return sourceOf(origin, await firstEdition(loadKept, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
 }
 
-/** Nobody is kept waiting yet: this thread reads and checks. */
+/** Runs in this thread: at the start no visitor is waiting yet. */
 async function loadFirst(config: DatasetConfig, folder: string, name: string): Promise<Loaded<Edition>> {
   try {
     const { checked } = await checkDataset(config, folder, new MediaReader())

@@ -12,13 +12,13 @@ import type { Loaded } from '../folder/local-content.ts'
 import { MediaReader } from '../media/media.ts'
 import { hashedNames, receivedMedia } from '../media/sent-media.ts'
 
-/** A revision together with the files it refers to: all that the site is made of. */
+/** A revision and the files that it refers to: everything that the site is made of. */
 export interface Edition extends Omit<CheckedContent, 'id' | 'content'> {
   revision: Revision
   texts: ContentTexts
 }
 
-/** An edition, and what the dataset that it was read from said, as NDJSON. */
+/** An edition, and the dataset's documents that it was read from, as NDJSON. */
 export interface Refreshed {
   edition: Edition
   documents: string | null
@@ -29,7 +29,7 @@ export async function loadEdition(folder: string): Promise<Loaded<Edition>> {
   return editionOf(await checkFolder(folder, new MediaReader()))
 }
 
-/** Compiles content that this thread has checked. */
+/** Compiles content that was checked in this thread. */
 export function editionOf(checked: Loaded<CheckedContent>): Loaded<Edition> {
   if (!checked.ok) return checked
   const { id, content, ...rest } = checked.value
@@ -37,14 +37,17 @@ export function editionOf(checked: Loaded<CheckedContent>): Loaded<Edition> {
   return { ok: true, value: { ...rest, revision, texts: textsOf(content) } }
 }
 
-/** Reads and checks content in a thread of its own, while `known` is live: what stays the same stays the same objects. Throws a JobError. */
+/**
+ * Reads and checks content in a worker thread; parts equal to those of `known`, the live edition, stay the same objects.
+ * @throws JobError
+ */
 export async function refreshEdition(place: ContentPlace, known: Edition): Promise<Loaded<Refreshed>> {
   const { revision, selections, media } = known
   const sent = await runJob({ kind: 'read', place, known: { id: revision.id, selections, files: hashedNames(media) } })
   return sent.ok ? { ok: true, value: { edition: await received(sent.value, known), documents: sent.value.documents } } : sent
 }
 
-/** Makes an edition of what another thread sent, in steps between which visitors are answered. */
+/** Builds an edition from a worker's message, in steps between which visitors are answered. */
 async function received(sent: SentContent, known: Edition): Promise<Edition> {
   const { id, texts, media, categoryIds, changedAt, selections } = sent
   if (id === known.revision.id) return { ...known, categoryIds, changedAt }
@@ -65,13 +68,13 @@ async function readTexts(texts: ContentTexts, { texts: before, revision: { conte
   }
 }
 
-/** Reads a document that another thread has checked, in a turn of its own. */
+/** Parses a document that the worker has checked, in a turn of its own. */
 async function readText<T>(text: string): Promise<T> {
   await turn()
   return JSON.parse(text) as T
 }
 
-/** Compiles the categories that are new, each in a turn of its own. */
+/** Compiles changed categories, each in a turn of its own. */
 async function compile({ business, categories }: Content, { content, catalog }: Revision): Promise<Catalog> {
   const plans = await inTurn(categories, async category => {
     const known = catalog.categoryById.get(category.id)

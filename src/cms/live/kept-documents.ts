@@ -2,10 +2,10 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readNdjson } from '../sanity/ndjson.ts'
 
-/** The last good documents of a dataset, on disk: what a start during an outage serves. */
+/** The last good documents of a dataset, on disk, for a start during an outage. */
 export class KeptDocuments {
   readonly file: string
-  /** In problems. */
+  /** The name in problem lines. */
   readonly name: string
 
   constructor(dataDir: string, dataset: string) {
@@ -13,7 +13,7 @@ export class KeptDocuments {
     this.name = `the kept copy of ${dataset}`
   }
 
-  /** Null when there are none. */
+  /** Loads the documents; null when none are kept. */
   async load(): Promise<unknown[] | null> {
     try {
       return readNdjson(await readFile(this.file, 'utf8'))
@@ -23,7 +23,7 @@ export class KeptDocuments {
     }
   }
 
-  /** Replaces them, given as NDJSON; whatever happens meanwhile, there is always a whole file. */
+  /** Replaces the documents (NDJSON) atomically: a crash leaves the old or the new file, never a part of one. */
   async save(documents: string): Promise<void> {
     await mkdir(dirname(this.file), { recursive: true })
     const next = `${this.file}.next`

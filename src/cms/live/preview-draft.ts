@@ -17,7 +17,10 @@ export interface DraftToPreview {
   requests: readonly StoredRequest[]
 }
 
-/** Says what publishing a draft would do: the problems that would keep it from going live, else the difference from what is live, and what stored requests would cost. */
+/**
+ * Previews publishing a draft: the problems that would keep it from going live, else its difference from the live content and the new prices of
+ * stored requests.
+ */
 export function previewDraft({ live, draft, requests }: DraftToPreview, media: Media): ContentPreview {
   const before = liveDocuments(live, draft.documents)
   const { documents, problems } = publishOver(before, draft)
@@ -46,12 +49,12 @@ function refused(revision: string, problems: DocumentProblem[]): ContentPreview 
   return { revision, problems, difference: null, requests: null }
 }
 
-/** Content that was checked before. */
+/** Compiles content that was checked before. */
 function compiled(id: string, content: Content): FormRevision {
   return revisionOf(id, content, buildCatalog(content, new Place([])))
 }
 
-/** What each document says, without what a dataset or an editor adds to it. */
+/** Compares documents by their canonical JSON. */
 function changedDocuments(before: readonly DatasetDocument[], after: readonly DatasetDocument[]): DocumentDifference[] {
   const [old, now] = [byId(before), byId(after)]
   return [...new Set([...now.keys(), ...old.keys()])].flatMap(document => {

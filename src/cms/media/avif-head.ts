@@ -1,29 +1,30 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12): its type, and its content without the header. */
+/** A box of an ISO base media file (ISO/IEC 14496-12); its body excludes the header. */
 interface Box {
   type: string
   body: Buffer
 }
 
-/** What the description of an AVIF file says of its picture. */
+/** The metadata of an AVIF file. */
 export interface AvifHead {
-  /** In pixels, as it is shown. */
+  /** In pixels, as displayed. */
   width: number
   height: number
-  /** Whether the file holds more than the picture, such as a camera's notes (Exif, XMP). */
+  /** Whether the file holds more than the picture, such as camera metadata (Exif, XMP). */
   hasNotes: boolean
 }
 
-/** More boxes than these are no picture's. */
+/** No picture has more boxes than this. */
 const MOST_BOXES = 4096
 
 const QUARTER_TURNS = 3
 
-/** Items that a picture is made of; all others are notes of some kind. */
+/** Item types that a picture is made of; all others are metadata. */
 const PICTURE_ITEMS: ReadonlySet<string> = new Set(['av01', 'grid', 'iden', 'iovl', 'tmap'])
 
 /**
- * Reads the size of an AVIF picture: the properties that belong to its primary item (meta > pitm, iprp > ipco and ipma), not the first that look like a size.
- * Null for what is no AVIF. @throws RangeError where it ends too early
+ * Reads the size of an AVIF picture from the properties of its primary item (meta > pitm, iprp > ipco and ipma), not from the first property that
+ * looks like a size. Null when the file is not AVIF.
+ * @throws RangeError when the file is truncated.
  */
 export function avifHead(bytes: Buffer): AvifHead | null {
   const [type, meta] = [find(bytes, 'ftyp', true), find(bytes, 'meta')]
@@ -43,7 +44,7 @@ export function avifHead(bytes: Buffer): AvifHead | null {
   return (turns & QUARTER_TURNS) % 2 === 0 ? { width, height, hasNotes } : { width: height, height: width, hasNotes }
 }
 
-/** A still picture or a sequence, by its brands. */
+/** Whether the brands are those of a still AVIF picture or a sequence. */
 function isAvif(type: Buffer): boolean {
   const brands = new Set([type.toString('latin1', 0, 4), ...(type.toString('latin1', 8).match(/.{4}/gs) ?? [])])
   return brands.has('avif') || brands.has('avis')
@@ -62,13 +63,13 @@ function find(bytes: Buffer, type: string, isFirst = false): Buffer | null {
   return found.find(box => box.type === type)?.body ?? null
 }
 
-/** The boxes that stand one behind the other. */
+/** Consecutive boxes. */
 function boxes(bytes: Buffer, from = 0, most = MOST_BOXES): Box[] {
   const found: Box[] = []
   for (let at = from; at + 8 <= bytes.length && found.length < most;) {
     const given = bytes.readUInt32BE(at)
     const header = given === 1 ? 16 : 8
-    // 0 is up to the end; 1 has its length behind the type.
+    // Length 0 means up to the end; 1 means a 64-bit length after the type.
     const length = given === 0 ? bytes.length - at : given === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : given
     if (length < header) break
     found.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + header, at + length) })
@@ -77,7 +78,7 @@ function boxes(bytes: Buffer, from = 0, most = MOST_BOXES): Box[] {
   return found
 }
 
-/** The positions, counted from 1, of the properties of an item. */
+/** The positions, counted from 1, of an item's properties. */
 function associations(table: Buffer, item: number): number[] {
   if (table.length === 0) return []
   const [version, isWide] = [table.readUInt8(0), (table.readUInt8(3) & 1) === 1]
@@ -94,7 +95,7 @@ function associations(table: Buffer, item: number): number[] {
   return []
 }
 
-/** The highest bit says whether a reader must know the property. */
+/** The highest bit marks the property as essential. */
 function readIndex(table: Buffer, at: number, isWide: boolean): number {
   return isWide ? table.readUInt16BE(at) & 0x7fff : table.readUInt8(at) & 0x7f
 }

@@ -4,16 +4,19 @@ import { NAMESPACES } from '../check/drawing-vocabulary.ts'
 import { type MediaFile, mediaFile } from './media-file.ts'
 import { readUtf8 } from '../documents/utf8.ts'
 
-/** A file of a content folder that cannot be shown, by the name that content gives it, and why. */
+/** A problem of a file that cannot be shown, by the file's name in content. */
 export interface FileProblem {
   name: string
   message: string
 }
 
-/** How a drawing's part that pages show begins; its root holds nothing that they need. */
+/** The opening tag of the part that pages show; nothing on its root is needed. */
 const ART = '<g id="art"'
 
-/** One file of all illustrations, each a group with its name as id, so that a page loads all of them at once; one that has problems is left out. */
+/**
+ * Combines all illustrations into one file, so that a page loads them with one request. Each is a group with its name as id; one with problems is
+ * left out.
+ */
 export function assembleDrawings(illustrations: ReadonlyMap<string, MediaFile>): MediaFile {
   const groups = [...illustrations].map(([name, file]) => named(readDrawing(file), name))
   const inner = groups.join('')
@@ -21,7 +24,7 @@ export function assembleDrawings(illustrations: ReadonlyMap<string, MediaFile>):
   return mediaFile('drawings', '.svg', Buffer.from(`<svg xmlns="${NAMESPACES.get('xmlns')}"${links}>${inner}</svg>`))
 }
 
-/** What keeps illustrations from being shown, or from standing in one file. */
+/** Reports illustrations that cannot be shown, or not in one file with the others. */
 export function drawingProblems(illustrations: ReadonlyMap<string, MediaFile>): FileProblem[] {
   const owners = new Map<string, string>()
   return [...illustrations].flatMap(([name, file]) => {
@@ -45,7 +48,7 @@ interface Drawing {
   problems: readonly string[]
 }
 
-/** Reads a drawing's file; once, since most files stay as they are when others change. */
+/** Parses a drawing; memoized, since most files do not change when others do. */
 export const readDrawing = memoize(({ bytes }: MediaFile): Drawing => {
   const read = readUtf8(bytes)
   if (!read.ok) return { ids: [], parts: null, problems: [read.message] }

@@ -1,14 +1,14 @@
 import type { Media } from './media.ts'
 import { pictureHead } from './picture-head.ts'
 
-/** An image of a content folder; of a drawing no size is known. */
+/** An image of a content folder; the size of a drawing is not known. */
 export interface ImageFile {
   readonly name: string
   readonly width: number | null
   readonly height: number | null
 }
 
-/** The files that content may name, as an editor is told of them. */
+/** The files that content may name, listed for an editor. */
 export interface MediaList {
   readonly illustrations: readonly string[]
   readonly images: readonly ImageFile[]

@@ -14,26 +14,26 @@ export interface Media {
   fonts: ReadonlyMap<string, MediaFile>
 }
 
-/** A file that was read, and what the disk said of it just before. */
+/** A file, and the stat stamp taken before it was read. */
 interface ReadFile {
   stamp: string
   file: MediaFile
 }
 
-/** A file that was written so short a time before it was read may be written again without its times saying so. */
+/** A file modified this recently may be modified again without a change of its timestamps. */
 const SETTLED_MS = 2000
 
-/** Names of files that content can name, as its schemas say. Others would stand in addresses and in the file of all drawings. */
+/** File names that content can refer to, as in its schemas. Other names must not get into URLs or the combined drawings. */
 const ILLUSTRATION = /^[a-z][a-z0-9-]{0,63}\.svg$/
 const IMAGE = /^[a-z0-9][a-z0-9-]{0,63}\.(?:avif|webp|jpg|png|svg)$/
 const FONT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,94}\.woff2$/
 
-/** Reads the media of a content folder, and again only the files that have changed since. */
+/** Reads the media of a content folder, and on later calls only the files that changed. */
 export class MediaReader {
-  /** The files of the last reading, by path. */
+  /** Files of the last read, by path. */
   private known: ReadonlyMap<string, ReadFile> = new Map()
 
-  /** Reads illustrations/*.svg, all images in images/ and fonts/*.woff2 that content can name; other files are left alone. */
+  /** Reads illustrations/*.svg, images/ and fonts/*.woff2 with names that content can refer to; other files are ignored. */
   async read(folder: string): Promise<Media> {
     const found = new Map<string, ReadFile>()
     const files = await this.readFolder(join(folder, 'illustrations'), ILLUSTRATION, found)
@@ -60,9 +60,9 @@ export class MediaReader {
     )
   }
 
-  /** Null for what is no file: whoever names it is told that there is none. */
+  /** Reads a file, or null when it is no regular file: content that names it is then told that there is none. */
   private async readFile(path: string, name: string): Promise<ReadFile | null> {
-    // Looked at before it is read: what is written meanwhile has another stamp the next time.
+    // Stat before reading: a write in between changes the next stamp.
     const found = statSync(path)
     if (!found.isFile()) return null
     const { size, mtimeMs, ctimeMs, ino } = found

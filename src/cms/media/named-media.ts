@@ -2,14 +2,14 @@ import { Place } from '#src/catalog/compile/problems.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { illustrationsOf, imagesOf, type MediaName } from '../documents/site-parts.ts'
 
-/** A file of a content folder that content names, and where it does. */
+/** A file that content names, and the place of the name. */
 export interface NamedMedia extends MediaName {
   kind: 'illustrations' | 'images' | 'fonts'
   /** Relative to the folder. */
   file: string
 }
 
-/** Every illustration, image and font that content names, as often as it does. */
+/** Every illustration, image and font that content names, repeated for each place. */
 export function namedMedia({ site, theme, categories }: Content, root: Place = new Place([])): NamedMedia[] {
   const fonts = (theme.fonts.files ?? []).map(({ src }, position) => ({ name: src, place: root.at('theme', 'fonts', 'files', position, 'src') }))
   return [

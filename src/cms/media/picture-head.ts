@@ -1,21 +1,21 @@
 import { avifHead } from './avif-head.ts'
 
-/** What a picture's first bytes say of it. */
+/** A picture's format and size, from its first bytes. */
 export interface PictureHead {
-  /** Of its file's name, by what it is. */
+  /** The file extension of its actual format. */
   readonly ending: '.png' | '.jpg' | '.webp' | '.avif'
   /** In pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** Reads the head of a PNG, JPEG, WebP or AVIF picture; null for whatever else it may be, such as a drawing or a page. */
+/** Reads the head of a PNG, JPEG, WebP or AVIF picture; null for anything else, such as a drawing or a page. */
 export function pictureHead(bytes: Buffer): PictureHead | null {
   try {
     const head = png(bytes) ?? jpeg(bytes) ?? webp(bytes) ?? avif(bytes)
     return head !== null && head.width > 0 && head.height > 0 ? head : null
   } catch (error) {
-    // It ends before its head does.
+    // The file is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -26,7 +26,7 @@ function png(bytes: Buffer): PictureHead | null {
   return { ending: '.png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** The frame header (SOF) says it; other segments stand before, each with its length. */
+/** The size is in the frame header (SOF), after other segments of given lengths. */
 function jpeg(bytes: Buffer): PictureHead | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -37,7 +37,7 @@ function jpeg(bytes: Buffer): PictureHead | null {
   return null
 }
 
-/** Three kinds of first chunk: lossy, lossless, extended. */
+/** The first chunk is lossy, lossless or extended. */
 function webp(bytes: Buffer): PictureHead | null {
   if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WEBP') return null
   const ending = '.webp'

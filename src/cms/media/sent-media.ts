@@ -2,21 +2,21 @@ import { asBuffer } from '#src/threads/job-thread.ts'
 import type { Media } from './media.ts'
 import type { MediaFile } from './media-file.ts'
 
-/** A file as one thread sends it to another; null in place of bytes that the other has. */
+/** A file as passed between threads; bytes are null when the receiver already has them. */
 interface SentFile extends Omit<MediaFile, 'bytes'> {
   bytes: Uint8Array | null
 }
 
-/** Media as one thread sends it to another. */
+/** Media as passed between threads. */
 export type SentMedia = { [K in keyof Media]: Media[K] extends MediaFile ? SentFile : ReadonlyMap<string, SentFile> }
 
-/** Leaves out the bytes of files that the receiver has, by the names that change with them. */
+/** Leaves out the bytes of files that the receiver has, by their hashed names. */
 export function sentMedia({ illustrations, drawings, images, fonts }: Media, known: ReadonlySet<string>): SentMedia {
   const send = (file: MediaFile): SentFile => (known.has(file.hashedName) ? { ...file, bytes: null } : file)
   return { illustrations: mapped(illustrations, send), drawings: send(drawings), images: mapped(images, send), fonts: mapped(fonts, send) }
 }
 
-/** Puts media together from what was sent and what is known; files that stay the same stay the same objects. */
+/** Merges sent media with known files; unchanged files stay the same objects. */
 export function receivedMedia({ illustrations, drawings, images, fonts }: SentMedia, known: Media): Media {
   const files = new Map(filesOf(known).map(file => [file.hashedName, file]))
   const receive = ({ bytes, ...file }: SentFile): MediaFile => {
@@ -33,7 +33,7 @@ export function receivedMedia({ illustrations, drawings, images, fonts }: SentMe
   }
 }
 
-/** The names of all files, which change with them. */
+/** The hashed names of all files. */
 export function hashedNames(media: Media): Set<string> {
   return new Set(filesOf(media).map(({ hashedName }) => hashedName))
 }

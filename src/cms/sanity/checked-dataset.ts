@@ -5,13 +5,16 @@ import type { Loaded } from '../folder/local-content.ts'
 import type { MediaReader } from '../media/media.ts'
 import { toNdjson } from './ndjson.ts'
 
-/** What a dataset publishes, as NDJSON, and what it comes to. */
+/** A dataset's published documents, as NDJSON, and the result of their check. */
 export interface CheckedDataset {
   checked: Loaded<CheckedContent>
   documents: string
 }
 
-/** Reads and checks what a dataset publishes now; throws a DatasetError. */
+/**
+ * Reads and checks what a dataset publishes now.
+ * @throws DatasetError
+ */
 export async function checkDataset(
   config: DatasetConfig,
   folder: string,

@@ -7,20 +7,20 @@ import { withMarks } from './dataset-marks.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from '../documents/documents.ts'
 import type { DocumentProblem } from '../documents/problem-lines.ts'
 
-/** A document as a dataset keeps it. */
+/** A document as stored in a dataset. */
 export interface DatasetDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** Content that was read from documents; `categoryIds` are the ids of its categories' documents, in order. */
+/** Content read from documents; `categoryIds` are the ids of its categories' documents, in order. */
 export type ReadDocuments = { ok: true; content: Content; categoryIds: string[] } | { ok: false; problems: DocumentProblem[] }
 
-/** The types of all documents that content is made of. */
+/** The document types that content consists of. */
 export const DOCUMENT_TYPES: readonly string[] = [...DOCUMENT_NAMES, 'category']
 
-/** The documents of some content: one with a fixed id for each that stands once, and one for each category, which may have an id by which it is known already. */
+/** Converts content to documents: fixed ids for single documents; a category keeps its `known` document id, if any. */
 export function toDocuments(content: Content, known: ReadonlyMap<string, string> = new Map()): DatasetDocument[] {
   const idOf = (category: string) => known.get(category) ?? `category-${category}`
   return [
@@ -29,7 +29,7 @@ export function toDocuments(content: Content, known: ReadonlyMap<string, string>
   ]
 }
 
-/** Reads content from the published documents of a dataset, whatever they hold; other documents are left alone. */
+/** Reads content from a dataset's published documents, which may hold anything; documents of other types are ignored. */
 export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   const reader = new DocumentReader(documents.filter(isContentDocument))
   const [business, site, bookingForm, messages, theme, categories] = [
@@ -46,7 +46,7 @@ export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   return { ok: true, content, categoryIds: ordered.map(({ id }) => id) }
 }
 
-/** Published documents of content's types: ids that have dots, as drafts and versions do, are not among them. */
+/** Whether a document is published and of a content type; ids of drafts and versions have dots. */
 export function isContentDocument(document: unknown): document is DatasetDocument {
   if (typeof document !== 'object' || document === null || !('_id' in document) || !('_type' in document)) return false
   const { _id: id, _type: type } = document
@@ -56,7 +56,7 @@ export function isContentDocument(document: unknown): document is DatasetDocumen
 class DocumentReader {
   readonly problems: DocumentProblem[] = []
   private readonly documents: readonly DatasetDocument[]
-  /** By the id of its document, the id that other content names a category by. */
+  /** Category ids, as content refers to them, by document id. */
   private readonly categoryNames: ReadonlyMap<string, unknown>
 
   constructor(documents: readonly DatasetDocument[]) {

@@ -1,4 +1,4 @@
-/** A dataset could not be read or written; the message is a line of problems. */
+/** A failed read or write of a dataset; the message is a problem line. */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError'
 }

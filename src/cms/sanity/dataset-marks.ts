@@ -3,7 +3,7 @@ import { fieldsOf } from '../documents/document-fields.ts'
 
 type Fields = Record<string, unknown>
 
-/** The fields of an object as a dataset keeps them: objects name their type, items of lists have a key, references name documents. */
+/** Adds what a dataset stores besides an object's fields: types of objects, keys of list items, and document references. */
 export function withMarks(shape: string, value: object, documentIdOf: (id: string) => string): Fields {
   const fields = fieldsOf(shape, value)
   return Object.fromEntries(
@@ -23,7 +23,7 @@ function markedPart(shape: DocumentShape, part: unknown, documentIdOf: (id: stri
   return { _type: shape.object, ...withMarks(shape.object, part, documentIdOf) }
 }
 
-/** An item's key is its id where it has one that no item before it has, so that it stays when items move; else its position. */
+/** An item's key is its id, so that it survives reordering; its position when it has no id or an earlier item has the same. */
 function markedList(shape: DocumentShape, items: readonly unknown[], documentIdOf: (id: string) => string): unknown[] {
   const keys = new Set<string>()
   return items.map((item, position) => {

@@ -6,8 +6,9 @@ import { DEEPEST } from '../documents/nesting.ts'
 export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Problem[] }
 
 /**
- * What a dataset's document says, its fields in the order of their definition, without what the dataset and its editor add: fields that begin with an underscore, those of kinds
- * that are not chosen, and those that are empty and may not be; a needed list that is missing is empty. A reference becomes the id that the document it names has (`names`, by document id).
+ * Returns the content of a dataset's document, fields in the order of their definition, without additions of the dataset and its editor: fields that
+ * begin with an underscore, fields of other kinds, and empty fields that may not be empty. A missing required list becomes an empty one. A reference
+ * becomes the id of the document that it names (`names`, by document id).
  */
 export function trimmed(document: object, shape: string, names: ReadonlyMap<string, unknown>): Trimmed {
   const problems: Problem[] = []
@@ -56,18 +57,18 @@ function emptyOf(shape: DocumentShape | undefined): 'goes' | 'stands' | null {
   return typeof shape === 'object' && 'empty' in shape ? (shape.empty ?? null) : null
 }
 
-/** Whether nothing is in a list or object but what a dataset adds. */
+/** Whether a list or object holds nothing but the dataset's additions. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).every(name => name.startsWith('_'))
 }
 
-/** The fields of an object by what it is, and those that it only keeps for kinds that it is not. */
+/** An object's fields by its kind, and hidden fields left over from other kinds. */
 function fieldsOf(shape: string | null, part: object): { fields: Readonly<Record<string, DocumentShape>>; hidden: ReadonlySet<string> } {
   const definition = shape === null ? undefined : DOCUMENT_SHAPES[shape]
   if (definition === undefined) return { fields: {}, hidden: new Set() }
   if ('fields' in definition) return { fields: definition.fields, hidden: new Set() }
   const kind = 'kind' in part && typeof part.kind === 'string' ? part.kind : ''
-  // An unknown kind keeps everything: the schema says what is wrong with it.
+  // Keep everything of an unknown kind: the schema reports it.
   if (!Object.hasOwn(definition.variants, kind)) return { fields: {}, hidden: new Set() }
   const { fields } = fieldsOf(definition.variants[kind] ?? null, part)
   const all = Object.values(definition.variants).flatMap(variant => Object.keys(fieldsOf(variant, part).fields))

@@ -6,34 +6,34 @@ import { DatasetError } from './dataset-error.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { problemLine } from '../documents/problem-lines.ts'
 
-/** A Sanity dataset, and what is needed to read it. */
+/** How to read a Sanity dataset. */
 export interface DatasetConfig {
   projectId: string
   dataset: string
-  /** A day, such as 2025-02-19. */
+  /** A date, such as 2025-02-19. */
   apiVersion: string
-  /** In place of Sanity's own. */
+  /** Replaces Sanity's own host. */
   apiHost: string | null
-  /** A dataset that is not public needs one. */
+  /** Required unless the dataset is public. */
   token: string | null
   timeoutMs?: number
 }
 
-/** Published documents alone, not those in folders (drafts, versions, the system's). */
+/** Only published documents: ids in folders are drafts, versions and system documents. */
 const DOCUMENTS_QUERY = defineQuery('*[_type in $types && _id in path("*")]')
 
-/** Far more than any content has. */
+/** Far more than any content needs. */
 const MOST_BYTES = 16_000_000
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 1
 
-/** How long until the stream of changes is opened again after it was refused. */
+/** Delay before the stream of changes is reopened after a failure. */
 const REOPEN_MS = 60_000
 
-/** The documents of a dataset, always as they are now: never from a cache. */
+/** Reads and writes the documents of a dataset, never through a cache. */
 export class Dataset {
-  /** In problems. */
+  /** The name in problem lines. */
   readonly name: string
   private readonly client: SanityClient
 
@@ -53,14 +53,20 @@ export class Dataset {
     })
   }
 
-  /** All published documents that content is made of; throws a DatasetError. */
+  /**
+   * Reads all published documents of content's types.
+   * @throws DatasetError
+   */
   async documents(): Promise<DatasetDocument[]> {
     const found = await this.attempt('read', () => this.client.fetch<unknown>(DOCUMENTS_QUERY, { types: DOCUMENT_TYPES }))
     if (!Array.isArray(found)) throw this.error('could not be read: the answer is no list of documents')
     return found.filter(isContentDocument)
   }
 
-  /** Writes and deletes documents, all or none of them; throws a DatasetError. */
+  /**
+   * Writes and deletes documents in one transaction.
+   * @throws DatasetError
+   */
   async write(documents: readonly DatasetDocument[], deletedIds: readonly string[]): Promise<void> {
     const transaction = this.client.transaction()
     for (const document of documents) transaction.createOrReplace(document)
@@ -68,14 +74,14 @@ export class Dataset {
     await this.attempt('written', () => transaction.commit({ visibility: 'sync' }))
   }
 
-  /** Tells of every change of what is published, until the returned function is called. */
+  /** Calls `changed` on every change of published documents, until the returned function is called. */
   follow(changed: () => void, log: ContentLog): () => void {
     let stop: (() => void) | null = null
     const open = () => {
       const events = this.client.live.events().subscribe({
         next: ({ type }) => {
           if (type === 'goaway') reopen('closed by the server')
-          // After a new connection too: a change may have been missed.
+          // Also on `welcome` after a reconnect: a change may have been missed.
           else if (type !== 'reconnect') changed()
         },
         error: (error: unknown) => reopen(messageOf(error)),
@@ -105,7 +111,7 @@ export class Dataset {
   }
 }
 
-/** One line, however long the answer was that it quotes. */
+/** One line of limited length: messages may quote a whole answer. */
 function messageOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   const text = cause instanceof Error && cause.message !== '' && !message.includes(cause.message) ? `${message} (${cause.message})` : message

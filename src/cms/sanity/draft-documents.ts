@@ -2,17 +2,17 @@ import type { Content, ContentDraft, DraftDocument } from '#src/contract/generat
 import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument, toDocuments } from './dataset-documents.ts'
 import type { DocumentProblem } from '../documents/problem-lines.ts'
 
-/** What is live: over this a draft would be published. */
+/** The live content, over which a draft would be published. */
 export interface LiveContent {
   revision: string
   content: Content
-  /** The ids of the categories' documents, in order; none where they are files. */
+  /** Ids of the categories' documents, in order; empty when content is a folder. */
   categoryIds: readonly string[]
 }
 
 const DRAFT = /^drafts\./
 
-/** The documents of live content, as a dataset keeps them; a category whose document has no id of its own gets the id by which a draft knows it. */
+/** Live content as dataset documents; a category without a document id gets the id that a draft uses for it. */
 export function liveDocuments({ content, categoryIds }: LiveContent, drafts: readonly DraftDocument[]): DatasetDocument[] {
   const known = new Map(
     drafts.flatMap(({ _id, _type, id }) => (_type === 'category' && typeof id === 'string' ? [[id, publishedId(_id)] as const] : [])),
@@ -21,7 +21,7 @@ export function liveDocuments({ content, categoryIds }: LiveContent, drafts: rea
   return toDocuments(content, known)
 }
 
-/** The documents as they would be after publishing a draft over them, or why some of it is none of them. */
+/** The documents after publishing a draft over them, with a problem for each draft that is no content document. */
 export function publishOver(
   documents: readonly DatasetDocument[],
   { documents: drafts, deleted = [] }: ContentDraft,

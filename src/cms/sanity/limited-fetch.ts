@@ -1,4 +1,4 @@
-/** Node's fetch, which gives up on an answer as soon as it has more bytes than it may; streams of events have no end. */
+/** Wraps fetch to fail as soon as an answer exceeds a size; event streams are not limited. */
 export function limitedFetch(mostBytes: number): (url: string, init?: RequestInit) => Promise<Response> {
   return async (url, init) => {
     const answer = await fetch(url, init)

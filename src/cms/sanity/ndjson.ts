@@ -1,9 +1,12 @@
-/** One document a line, as datasets are exported and imported. */
+/** Serialises documents one per line, the format of dataset exports and imports. */
 export function toNdjson(documents: readonly object[]): string {
   return documents.map(document => `${JSON.stringify(document)}\n`).join('')
 }
 
-/** Reads one document a line; throws an error that names the line that is none. */
+/**
+ * Parses one document per line.
+ * @throws Error that names the line that is not JSON.
+ */
 export function readNdjson(text: string): unknown[] {
   return text.split('\n').flatMap((line, index): unknown[] => {
     if (line.trim() === '') return []

@@ -2,17 +2,17 @@ import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { type DatasetDocument, toDocuments } from './dataset-documents.ts'
 
-/** What has to happen to a dataset so that it holds some content. */
+/** Changes that make a dataset hold the given content. */
 export interface Push {
-  /** Documents that are new or say something else. */
+  /** Documents that are new or changed. */
   written: DatasetDocument[]
-  /** Ids of documents that are there and will say something else. */
+  /** Ids of existing documents that change. */
   replacedIds: string[]
-  /** Ids of categories' documents that the content does not have. */
+  /** Ids of category documents that the content no longer has. */
   deletedIds: string[]
 }
 
-/** Compares content with a dataset's documents. A category keeps the document that it has, whatever its id. */
+/** Compares content with a dataset's documents. A category keeps its existing document, whatever its id. */
 export function planPush(content: Content, existing: readonly DatasetDocument[]): Push {
   const known = new Map(existing.flatMap(({ _id, _type, id }) => (_type === 'category' && typeof id === 'string' ? [[id, _id] as const] : [])))
   const documents = toDocuments(content, known)
@@ -26,7 +26,7 @@ export function planPush(content: Content, existing: readonly DatasetDocument[])
   }
 }
 
-/** A document without what the dataset notes of each. */
+/** A document without the dataset's revision and timestamps. */
 function withoutStamps({ _rev, _createdAt, _updatedAt, ...document }: DatasetDocument): DatasetDocument {
   return document
 }
