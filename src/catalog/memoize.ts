@@ -1,4 +1,4 @@
-/** A function that makes something of an object, and makes it once for each. */
+/** Memoizes a function of one object, by identity; entries are garbage-collected with their object. */
 export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>()
   return key => {

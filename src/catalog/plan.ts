@@ -2,7 +2,7 @@ import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule } from
 import type { Interval } from './estimate/interval.ts'
 import type { Answers, Tally } from './estimate/tally.ts'
 
-/** A compiled catalog: every reference is resolved, every price is a function. */
+/** A compiled catalog, with references resolved and prices as functions. */
 export interface Catalog {
   categories: readonly CategoryPlan[]
   categoryById: ReadonlyMap<Id, CategoryPlan>
@@ -21,7 +21,7 @@ export interface CategoryPlan {
   times: NumberInputPlan | null
   /** Bits of the inputs that are always shown. */
   alwaysShown: number
-  /** Sets of input ids by their bits, as far as they have been asked for. */
+  /** Cache of input ids by their bits. */
   idsByBits: Map<number, readonly Id[]>
 }
 
@@ -44,25 +44,25 @@ export interface NumberInputPlan {
   min: number
   max: number
   overMax: Reason | null
-  /** The last quantities, in steps, before some price or rule changes its behaviour: the publish check tries these and the ones after them. */
+  /** Quantities, in steps, after which some price or rule changes its behaviour; the publish check tries each and its successor. */
   breakpoints: Set<number>
 }
 
 /** A compiled price node: adds itself to a tally. */
 export interface PricePlan {
   add: (answers: Answers, tally: Tally) => void
-  /** The most it can add, for the proof that all arithmetic is exact. */
+  /** Upper bound of the amount, for the proof that the arithmetic is exact. */
   most: number
 }
 
-/** The price or duration of one item: amounts are multiples of 1 / denominator and are rounded once. */
+/** The price or duration of one item, in multiples of 1 / denominator, rounded once. */
 export interface AmountPlan extends PricePlan {
   denominator: number
-  /** The rounded amount, when it depends on nothing; null when it has to be evaluated. */
+  /** The rounded amount when it depends on no answer; null when it must be evaluated. */
   fixed: Interval | null
 }
 
-/** Something to say beside a price: the advice of an item, or a rule's notice with its price in minor units. */
+/** A text beside a price: the advice of an item or a rule, or a rule's notice with its price in minor units. */
 export interface Note {
   id: Id
   kind: 'advice' | 'notice'
@@ -88,7 +88,7 @@ export interface AddonPlan {
   duration: AmountPlan | null
   advice: readonly Note[]
   max: number
-  /** Packages it can be booked with; null: all. */
+  /** Packages that the add-on can be booked with; null for all. */
   onlyWith: ReadonlySet<Id> | null
   includedIn: ReadonlySet<Id>
 }
@@ -97,16 +97,16 @@ export interface RulePlan {
   rule: Rule
   when: ConditionPlan
   effect: EffectPlan
-  /** In the publish check: to be called whenever the rule applies. */
+  /** Called whenever the rule applies; only in the publish check. */
   reached: (() => void) | null
 }
 
 export interface ConditionPlan {
   package: ReadonlySet<Id> | null
   inputs: readonly InputTest[]
-  /** Indexes of add-ons that must all be taken. */
+  /** Indexes of the add-ons that must all be taken. */
   addons: readonly number[]
-  /** Bits of weekdays, Sunday is bit 0; null: any. */
+  /** Bits of weekdays (Sunday is bit 0); null for any. */
   weekdays: number | null
   from: Day | null
   until: Day | null
@@ -123,5 +123,5 @@ export type EffectPlan =
   | { kind: 'amount'; amount: number }
   | { kind: 'quote' | 'forbid'; reason: Reason }
   | { kind: 'advise'; note: Note }
-  /** The price is null when there is none, and when it is fixed and the note has it already. */
+  /** The price is null when there is none, or when it is fixed and already in the note. */
   | { kind: 'notice'; note: Note; price: AmountPlan | null }

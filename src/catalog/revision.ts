@@ -2,14 +2,14 @@ import type { Content } from '#src/contract/generated/types.ts'
 import { type Money, moneyOf } from './words/money.ts'
 import type { Catalog } from './plan.ts'
 
-/** One state of the content: checked, compiled, and named, so that pages, estimates and stored requests can say by which they were made. */
+/** A state of the content, checked and compiled, with an id that pages, estimates and stored requests refer to. */
 export interface Revision extends FormRevision {
   content: Content
 }
 
-/** The part of a revision that prices and the request form need; a browser has no more of it. */
+/** The part of a revision that prices and the request form need, and all that browsers load. */
 export interface FormRevision {
-  /** Changes whenever anything in the content does. */
+  /** A hash of the content and its files. */
   id: string
   content: FormContent
   catalog: Catalog
@@ -18,7 +18,7 @@ export interface FormRevision {
 
 export type FormContent = Pick<Content, 'business' | 'bookingForm' | 'messages' | 'categories'>
 
-/** Names checked content and its compiled catalog. */
+/** Combines checked content, its id and its compiled catalog. */
 export function revisionOf<C extends FormContent>(id: string, content: C, catalog: Catalog): FormRevision & { content: C } {
   return { id, content, catalog, money: moneyOf(content.business) }
 }

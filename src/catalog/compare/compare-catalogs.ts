@@ -5,10 +5,13 @@ import { compareItems } from './compare-items.ts'
 import { compareSelections } from './compare-selections.ts'
 import { noChanges } from './price-change.ts'
 
-/** More complete selections of a category than this are not compared, on either side. */
+/** Most complete selections of a category that are compared, on either side. */
 const MOST_SELECTIONS = 50_000
 
-/** What changes in prices, choices and times from one revision to another, by category: in the newer order, and then those that are no longer there. Categories without a change are left out. */
+/**
+ * Differences in prices, choices and durations between two revisions, by category: in the newer order, removed categories last. Unchanged categories
+ * are left out.
+ */
 export function compareCatalogs(before: FormRevision, after: FormRevision, mostSelections = MOST_SELECTIONS): CategoryDifference[] {
   const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
   return [...ids].flatMap(id => compareCategory(id, before, after, mostSelections) ?? [])
@@ -29,7 +32,7 @@ function compareCategory(id: Id, before: FormRevision, after: FormRevision, most
   }
 }
 
-/** What nobody has edited costs what it did: reasons and words alone change no number. */
+/** Skips unedited categories: reasons and wording, which lie elsewhere, change no number. */
 function mayDiffer(before: Category | null, after: Category | null): boolean {
   return canonicalJson(before) !== canonicalJson(after)
 }
@@ -40,7 +43,7 @@ function selectionsOf(id: Id, before: FormRevision, after: FormRevision, most: n
   return compareSelections({ revision: before, plan: old }, { revision: after, plan: now }, most)
 }
 
-/** A category that comes or goes is told by its items. */
+/** Added and removed categories are described by their items alone. */
 const NOTHING_COMPARED: SelectionDifference = { compared: 0, is_whole: true, counts: noChanges(), longer: 0, shorter: 0, examples: [] }
 
 function hasChange({ counts, longer, shorter }: SelectionDifference): boolean {

@@ -2,7 +2,7 @@ import type { Category, ItemDifference, LineDifference } from '#src/contract/gen
 import type { FormRevision } from '../revision.ts'
 import { type ItemLine, type ShownItem, shownItems } from './item-lines.ts'
 
-/** What changes item by item, in the order of the newer category; what is no longer there follows. A category that is not there shows nothing. */
+/** Differences by item, in the newer category's order, removed items last. A missing category has no items. */
 export function compareItems(before: Category | null, earlier: FormRevision, after: Category | null, later: FormRevision): ItemDifference[] {
   const old = byKey(before === null ? [] : shownItems(before, earlier))
   const now = byKey(after === null ? [] : shownItems(after, later))
@@ -21,12 +21,12 @@ function differenceOf(before: ShownItem | null, after: ShownItem | null): ItemDi
   const lines = compareLines(before?.lines ?? [], after?.lines ?? [])
   if (lines.length === 0 && before?.rest === after?.rest) return []
   const change = before === null ? 'added' : after === null ? 'removed' : 'changed'
-  // An item that comes or goes is named by its title alone.
+  // The title of an added or removed item is in the difference already.
   const told = change === 'changed' ? lines : lines.filter(({ of }) => of !== 'title')
   return [{ kind: shown.kind, id: shown.id, title: shown.title, change, lines: told }]
 }
 
-/** The lines that differ, in the newer order; those that are no longer there follow. */
+/** The lines that differ, in the newer order, removed lines last. */
 function compareLines(before: readonly ItemLine[], after: readonly ItemLine[]): LineDifference[] {
   const old = numbered(before)
   const now = numbered(after)
@@ -35,7 +35,7 @@ function compareLines(before: readonly ItemLine[], after: readonly ItemLine[]): 
   return [...kept, ...gone].filter(line => line.before !== line.after)
 }
 
-/** Lines by what they are; of several with the same label, by which of them it is. */
+/** Lines by field and label, numbered where several have the same. */
 function numbered(lines: readonly ItemLine[]): Map<string, ItemLine> {
   const found = new Map<string, ItemLine>()
   for (const line of lines) {

@@ -9,16 +9,16 @@ import type { FormRevision } from '../revision.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { noChanges, type Outcome, outcomeOf, outcomeText, priceChange } from './price-change.ts'
 
-/** Examples of each change. */
+/** Most examples of each kind of change. */
 const MOST_EXAMPLES = 5
 
-/** A category's plan in a revision. */
+/** A category's plan in one of the revisions. */
 export interface Side {
   revision: FormRevision
   plan: CategoryPlan
 }
 
-/** A selection as one side takes it: what it costs there, and how long it takes. */
+/** A selection as one side accepts it, with its price and duration there. */
 interface Taken {
   selection: Selection
   outcome: Outcome
@@ -26,8 +26,8 @@ interface Taken {
 }
 
 /**
- * Prices the selections of two states of a category under both: those that can make a difference in either of them, at most so many of each. Answers to questions that the other side does not
- * ask are left away there; what is complete on one side alone counts by its completions on the other.
+ * Prices the selections of a category under two revisions: those of either side that can make a difference, at most `most` per side. Answers to
+ * questions that the other side lacks are dropped there; a selection that is incomplete on the other side is compared by its completions.
  */
 export function compareSelections(before: Side, after: Side, most: number): SelectionDifference {
   const result: SelectionDifference = { compared: 0, is_whole: true, counts: noChanges(), longer: 0, shorter: 0, examples: [] }
@@ -53,7 +53,7 @@ export function compareSelections(before: Side, after: Side, most: number): Sele
   return result
 }
 
-/** Visits what is complete on one side with what the other makes of it; whether that was all. */
+/** Visits the complete selections of one side with the other side's result; returns whether all were visited. */
 function walkSide(own: Side, other: Side, most: number, visit: (own: Taken, other: Taken) => void): boolean {
   const { isWhole, tied } = walkSelections(own.revision.catalog, own.plan, most, (selection, result) => {
     const outcome = outcomeOf(result)
@@ -63,7 +63,7 @@ function walkSide(own: Side, other: Side, most: number, visit: (own: Taken, othe
   return isWhole && tied.length === 0
 }
 
-/** What a side makes of another side's selection; null when it has more to ask. */
+/** The other side's result for a selection; null when it is incomplete there. */
 function take({ revision, plan }: Side, given: Selection): Taken | null {
   const selection = { ...given, inputs: Object.fromEntries(Object.entries(given.inputs).filter(([id]) => plan.inputById.has(id))) }
   const resolution = resolve(revision.catalog, selection)
@@ -73,7 +73,7 @@ function take({ revision, plan }: Side, given: Selection): Taken | null {
   return outcome === null ? null : { selection, outcome, duration: result.duration }
 }
 
-/** Above 0 when the visit takes longer at most, or as long at most and longer at least. */
+/** Positive when the visit takes longer: by its upper end, then by its lower end. */
 function durationChange(old: Taken, now: Taken): number {
   if (old.outcome === 'impossible' || now.outcome === 'impossible' || old.duration === null || now.duration === null) return 0
   return now.duration.high - old.duration.high || now.duration.low - old.duration.low
@@ -83,7 +83,7 @@ function keyOf({ package: chosen, inputs, addons, date }: Selection): string {
   return JSON.stringify([chosen, Object.entries(inputs).sort(([a], [b]) => (a < b ? -1 : 1)), addons, date])
 }
 
-/** Named in the newer words where the selection is possible there. */
+/** Names the selection in the newer words, unless it is no longer possible. */
 function exampleOf(change: PriceChange, old: Taken, now: Taken, before: Side, after: Side): SelectionExample {
   const title = change === 'impossible' ? titleOf(old.selection, before) : titleOf(now.selection, after)
   return { change, title, before: outcomeText(old.outcome, before.revision), after: outcomeText(now.outcome, after.revision) }

@@ -6,7 +6,7 @@ import type { FormRevision } from '../revision.ts'
 import { rulePriceText } from '../words/rule-text.ts'
 import { startingPrice } from '../words/starting-price.ts'
 
-/** One line that the site shows of an item. */
+/** A line that the site shows for an item. */
 export interface ItemLine {
   of: LineDifference['of']
   /** The choices that lead to it. */
@@ -14,17 +14,17 @@ export interface ItemLine {
   text: string
 }
 
-/** Something of a category that the site shows, and its lines. */
+/** A part of a category that the site shows, with its lines. */
 export interface ShownItem {
   kind: ItemDifference['kind']
   id: string
   title: string
   lines: ItemLine[]
-  /** What else it says, for comparison alone. */
+  /** Other data, only compared. */
   rest: string
 }
 
-/** All that the site shows of a category's prices, choices and times, item by item. */
+/** Everything that the site shows of a category's prices, choices and durations, by item. */
 export function shownItems(category: Category, revision: FormRevision): ShownItem[] {
   return [
     categoryItem(category, revision),

@@ -4,10 +4,10 @@ import type { Interval } from '../estimate/interval.ts'
 import { intervalText } from '../words/price-text.ts'
 import type { FormRevision } from '../revision.ts'
 
-/** What a complete selection costs: a number, a consultation, or nothing, since it is refused or forbidden. */
+/** The result for a complete selection: a price, a consultation, or impossible (refused or forbidden). */
 export type Outcome = Interval | 'consultation' | 'impossible'
 
-/** Null while the selection is not complete. */
+/** The outcome of an estimate; null while the selection is incomplete. */
 export function outcomeOf({ state, low, high }: Estimate): Outcome | null {
   switch (state) {
     case 'forbidden':
@@ -21,20 +21,20 @@ export function outcomeOf({ state, low, high }: Estimate): Outcome | null {
   }
 }
 
-/** As people read it; null for what is impossible. */
+/** Formats an outcome; null when it is impossible. */
 export function outcomeText(outcome: Outcome, { content: { messages }, money }: FormRevision): string | null {
   if (outcome === 'impossible') return null
   return outcome === 'consultation' ? messages.estimate.consultation : intervalText(outcome, money, messages.price)
 }
 
-/** Null when nothing changes. A price is raised when its low end is, or when that stays and its high end is. */
+/** The change between two outcomes; null when there is none. A price is raised when its low end is, or when that stays and its high end is. */
 export function priceChange(before: Outcome, after: Outcome): PriceChange | null {
   if (after === 'impossible') return before === 'impossible' ? null : 'impossible'
   if (before === 'impossible') return 'possible'
   if (after === 'consultation') return before === 'consultation' ? null : 'loses_number'
   if (before === 'consultation') return 'gains_number'
   const rise = after.low - before.low || (after.high ?? Infinity) - (before.high ?? Infinity)
-  // Two open ends are as high as one another, although their difference is no number.
+  // Two open ends are equal: Infinity - Infinity is NaN, which is neither above nor below 0.
   return rise > 0 ? 'raised' : rise < 0 ? 'lowered' : null
 }
 

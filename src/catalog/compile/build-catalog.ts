@@ -9,14 +9,17 @@ import type { Place } from './problems.ts'
 /** The part of the content that prices depend on. */
 export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons'> }
 
-/** Turns valid content into a catalog in which every reference is resolved, and reports those that cannot be. Enough for content that was compiled before: browsers do without the rest. */
+/**
+ * Builds a catalog with every reference resolved, and reports unknown references. Sufficient for content that was checked before; browsers do
+ * without the further checks of `compile`.
+ */
 export function buildCatalog({ business, categories }: CatalogContent, root: Place, watch: PriceScope['watch'] = null): Catalog {
   const reasonById = root.at('business', 'reasons').index(business.reasons, 'reason')
   const plans = categories.map((category, position) => buildCategory(category, root.at('categories', position), reasonById, watch))
   return catalogOf(plans)
 }
 
-/** A catalog of categories that were built, together or one by one. */
+/** A catalog of category plans, built together or one by one. */
 export function catalogOf(plans: readonly CategoryPlan[]): Catalog {
   return { categories: plans, categoryById: new Map(plans.map(plan => [plan.category.id, plan])) }
 }

@@ -1,6 +1,6 @@
 import type { Place } from './problems.ts'
 
-/** Checks that a visitor can tell the answers of one list apart. */
+/** Checks that the labels of a list read differently. */
 export function checkLabels(labels: readonly string[], placeOf: (position: number) => Place): void {
   const seen = new Set<string>()
   for (const [position, label] of labels.entries()) {

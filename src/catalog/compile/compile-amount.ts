@@ -8,14 +8,14 @@ import type { Place } from './problems.ts'
 import { EXACT_LIMIT } from '../estimate/rounding.ts'
 import { Tally } from '../estimate/tally.ts'
 
-/** What the prices of one category may refer to. */
+/** What a category's prices may refer to. */
 export interface CategoryScope {
   inputById: ReadonlyMap<Id, InputPlan>
   reasonById: ReadonlyMap<Id, Reason>
   watch: PriceScope['watch']
 }
 
-/** Compiles the price of an item; `packages` are those with which it can stand. */
+/** Compiles the price of an item; `packages` are those that the item can be booked with. */
 export function compilePrice(price: Amount, place: Place, category: CategoryScope, packages: readonly Package[]): AmountPlan {
   return compileAmount(price, place, category, packages, false)
 }
@@ -32,7 +32,7 @@ function compileAmount(amount: Amount, place: Place, category: CategoryScope, pa
   return { ...plan, denominator, fixed: fixedAmount(plan, denominator) }
 }
 
-/** The amount of a plan that looks at no input and is no quote. */
+/** The amount of a plan that reads no input and is no quote; else null. */
 function fixedAmount(plan: PricePlan, denominator: number): Interval | null {
   const tally = new Tally()
   plan.add([], tally)

@@ -3,10 +3,10 @@ import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from '../plan.ts'
 import type { Place } from './problems.ts'
 import { PACKAGE_INPUT } from '../estimate/tally.ts'
 
-/** Names that the fields of a category's request use beside its inputs. */
+/** Request field names of a category besides its inputs. */
 const RESERVED = new Set(['package', 'addons'])
 
-/** Compiles a category's inputs; the chosen package stands before them as the choice `$package`. */
+/** Compiles a category's inputs. The chosen package comes first, as the choice `$package`. */
 export function compileInputs(category: Category, place: Place, packages: readonly Package[], reasonById: ReadonlyMap<Id, Reason>): InputPlan[] {
   place.at('inputs').index(category.inputs, 'input')
   const inputs = category.inputs.map((input, position) => {

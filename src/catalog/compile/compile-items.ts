@@ -67,12 +67,12 @@ function idsOf(item: Addon | AddonGroup, key: 'onlyWith' | 'includedIn', place: 
   return new Set(findAll(ids, place.at(key), packageById, 'package').map(({ id }) => id))
 }
 
-/** What is said of an item or by a rule without a price. */
+/** A note without a price, from an item's or a rule's reason. */
 export function adviceOf({ id, text }: Reason): Note {
   return { id, kind: 'advice', title: null, text, low: null, high: null }
 }
 
-/** The things with these ids; reports each that does not exist. */
+/** Looks up items by id and reports unknown ids. */
 export function findAll<T>(ids: readonly Id[] | undefined, place: Place, byId: ReadonlyMap<Id, T>, what: string): T[] {
   return (ids ?? []).map((id, position) => place.at(position).find(byId, id, what)).filter(found => found !== null)
 }

@@ -6,7 +6,7 @@ import type { AddonPlan, ConditionPlan, EffectPlan, InputTest, RulePlan } from '
 import { inSteps } from '../prices/price-scope.ts'
 import type { Place } from './problems.ts'
 
-/** What the rules of one category may refer to. */
+/** What a category's rules may refer to. */
 export interface RuleScope extends CategoryScope {
   packageById: ReadonlyMap<Id, Package>
   addonById: ReadonlyMap<Id, AddonPlan>

@@ -8,7 +8,7 @@ import { EXACT_LIMIT } from '../estimate/rounding.ts'
 
 export type Compiled = { ok: true; catalog: Catalog } | { ok: false; problems: Problem[] }
 
-/** Turns valid content into a catalog in which every reference is resolved, or into all of its problems at once, each with its JSON pointer. */
+/** Compiles valid content to a catalog with every reference resolved, or reports all of its problems, each with its JSON pointer. */
 export function compile(content: CatalogContent, watch: PriceScope['watch'] = null): Compiled {
   const problems: Problem[] = []
   const root = new Place(problems)
@@ -22,7 +22,7 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog }
 }
 
-/** Ids, prefixes, anchors and paths name things across categories, and a package's id is also its service type: none may stand twice. */
+/** Checks names that must be unique across categories: ids, prefixes, anchors, paths, and package ids, which are also service types. */
 function checkCategoryNames(categories: readonly Category[], place: Place): void {
   place.index(categories, 'category')
   for (const key of ['fieldPrefix', 'sectionId', 'path'] as const) {
@@ -49,7 +49,7 @@ function checkLimit({ limit }: Category, place: Place): void {
   }
 }
 
-/** Lines are proved exact one by one; this proves their products with `times` and percentages. */
+/** `compileAmount` proves single lines exact; this proves their products with `times` and percentages. */
 function checkExactness({ packages, addons, rules, times }: CategoryPlan, place: Place): void {
   const dearest = Math.max(...packages.map(({ price }) => price.most / price.denominator))
   const base = addons.reduce((most, { price, max }) => most + (price.most / price.denominator) * max, dearest) * (times?.max ?? 1)

@@ -1,6 +1,6 @@
 import { type Problem, escapeToken } from '#src/contract/decode.ts'
 
-/** A place in the content that is being compiled; problems found there are collected for all places at once. */
+/** A place in the content; all places of a tree share one list of problems. */
 export class Place {
   readonly pointer: string
   readonly problems: Problem[]
@@ -18,7 +18,7 @@ export class Place {
     this.problems.push({ pointer: this.pointer, message })
   }
 
-  /** Indexes things by id and reports every id that stands twice. */
+  /** Indexes items by id and reports duplicate ids. */
   index<T extends { id: string }>(items: readonly T[], what: string): Map<string, T> {
     const byId = new Map<string, T>()
     items.forEach((item, position) => {
@@ -28,7 +28,7 @@ export class Place {
     return byId
   }
 
-  /** The thing with this id; reports it when there is none. */
+  /** Looks up an item by id; reports an unknown id. */
   find<T>(byId: ReadonlyMap<string, T>, id: string, what: string): T | null {
     const found = byId.get(id)
     if (found !== undefined) return found

@@ -5,10 +5,10 @@ import type { ResolvedSelection } from './resolve.ts'
 import { roundQuotient } from './rounding.ts'
 import type { Base, Sheet } from './sheet.ts'
 
-/** A whole, in hundredths of a percent. */
+/** 100 %, in basis points. */
 const WHOLE_BPS = 10_000
 
-/** Applies one rule to the sheet when its condition holds. `inUse` are the bits of the inputs whose answers count for conditions. */
+/** Applies a rule to the sheet when its condition holds. `inUse` are the bits of the inputs whose answers count. */
 export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: number, base: Base, sheet: Sheet): void {
   const verdict = judge(plan.when, selection, inUse)
   switch (verdict.kind) {

@@ -3,8 +3,8 @@ import type { ResolvedSelection } from './resolve.ts'
 import { NO_ANSWER } from './tally.ts'
 
 /**
- * Whether a rule applies. `waiting`: it depends on answers that are still missing (their bits follow);
- * `undated`: all holds but the day of the visit, which is not known.
+ * Whether a rule applies. `waiting`: answers are missing (`inputs` has their bits); `undated`: everything holds, but the day of the visit is not
+ * known.
  */
 export type Verdict = { kind: 'applies' } | { kind: 'not' } | { kind: 'undated' } | { kind: 'waiting'; inputs: number }
 
@@ -12,7 +12,7 @@ const APPLIES: Verdict = { kind: 'applies' }
 const NOT: Verdict = { kind: 'not' }
 const UNDATED: Verdict = { kind: 'undated' }
 
-/** Judges a rule's condition; see docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count. */
+/** Evaluates a rule's condition; see docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count. */
 export function judge(when: ConditionPlan, selection: ResolvedSelection, inUse: number): Verdict {
   if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return NOT
   for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return NOT

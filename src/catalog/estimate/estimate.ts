@@ -11,14 +11,14 @@ export interface Estimate {
   state: 'forbidden' | 'consultation' | 'incomplete' | 'priced'
   /** Null unless priced. */
   low: number | null
-  /** Null unless priced, and when it may be more than low. */
+  /** Null unless priced, and for a price without an upper end. */
   high: number | null
   lines: EstimateLine[]
   reasons: Reason[]
   notes: Note[]
-  /** What is still to be answered: `$package`, then inputs. */
+  /** Ids of missing answers: `$package`, then inputs. */
   missing: readonly Id[]
-  /** The inputs to ask for. */
+  /** Ids of the inputs to ask for. */
   used: readonly Id[]
   /** Null while an answer is missing. */
   duration: { low: number; high: number } | null
@@ -39,7 +39,7 @@ export function estimate(selection: ResolvedSelection): Estimate {
   return answer(category, sheet)
 }
 
-/** How often the base counts for its duration, and for its price: null above the input's maximum, where there is no number. */
+/** Multipliers of the base, for its price and its duration. The price's is null above the input's maximum, where the price becomes a consultation. */
 interface Times {
   price: number | null
   duration: number
@@ -103,7 +103,7 @@ function answer(category: CategoryPlan, sheet: Sheet): Estimate {
   }
 }
 
-/** The sum of the lines; a line is added when the category's limit changes it. */
+/** The sum of the lines; appends a line when the category's limit changes it. */
 function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[]): Interval {
   const total: Interval = { low: 0, high: 0 }
   for (const { low, high } of lines) increase(total, { low: low ?? 0, high })
@@ -134,7 +134,7 @@ function multiplied(outcome: Outcome, count: number | null): Interval | null {
   return { low: outcome.low * count, high: outcome.high === null ? null : outcome.high * count }
 }
 
-/** The ids that bits stand for; remembered, since a category has few different sets of them. */
+/** The ids of a set of inputs; cached, since a category has few different sets. */
 function inputIds({ inputs, idsByBits }: CategoryPlan, bits: number): readonly Id[] {
   const known = idsByBits.get(bits)
   if (known !== undefined) return known

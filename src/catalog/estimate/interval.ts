@@ -1,4 +1,4 @@
-/** From low to high; high null: or more. */
+/** A range of amounts; high is null for "low or more". */
 export interface Interval {
   low: number
   high: number | null

@@ -4,19 +4,19 @@ import type { AddonPlan, Catalog, CategoryPlan, InputPlan, PackagePlan } from '.
 import type { Selection, SelectionProblem } from './selection.ts'
 import { type Answers, NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
 
-/** A selection in which everything is known to exist and to go together. */
+/** A selection whose parts all exist and are allowed together. */
 export interface ResolvedSelection {
   category: CategoryPlan
   package: PackagePlan | null
   answers: Answers
-  /** In the catalog's order. */
+  /** In catalog order. */
   taken: readonly TakenAddon[]
   date: Day | null
   /** The bit of the date's weekday; 0 without a date. */
   weekday: number
 }
 
-/** An add-on, and how often it is taken. */
+/** An add-on and its quantity. */
 interface TakenAddon {
   plan: AddonPlan
   count: number
@@ -24,7 +24,7 @@ interface TakenAddon {
 
 export type Resolution = { ok: true; resolved: ResolvedSelection } | { ok: false; problems: SelectionProblem[] }
 
-/** Looks up everything that a selection names, or says what is wrong with it; see docs/price-language.md, "Selections". */
+/** Looks up everything that a selection names, or reports its problems; see docs/price-language.md, "Selections". */
 export function resolve(catalog: Catalog, selection: Selection): Resolution {
   const category = catalog.categoryById.get(selection.category)
   if (category === undefined) return { ok: false, problems: [{ place: 'category', message: `unknown category "${selection.category}"` }] }
@@ -65,7 +65,7 @@ function resolveAnswers({ inputs, inputById }: CategoryPlan, given: Selection['i
   return answers
 }
 
-/** The answer as the plan counts it, or what would be right. */
+/** Converts an answer to the plan's number, or returns an error message. */
 function resolveAnswer(input: InputPlan, value: string | number): number | string {
   if (input.kind === 'choice') {
     return (typeof value === 'string' ? input.options.get(value) : undefined) ?? `must be one of ${[...input.options.keys()].join(', ')}`
@@ -92,7 +92,7 @@ function resolveAddons(category: CategoryPlan, ids: readonly Id[], chosen: Id | 
       refuse(problems, `unknown add-on "${id}"`)
       continue
     }
-    // In the catalog's order, as our own form sends them, an add-on further on cannot have been taken before.
+    // In catalog order, as our own form sends them, an add-on of a higher index cannot be a repetition.
     const before = plan.index > last ? undefined : taken.find(other => other.plan === plan)
     if (before !== undefined) {
       before.count++

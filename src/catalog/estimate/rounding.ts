@@ -1,4 +1,4 @@
-/** Numbers up to here are exact in a double, as are their halves' comparisons below. */
+/** Integers up to here are exact in a double, and so are the comparisons with their halves below. */
 export const EXACT_LIMIT = 2 ** 52
 
 /** Rounds numerator / denominator to an integer, halves away from zero; exact while 2 × |numerator| is a safe integer. */

@@ -1,22 +1,22 @@
 import type { Day, Id } from '#src/contract/generated/types.ts'
 
-/** What a visitor has chosen so far; see docs/price-language.md, "Selections". */
+/** A visitor's choices so far; see docs/price-language.md, "Selections". */
 export interface Selection {
   category: Id
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   package: Id | null
-  /** By input id: an option's id, or a quantity in the input's unit. */
+  /** Answers by input id: an option's id, or a quantity in the input's unit. */
   inputs: Readonly<Record<Id, string | number>>
-  /** An id as often as it is taken. */
+  /** Add-on ids, repeated by count. */
   addons: readonly Id[]
   /** The day of the visit; null on cards and in quotes. */
   date: Day | null
 }
 
-/** Why a selection is refused: the place in it (`package`, `inputs.length`, `addons`, ...) and what would be right. */
+/** Why a selection is refused: its place in the selection (`package`, `inputs.length`, `addons`, ...) and how to fix it. */
 export interface SelectionProblem {
   place: string
   message: string
-  /** Whether the catalog does not offer what is chosen: that of another revision may. */
+  /** Set when this catalog does not offer the choice; another revision's may. */
   isNotOffered?: true
 }

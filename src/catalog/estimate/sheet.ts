@@ -3,29 +3,29 @@ import type { Interval } from './interval.ts'
 import type { AmountPlan, CategoryPlan, Note } from '../plan.ts'
 import { type Answers, NO_ANSWER, PACKAGE_INPUT, Tally } from './tally.ts'
 
-/** The package's line and the sum of package and add-ons, before any rule; null while one of their lines has no number. */
+/** The package's price, and its sum with the add-ons, before any rule; null when a line of theirs has no number. */
 export interface Base {
   package: Interval | null
   whole: Interval | null
 }
 
-/** What a price comes to: a sum, no number but a reason, or nothing yet. */
+/** The result of a price: an amount, a quote whose reasons were noted, or missing answers. */
 export type Outcome = Interval | 'quoted' | 'missing'
 
-/** The working sheet of one estimate: the lines so far, and what they left open. */
+/** The state of an estimate under construction. */
 export class Sheet {
   readonly lines: EstimateLine[] = []
   readonly reasons: Reason[] = []
-  /** Null until a rule forbids, which is rare. */
+  /** Null until a rule forbids the selection. */
   forbidding: Reason[] | null = null
   readonly notes: Note[] = []
   minutesLow = 0
   minutesHigh = 0
-  /** Bits of the inputs to ask for, and of those without an answer. */
+  /** Bits of the inputs to ask for (`used`), and of those without an answer (`missing`). */
   used: number
   missing = 0
   private readonly answers: Answers
-  /** Made when the first price has to be evaluated: many are fixed. */
+  /** Created on demand: most prices are fixed and need none. */
   private tally: Tally | null = null
 
   constructor({ alwaysShown }: CategoryPlan, answers: Answers) {
@@ -33,7 +33,7 @@ export class Sheet {
     this.answers = answers
   }
 
-  /** A price, rounded; a quote leaves its reasons. */
+  /** Evaluates a price, rounded; notes the reasons of a quote. */
   evaluate(price: AmountPlan): Outcome {
     if (price.fixed !== null) return price.fixed
     const tally = this.run(price)
@@ -42,7 +42,7 @@ export class Sheet {
     return tally.reasons.length > 0 ? 'quoted' : tally.rounded(price.denominator)
   }
 
-  /** A price that is shown but not counted: it sees only the answers in use, asks for nothing and gives no reasons. */
+  /** Evaluates a price that is shown but not counted: it sees only the answers in use, and adds no missing inputs and no reasons. */
   preview(price: AmountPlan, inUse: number): Interval | null {
     const counts = inUse | (1 << PACKAGE_INPUT)
     const seen = this.answers.map((answer, index) => ((counts & (1 << index)) === 0 ? NO_ANSWER : answer))
@@ -51,7 +51,7 @@ export class Sheet {
     return tally.missing !== 0 || tally.reasons.length > 0 ? null : tally.rounded(price.denominator)
   }
 
-  /** Adds the minutes of an item that is taken a number of times. */
+  /** Adds an item's minutes, times its count. */
   addDuration(duration: AmountPlan, count: number): void {
     const { low, high } = duration.fixed ?? this.run(duration).rounded(duration.denominator)
     this.minutesLow += low * count

@@ -3,8 +3,8 @@ import type { Interval } from './interval.ts'
 import { roundQuotient } from './rounding.ts'
 
 /**
- * What the price of one item adds up to while it is evaluated: an interval in parts of a minor unit (the item's denominator says how many),
- * the reasons why it is no number, and which inputs were looked at. Inputs are bits: bit i stands for input i of the category.
+ * Accumulates the price of one item: an interval in fractions of a minor unit (1 / the item's denominator), the reasons why it has no number, and
+ * the inputs that it read. Bit i of an input set is input i of the category.
  */
 export class Tally {
   low = 0
@@ -23,7 +23,7 @@ export class Tally {
     if (this.reasons.length > 0) this.reasons = []
   }
 
-  /** The amount in whole minor units. */
+  /** The amount, rounded to whole minor units. */
   rounded(denominator: number): Interval {
     return { low: roundQuotient(this.low, denominator), high: this.open ? null : roundQuotient(this.high, denominator) }
   }
@@ -35,10 +35,10 @@ export class Tally {
   }
 }
 
-/** The answers of a selection by input index: an option's index, or a quantity in steps of its scale; NO_ANSWER while missing. Index 0 is the package. */
+/** Answers by input index: an option's index, or a quantity in steps of its scale; NO_ANSWER while missing. Index 0 is the package. */
 export type Answers = readonly number[]
 
 export const NO_ANSWER = -1
 
-/** The index of the chosen package among the answers, so that a table can look at it as at any choice. */
+/** The index of the chosen package among the answers, so that tables can read it like any choice. */
 export const PACKAGE_INPUT = 0

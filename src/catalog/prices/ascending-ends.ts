@@ -1,8 +1,8 @@
 import type { Place } from '../compile/problems.ts'
 
 /**
- * The inclusive ends of bands or tiers, in steps; the last is open.
- * Reports ends that do not ascend, an open end before the last, and a last end that quantities can pass.
+ * The inclusive ends of bands or tiers, in steps; the last is Infinity. Reports ends that do not ascend, an open end before the last, and a last end
+ * below the largest quantity.
  */
 export function ascendingEnds(
   parts: readonly { upTo?: number }[],

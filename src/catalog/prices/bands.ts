@@ -4,7 +4,7 @@ import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './
 import { steps, under } from './price-rows.ts'
 import { branch, inside, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
 
-/** Steps over a number input: the first band that reaches the quantity counts. */
+/** Steps over a number input: the first band whose end is not below the quantity applies. */
 export const bands: PriceKind<'bands'> = {
   compile(price, scope) {
     const input = numberInput(price.input, scope)

@@ -6,7 +6,7 @@ import { type Amount, type DurationKind, noOffer, type PriceKind, type Published
 import { under } from './price-rows.ts'
 import { branch, inside, NO_PRICE, type PriceScope } from './price-scope.ts'
 
-/** A table over a choice input, or over the chosen package; `else` covers options without a row, never a missing answer. */
+/** A table over a choice input or the chosen package; `else` applies to options without a row, never to a missing answer. */
 export const by: PriceKind<'by'> = {
   compile(price, scope) {
     const input = choiceInput(price.input, scope)

@@ -2,7 +2,7 @@ import { fixedRow } from './duration-row.ts'
 import { type DurationKind, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 
-/** This price. */
+/** A fixed amount. */
 export const exact: PriceKind<'exact'> = {
   ...plain,
   compile({ amount }, { denominator }) {

@@ -2,7 +2,7 @@ import { fill } from '../words/fill.ts'
 import { oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 
-/** This price or more. */
+/** At least this amount. */
 export const from: PriceKind<'from'> = {
   ...plain,
   compile({ amount }, { denominator }) {

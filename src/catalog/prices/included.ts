@@ -2,7 +2,7 @@ import { noOffer, oneRow, plain, type PriceKind, type PublishedPriceKind } from 
 import { row } from './price-rows.ts'
 import { NO_PRICE } from './price-scope.ts'
 
-/** Free with this selection. */
+/** Free of charge. */
 export const included: PriceKind<'included'> = {
   ...plain,
   compile: () => NO_PRICE,

@@ -5,7 +5,7 @@ import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './
 import type { PriceTextContext } from './price-rows.ts'
 import { inside } from './price-scope.ts'
 
-/** A minimum charge, a cap, or both, for what stands inside; a cap ends an open price. */
+/** A minimum charge, a cap, or both, for the price inside; a cap closes an open price. */
 export const limit: PriceKind<'limit'> = {
   compile({ min = 0, max = Infinity, price }, scope) {
     if (min > max) scope.place.at('max').report(`${max} must not be below min, ${min}`)

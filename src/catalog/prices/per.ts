@@ -10,7 +10,7 @@ import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } fro
 import { row, steps } from './price-rows.ts'
 import { inSteps, NO_PRICE, numberInput, type PriceScope } from './price-scope.ts'
 
-/** A part of the quantity, above `above` and up to `end` (in steps), and what one step of it costs (in parts). */
+/** Quantities above `above` and up to `end` (in steps), and the price of a step (in parts). */
 interface Tier {
   above: number
   end: number
@@ -18,7 +18,7 @@ interface Tier {
   reached: (() => void) | null
 }
 
-/** A rate, or graduated tiers of rates, times a number input whose quantity may be rounded up to a multiple first. */
+/** A rate, or graduated tiers of rates, times a number input, whose quantity may first be rounded up to a multiple. */
 export const per: PriceKind<'per'> = {
   ...plain,
   compile(price, scope) {
@@ -67,7 +67,7 @@ export const per: PriceKind<'per'> = {
     const { per, openPer, perEach, openPerEach, first, next } = wording
     const template = each === 1 ? (open ? openPer : per) : open ? openPerEach : perEach
     const unit = unitOf(price.input, each, category)
-    // A rate is not what anybody pays: it is no figure to begin with.
+    // A rate is not what a visitor pays, so that it is no figure for a starting price.
     const rateRow = (rate: number) => row(fill(template, { rate: money.text(rate), each: money.quantity(each), unit }), price, null)
     if (price.tiers === undefined) return [rateRow(price.rate ?? 0)]
     return steps(price.tiers, price.input, context, first, next).map(({ label, step }) => ({ ...rateRow(step.rate), labels: [label] }))

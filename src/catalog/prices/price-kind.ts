@@ -4,7 +4,7 @@ import type { InputPlan, PricePlan } from '../plan.ts'
 import type { PriceRow, PriceTextContext } from './price-rows.ts'
 import type { PriceScope } from './price-scope.ts'
 
-/** Prices and durations share one algebra; durations use a part of it. */
+/** A price or duration: both use one algebra, durations only a part of it. */
 export type Amount = Price | Duration
 
 export type AmountKind = Amount['kind']
@@ -18,47 +18,47 @@ export type PriceOf<K extends AmountKind> = Extract<Price, { kind: K }>
 /** The durations of a kind. */
 export type DurationOf<K extends Duration['kind']> = Extract<Duration, { kind: K }>
 
-/** What a kind answers of its prices, and of its durations if it has any, wherever they are computed or shown. The visitor's form asks this too: it rides in its script. */
+/** Behaviour of a kind of price, and of its durations if it has any, wherever amounts are computed or shown; part of the visitor's form script. */
 export interface PriceKind<K extends AmountKind> {
-  /** Makes it a function, and reports what is wrong with it. */
+  /** Compiles the amount to a function and reports its problems. */
   compile: (amount: AmountOf<K>, scope: PriceScope) => PricePlan
-  /** The prices or durations that stand directly inside it. */
+  /** The amounts directly inside it. */
   children: (amount: AmountOf<K>) => readonly Amount[]
-  /** Into how many parts a minor unit is divided so that what it says itself, beside its children, is a whole number of them. */
+  /** The fractions of a minor unit that its own amounts need to be whole numbers, children excluded. */
   ownDenominator: (amount: AmountOf<K>, inputById: ReadonlyMap<Id, InputPlan>) => number
-  /** A price as people read it: a row for every choice that changes it. */
+  /** A price as text, one row for each choice that changes it. */
   rows: (price: PriceOf<K>, context: PriceTextContext, rowsOf: (inner: Price) => PriceRow[]) => PriceRow[]
 }
 
-/** What a kind of price answers when it is published: an object of its own, so that it does not ride in the form's script. */
+/** Behaviour of a price that only publishing needs; a separate object, so that the form's script does not carry it. */
 export interface PublishedPriceKind<K extends AmountKind> {
-  /** Whether it asks for a consultation itself, beside its children. */
+  /** Whether the kind itself, children excluded, asks for a consultation. */
   isQuote: boolean
-  /** How many rows it has at most, without making them. */
+  /** Upper bound of the number of rows, without creating them. */
   rowCount: (price: PriceOf<K>, category: Category, countOf: (inner: Price) => number) => number
-  /** What search engines are told of a row that it makes; null when it has no number of its own. */
+  /** The schema.org specification of one of its rows; null without a number of its own. */
   offer: (price: PriceOf<K>, context: OfferContext) => PriceSpecification | null
 }
 
-/** A price as schema.org writes it. */
+/** A schema.org PriceSpecification. */
 type PriceSpecification = Readonly<Record<string, string | number>>
 
 interface OfferContext {
   category: Category
   unitCodes: Business['schemaOrg']['unitCodes']
-  /** Of an amount in minor units. */
+  /** Converts an amount in minor units to the currency's unit. */
   decimal: (amount: number) => number
 }
 
-/** What a kind answers beside that when durations have it. */
+/** Further behaviour of a kind that durations have. */
 export interface DurationKind<K extends Duration['kind']> {
-  /** The duration as people read it: a row for every choice that changes it. */
+  /** A duration as text, one row for each choice that changes it. */
   rows: (duration: DurationOf<K>, context: DurationTextContext, rowsOf: (inner: Duration) => DurationRow[]) => DurationRow[]
-  /** From the least to the most minutes that it can be, whatever is chosen; null when that depends on a quantity. */
+  /** The shortest and longest possible duration over all choices; null when it depends on a quantity. */
   span: (duration: DurationOf<K>, spanOf: (inner: Duration) => Span | null) => Span | null
 }
 
-/** From low to high minutes. */
+/** Minutes, from low to high. */
 export interface Span {
   low: number
   high: number
@@ -66,7 +66,7 @@ export interface Span {
 
 export interface DurationRow {
   labels: string[]
-  /** Null when it depends on a quantity. */
+  /** Null when the duration depends on a quantity. */
   span: Span | null
   text: string
 }
@@ -78,14 +78,14 @@ export interface DurationTextContext {
   messages: Pick<Messages, 'price' | 'duration'>
 }
 
-/** The denominator of a kind that says whole minor units, or nothing, itself. */
+/** The denominator of a kind whose own amounts are whole minor units. */
 export const wholeUnits = (): number => 1
 
-/** What a kind answers with nothing inside it but whole minor units. */
+/** A kind without children, in whole minor units. */
 export const plain = { children: (): readonly Amount[] => [], ownDenominator: wholeUnits }
 
-/** Of a kind that always makes one row. */
+/** The row count of a kind that always has one row. */
 export const oneRow = (): number => 1
 
-/** Of a kind without a number of its own. */
+/** The offer of a kind without a number of its own. */
 export const noOffer = (): null => null

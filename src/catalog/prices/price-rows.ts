@@ -3,18 +3,18 @@ import { fill } from '../words/fill.ts'
 import { unitOf } from '../words/input-words.ts'
 import type { Money } from '../words/money.ts'
 
-/** One row of a price as people read it: the choices that lead to it, and its text. It needs no further choice. */
+/** A row of a price as text, with the choices that lead to it; no further choice is needed. */
 export interface PriceRow {
   labels: string[]
-  /** The options behind the labels, by input. */
+  /** The options of the labels, by input. */
   answers: Readonly<Record<Id, Id>>
   text: string
-  /** What somebody pays at least, in minor units; null when that depends on more, as a rate does. */
+  /** The least that a visitor pays, in minor units; null when that depends on more, as with a rate. */
   figure: number | null
   price: Price
 }
 
-/** What a price's texts depend on. The package names options in its own words. */
+/** What a price's texts depend on. The package may rename options. */
 export interface PriceTextContext {
   category: Pick<Category, 'inputs'> & { packages: readonly Pick<Package, 'id' | 'title'>[] }
   package: Pick<Package, 'labels'> | null
@@ -22,17 +22,17 @@ export interface PriceTextContext {
   wording: Messages['price']
 }
 
-/** The row of a price that needs no choice. */
+/** A row without choices. */
 export function row(text: string, price: Price, figure: number | null): PriceRow {
   return { labels: [], answers: {}, text, figure, price }
 }
 
-/** The rows below a choice. */
+/** Prefixes rows with a choice. */
 export function under(label: string, rows: PriceRow[], answers: PriceRow['answers'] = {}): PriceRow[] {
   return rows.map(row => ({ ...row, labels: [label, ...row.labels], answers: { ...answers, ...row.answers } }))
 }
 
-/** The steps over a number with their labels, in the words for the first and for those between it and the last. */
+/** Labels steps over a number: `first` is the wording of the first step, `between` of those between it and the last. */
 export function steps<S extends { upTo?: number }>(
   all: readonly S[],
   input: InputRef,

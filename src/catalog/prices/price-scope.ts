@@ -3,29 +3,29 @@ import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan
 import type { Place } from '../compile/problems.ts'
 import type { Amount } from './price-kind.ts'
 
-/** What a price node needs to know of its surroundings while it is compiled. */
+/** The surroundings of a price node while it is compiled. */
 export interface PriceScope {
   place: Place
   inputById: ReadonlyMap<Id, InputPlan>
   reasonById: ReadonlyMap<Id, Reason>
   /** The packages that a table over $package must cover. */
   packages: readonly PackagePlan['package'][]
-  /** All amounts of the item are multiples of 1 / denominator. */
+  /** Amounts of the item are multiples of 1 / denominator. */
   denominator: number
-  /** Durations take a number above its maximum for the maximum; prices become a consultation. */
+  /** Durations clamp a number to its maximum; prices above it become a consultation. */
   clampNumbers: boolean
-  /** Inputs of the tables around this node. */
+  /** Inputs of the enclosing tables. */
   tables: readonly Id[]
   /** Compiles a node inside this one. */
   compile: (amount: Amount, scope: PriceScope) => PricePlan
-  /** In the publish check: gives a function to be called whenever this place is reached. */
+  /** Returns the function to call whenever a place is reached; only in the publish check. */
   watch: ((pointer: string) => () => void) | null
 }
 
-/** Stands for a node that could not be compiled; its problem has been reported. */
+/** Replaces a node that could not be compiled, after its problem was reported. */
 export const NO_PRICE: PricePlan = { add: () => {}, most: 0 }
 
-/** The scope of a node inside this one. */
+/** The scope of a child node. */
 export function inside(scope: PriceScope, ...keys: (string | number)[]): PriceScope {
   return { ...scope, place: scope.place.at(...keys) }
 }
@@ -44,7 +44,7 @@ export function branch(price: Amount, scope: PriceScope): PricePlan {
   }
 }
 
-/** The number input that a node names; reports it when there is none. */
+/** Looks up the number input of a node; reports an unknown id or a choice. */
 export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
   const place = scope.place.at('input')
   const input = place.find(scope.inputById, id, 'input')
@@ -54,7 +54,7 @@ export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
   return null
 }
 
-/** A quantity in the input's steps; reports it when it has more decimals than the input. */
+/** Converts a quantity to the input's steps; reports too many decimals. */
 export function inSteps(quantity: number, input: NumberInputPlan, place: Place): number {
   const steps = Math.round(quantity * input.factor)
   if (steps / input.factor !== quantity) place.report(`${quantity} has more decimals than "${input.id}" allows`)

@@ -2,7 +2,7 @@ import { noOffer, oneRow, plain, type PriceKind, type PublishedPriceKind } from 
 import { row } from './price-rows.ts'
 import { NO_PRICE } from './price-scope.ts'
 
-/** No number: a consultation, and why. */
+/** A consultation with its reason, in place of a number. */
 export const quote: PriceKind<'quote'> = {
   ...plain,
   compile({ reason: id }, { place, reasonById }) {

@@ -3,7 +3,7 @@ import { fixedRow } from './duration-row.ts'
 import { type DurationKind, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 
-/** From low to high, or more than high when open. */
+/** From low to high, or above high when open. */
 export const range: PriceKind<'range'> = {
   ...plain,
   compile(amount, { denominator, place }) {

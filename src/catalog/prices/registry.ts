@@ -11,7 +11,7 @@ import { publishedQuote, quote } from './quote.ts'
 import { publishedRange, range, rangeDuration } from './range.ts'
 import { publishedSum, sum, sumDuration } from './sum.ts'
 
-// The only lists of kinds. They are three because a script carries the whole of a list that it asks: the visitor's form asks the first alone.
+// The only lists of kinds. There are three, since a script bundles each list that it uses as a whole: the visitor's form uses only the first.
 
 const priceKinds: { [K in AmountKind]: PriceKind<K> } = { exact, from, range, included, quote, by, bands, per, sum, limit }
 
@@ -36,17 +36,17 @@ const durationKinds: { [K in Duration['kind']]: DurationKind<K> } = {
   sum: sumDuration,
 }
 
-/** What a price or duration answers by its kind. */
+/** The behaviour of a price or duration by its kind. */
 export function priceKindOf<K extends AmountKind>({ kind }: { kind: K }): PriceKind<K> {
   return priceKinds[kind]
 }
 
-/** What a price answers by its kind when it is published. */
+/** The publishing behaviour of a price by its kind. */
 export function publishedKindOf<K extends AmountKind>({ kind }: { kind: K }): PublishedPriceKind<K> {
   return publishedKinds[kind]
 }
 
-/** What a duration answers by its kind. */
+/** The behaviour of a duration by its kind. */
 export function durationKindOf<K extends Duration['kind']>({ kind }: { kind: K }): DurationKind<K> {
   return durationKinds[kind]
 }

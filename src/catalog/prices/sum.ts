@@ -14,7 +14,7 @@ import {
 import type { PriceRow } from './price-rows.ts'
 import { inside } from './price-scope.ts'
 
-/** All of these together. */
+/** The sum of several prices. */
 export const sum: PriceKind<'sum'> = {
   compile({ of }, scope) {
     const plans = of.map((part, position) => scope.compile(part, inside(scope, 'of', position)))
@@ -41,12 +41,12 @@ export const sumDuration: DurationKind<'sum'> = {
   span: ({ of }, spanOf) => of.map(spanOf).reduce(added),
 }
 
-/** Every row of each part with every row of the others. */
+/** The Cartesian product of the parts' rows. */
 function combined<R>(parts: R[][], join: (first: R, second: R) => R): R[] {
   return parts.reduce((rows, next) => rows.flatMap(first => next.map(second => join(first, second))))
 }
 
-/** Two parts in one row; what is included needs no words beside a price. */
+/** Joins two parts into one row; the word for "included" is dropped beside a price. */
 function joinedPrices(first: PriceRow, second: PriceRow, price: SumPrice, wording: Messages['price']): PriceRow {
   const isFree = (part: PriceRow) => part.text === wording.included
   const text = isFree(second) ? first.text : isFree(first) ? second.text : fill(wording.and, { first: first.text, second: second.text })

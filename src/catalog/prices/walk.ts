@@ -5,12 +5,12 @@ import type { AmountKind, AmountOf, PriceOf } from './price-kind.ts'
 import type { PriceScope } from './price-scope.ts'
 import { priceKindOf, publishedKindOf } from './registry.ts'
 
-/** Compiles a price or duration with everything inside it. */
+/** Compiles a price or duration with its children. */
 export function compileNode<K extends AmountKind>(amount: AmountOf<K>, scope: PriceScope): PricePlan {
   return priceKindOf<K>(amount).compile(amount, scope)
 }
 
-/** Into how many parts a minor unit is divided so that everything inside a price is a whole number of them. */
+/** The least common denominator of a price and its children. */
 export function denominatorOf<K extends AmountKind>(amount: AmountOf<K>, inputById: ReadonlyMap<Id, InputPlan>): number {
   const kind = priceKindOf<K>(amount)
   return kind
@@ -19,12 +19,12 @@ export function denominatorOf<K extends AmountKind>(amount: AmountOf<K>, inputBy
     .reduce(lcm, kind.ownDenominator(amount, inputById))
 }
 
-/** How many rows priceRows makes of a price, at most. */
+/** Upper bound of the number of rows that priceRows returns. */
 export function rowCount<K extends Price['kind']>(price: PriceOf<K>, category: Category): number {
   return publishedKindOf<K>(price).rowCount(price, category, inner => rowCount(inner, category))
 }
 
-/** Whether a price can ask for a consultation by itself, whatever is answered. */
+/** Whether a price contains a quote at any depth. */
 export function mentionsQuote<K extends Price['kind']>(price: PriceOf<K>): boolean {
   return publishedKindOf<K>(price).isQuote || priceKindOf<K>(price).children(price).some(mentionsQuote)
 }

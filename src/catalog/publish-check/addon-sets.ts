@@ -2,13 +2,13 @@ import type { AddonGroup, Id, Package } from '#src/contract/generated/types.ts'
 import type { AddonPlan, CategoryPlan } from '../plan.ts'
 import { mentionsQuote } from '../prices/walk.ts'
 
-/** Above this many sets of add-ons, those that no rule names are tried one by one and all together instead of in every combination. */
+/** Above this many sets, add-ons that no rule names are tried singly and all together instead of in every combination. */
 const COMPLETE_LIMIT = 512
 
-/** More sets than this of add-ons that rules name are not tried. */
+/** Most sets of add-ons named by rules that are tried. */
 const BOUND_LIMIT = 4096
 
-/** The sets of add-ons to try with a package, or null when rules tie more of them together than can be tried. */
+/** The sets of add-ons to try with a package; null when rules tie too many of them together. */
 export function addonSets(category: CategoryPlan, chosen: Package): Id[][] | null {
   const possible = category.addons.filter(({ onlyWith }) => onlyWith === null || onlyWith.has(chosen.id))
   if (combinationCount(possible) <= COMPLETE_LIMIT) return combinations(possible)
@@ -21,20 +21,20 @@ export function addonSets(category: CategoryPlan, chosen: Package): Id[][] | nul
 }
 
 /**
- * The price of a free add-on does not depend on other add-ons, so a total is linear in each of them: it has its extremes with none of them and with all of them,
- * and each alone shows whether it can be priced at all.
+ * Sets of add-ons that no rule names. Their prices do not depend on each other, so that the total is linear in each: it has its extremes with none
+ * and with all of them, and each alone shows whether it can be priced.
  */
 function freeSets(free: readonly AddonPlan[]): Id[][] {
   const singles = free.flatMap(plan => [[plan.addon.id], most(plan)])
   return [[], ...singles, allOf(free), allOf(free.filter(({ addon }) => !mentionsQuote(addon.price)))]
 }
 
-/** As many of it as can be taken. */
+/** The add-on at its maximum count. */
 function most({ addon, max }: AddonPlan): Id[] {
   return Array.from({ length: max }, () => addon.id)
 }
 
-/** All at once; of a group of which one can be taken, the last. */
+/** All add-ons at once; the last one of a choose-one group. */
 function allOf(plans: readonly AddonPlan[]): Id[] {
   const lastOfGroup = new Map(plans.map(plan => [plan.group, plan]))
   return plans.filter(plan => plan.group.choose === 'any' || lastOfGroup.get(plan.group) === plan).flatMap(most)
@@ -67,7 +67,7 @@ function combinations(plans: readonly AddonPlan[]): Id[][] {
   return sets.map(({ ids }) => ids)
 }
 
-/** Whether no group of which one can be taken is taken twice. */
+/** Whether no choose-one group is taken twice. */
 function fits(ids: readonly Id[], category: CategoryPlan): boolean {
   const groups = [...new Set(ids)].map(id => category.addonById.get(id)?.group).filter(group => group?.choose === 'one')
   return new Set(groups).size === groups.length

@@ -3,7 +3,7 @@ import type { CategoryPlan } from '../plan.ts'
 import type { Place } from '../compile/problems.ts'
 import type { Selection } from '../estimate/selection.ts'
 
-/** Remembers which packages, add-ons and answers of a category stand in a selection that can be booked. */
+/** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */
 export class BookedItems {
   private readonly packages = new Set<Id>()
   private readonly addons = new Set<Id>()
@@ -19,7 +19,7 @@ export class BookedItems {
     }
   }
 
-  /** Reports what stands in no selection that can be booked. */
+  /** Reports items that occur in no bookable selection. */
   report({ category }: CategoryPlan, place: Place): void {
     category.packages.forEach(({ id }, index) => {
       if (!this.packages.has(id)) place.at('packages', index).report('can never be booked: every selection with it is forbidden')

@@ -2,10 +2,10 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { addDays, isCalendarDay, weekdayBit, weekdayOf } from '../days.ts'
 import type { CategoryPlan, ConditionPlan, InputPlan } from '../plan.ts'
 
-/** A week without any meaning, for rules that look at weekdays only. */
+/** An arbitrary week, for rules that depend on weekdays only. */
 const SOME_MONDAY = '2024-01-01'
 
-/** The answers to an input that can make a difference: every option, or the ends of the stretches on which nothing changes but a quantity. */
+/** The answers to an input that can make a difference: every option, or for numbers the ends of the intervals on which only the quantity changes. */
 export function answersTo(input: InputPlan): (string | number)[] {
   if (input.kind === 'choice') return [...input.options.keys()]
   const { factor, min, max, overMax, breakpoints } = input
@@ -16,8 +16,8 @@ export function answersTo(input: InputPlan): (string | number)[] {
 }
 
 /**
- * The days that can make a difference: none, and one day for each set of dated conditions that can hold together. Conditions change only at the ends of their dates and with
- * the weekday, so that a week after each end shows every such set.
+ * The days that can make a difference: none, and one day for each set of dated conditions that can hold together. Conditions change only at the ends
+ * of their dates and with the weekday, so that the week after each end shows every such set.
  */
 export function daysFor({ rules }: CategoryPlan): (Day | null)[] {
   const dated = rules.map(({ when }) => when).filter(({ from, until, weekdays }) => from !== null || until !== null || weekdays !== null)
@@ -25,7 +25,7 @@ export function daysFor({ rules }: CategoryPlan): (Day | null)[] {
   const ends = dated.flatMap(({ from, until }) => [from === null ? [] : [from], until === null ? [] : [addDays(until, 1)]].flat()).sort()
   const [first] = ends
   const weeks = first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...ends]
-  // Before the first day that can be named, and after the last, nobody can come.
+  // No visit can be on a day outside the valid ones.
   const days = weeks.flatMap(start => Array.from({ length: 7 }, (_, offset) => addDays(start, offset))).filter(isCalendarDay)
   const byHolding = new Map<string, Day>()
   for (const day of days) {

@@ -6,10 +6,10 @@ import type { Selection } from '../estimate/selection.ts'
 import { BookedItems } from './booked-items.ts'
 import { walkSelections } from './walk-selections.ts'
 
-/** More complete selections than this are not tried: a category that has more is too entangled to be checked. */
+/** Most complete selections of a category that are tried; one with more cannot be checked. */
 const MOST_SELECTIONS = 2_000_000
 
-/** Tries the selections of one category and reports what is wrong with any of them; returns how many there were. */
+/** Tries the selections of a category and reports their problems; returns their number. */
 export function checkSelections(catalog: Catalog, plan: CategoryPlan, place: Place, givenReasons: Set<Id>): number {
   const check = new SelectionCheck(place, givenReasons)
   const { count, isWhole, tied } = walkSelections(catalog, plan, MOST_SELECTIONS, (selection, result, { index }) =>
@@ -22,7 +22,7 @@ export function checkSelections(catalog: Catalog, plan: CategoryPlan, place: Pla
   return count
 }
 
-/** A package cannot include an add-on that does not go with it. */
+/** Reports add-ons that are included in a package that they cannot be booked with. */
 function reportNeverIncluded({ category, addons }: CategoryPlan, place: Place): void {
   for (const { addon, group, onlyWith, includedIn } of addons) {
     const never = [...includedIn].filter(id => onlyWith?.has(id) === false)
@@ -53,7 +53,7 @@ class SelectionCheck {
     if (result.duration === null || result.duration.high < 1) this.reportOnce(packageIndex, 'no duration', selection)
   }
 
-  /** One example of each fault of a package is enough. */
+  /** Reports a fault once per package, with an example. */
   private reportOnce(packageIndex: number, fault: string, { inputs, addons, date }: Selection): void {
     const key = `${packageIndex} ${fault}`
     if (this.reported.has(key)) return

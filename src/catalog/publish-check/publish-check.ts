@@ -7,15 +7,15 @@ import { checkSelections } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
 import { WatchedPlaces } from './watched-places.ts'
 
-/** What the check found, and on how many complete selections. */
+/** The problems found, and the number of complete selections checked. */
 export interface PublishReport {
   problems: Problem[]
   selections: number
 }
 
 /**
- * Proves for every selection that a visitor can complete: a number above zero or a consultation with its reason, and a duration; and that nothing in
- * the catalog is out of reach. See docs/price-language.md, "The publish check".
+ * Proves that every selection that a visitor can complete has a duration and either a number above zero or a consultation with its reason, and that
+ * everything in the catalog can be reached. See docs/price-language.md, "The publish check".
  */
 export function publishCheck(content: CatalogContent): PublishReport {
   const watched = new WatchedPlaces()

@@ -2,10 +2,10 @@ import type { Category, Price } from '#src/contract/generated/types.ts'
 import { rowCount } from '../prices/walk.ts'
 import type { Place } from '../compile/problems.ts'
 
-/** Prices of all categories together: a page shows a row for each. */
+/** Most price rows of all categories together; pages show every row. */
 const MOST_ROWS = 200_000
 
-/** Reports the price with which there are more rows than pages can show; see priceRows. */
+/** Reports the price at which the number of rows exceeds what pages can show; see priceRows. */
 export function checkRows(categories: readonly Category[], place: Place): void {
   let rows = 0
   const add = (price: Price, category: Category, place: Place) => {

@@ -7,18 +7,18 @@ import type { Selection } from '../estimate/selection.ts'
 import { addonSets } from './addon-sets.ts'
 import { answersTo, daysFor } from './candidates.ts'
 
-/** How much of a category was walked. */
+/** The extent of a walk over a category. */
 export interface Walked {
   count: number
   /** Whether the walk ended before `most`. */
   isWhole: boolean
-  /** Packages that were left out: rules tie more of their add-ons together than can be tried. */
+  /** Packages left out, since rules tie too many of their add-ons together. */
   tied: readonly PackagePlan[]
 }
 
 /**
- * Visits the complete selections of a category that can make a difference, each with its estimate, at most so many: every package, option and stretch of
- * a number, every set of dated conditions, and the sets of add-ons that addonSets gives.
+ * Visits the complete selections of a category that can make a difference, each with its estimate, at most `most`: every package, option and
+ * interval of a number, every set of dated conditions, and the sets of add-ons from addonSets.
  */
 export function walkSelections(
   catalog: Catalog,
@@ -28,12 +28,12 @@ export function walkSelections(
 ): Walked {
   const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input)]))
   const indexes = new Set(plan.rules.flatMap(({ when }) => when.inputs.map(({ index }) => index)))
-  // Inputs whose answers some rule looks at make a difference even where no price uses them.
+  // Inputs that a rule tests make a difference even where no price uses them.
   const tested = plan.inputs.filter(({ index }) => indexes.has(index))
   const tied: PackagePlan[] = []
   let count = 0
 
-  /** Answers what the selection still misses in every way that can make a difference. */
+  /** Tries all relevant answers to the selection's next open question, recursively. */
   function complete(selection: Selection, chosen: PackagePlan): void {
     if (count >= most) return
     const resolution = resolve(catalog, selection)

@@ -1,17 +1,17 @@
 import type { Place } from '../compile/problems.ts'
 
-/** Remembers which rows, bands, tiers and rules are ever reached. */
+/** Records which rows, bands, tiers and rules some selection reaches. */
 export class WatchedPlaces {
-  /** By JSON pointer, whether something has reached the place. */
+  /** Whether a place was reached, by JSON pointer. */
   private readonly places = new Map<string, boolean>()
 
-  /** To be given to compile: names a place and returns what is to be called whenever it is reached. */
+  /** Passed to `compile`: registers a place and returns the function to call when it is reached. */
   readonly watch = (pointer: string): (() => void) => {
     if (!this.places.has(pointer)) this.places.set(pointer, false)
     return () => void this.places.set(pointer, true)
   }
 
-  /** Reports every place that nothing has reached, but not the places inside it. */
+  /** Reports every unreached place, except places inside one that is reported. */
   report({ problems }: Place): void {
     let unreached: string | null = null
     const inOrder = [...this.places.keys()].filter(pointer => this.places.get(pointer) === false).sort()

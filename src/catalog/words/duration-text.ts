@@ -3,7 +3,7 @@ import { fill } from './fill.ts'
 
 type DurationWording = Messages['duration']
 
-/** A duration in minutes as people read it: "2 hours", "3-5 hours", "45 minutes". */
+/** Formats a duration in minutes: "2 hours", "3-5 hours", "45 minutes". */
 export function durationText({ low, high }: { low: number; high: number }, wording: DurationWording): string {
   if (low === high) return minutesText(low, wording)
   const inHours = [low, high].every(minutes => minutes % 60 === 0)

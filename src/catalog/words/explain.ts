@@ -5,18 +5,18 @@ import type { Money } from './money.ts'
 import { intervalText } from './price-text.ts'
 import type { Note } from '../plan.ts'
 
-/** An estimate in words. */
+/** An estimate as text. */
 export interface Explanation {
-  /** The price to two decimals, the word for a consultation, or null while there is none. */
+  /** The price with two decimals, the word for a consultation, or null when there is none yet. */
   total: string | null
   lines: { id: string; title: string; text: string }[]
-  /** Whether the price can still grow. */
+  /** Whether the final price may be higher. */
   rises: boolean
   reasons: string[]
   notes: { id: string; text: string }[]
 }
 
-/** Says an estimate in the business's words; every price text of an estimate, wherever it stands, comes from here. */
+/** Words an estimate; the only source of an estimate's price texts. */
 export function explain(estimate: Estimate, money: Money, { price: wording, estimate: words }: Messages): Explanation {
   return {
     total: estimate.state === 'consultation' ? words.consultation : estimate.low === null ? null : money.exact(estimate.low),
@@ -27,7 +27,7 @@ export function explain(estimate: Estimate, money: Money, { price: wording, esti
   }
 }
 
-/** A line's title, with how often it is taken. */
+/** A line's title, with its quantity. */
 export function lineTitle({ title, quantity }: EstimateLine, wording: Messages['price']): string {
   return quantity === undefined ? title : fill(wording.quantity, { title, count: quantity })
 }
@@ -37,7 +37,7 @@ export function lineText({ low, high }: EstimateLine, money: Money, wording: Mes
   return low === null ? wording.quote : intervalText({ low, high }, money, wording)
 }
 
-/** What is said of an item or by a rule, with its price where it has one. */
+/** The text of a note, with its price if it has one. */
 export function noteText({ title, text, low, high }: Note, money: Money, wording: Messages['price']): string {
   const price = low === null ? null : intervalText({ low, high }, money, wording)
   return [title, text, price].filter(part => part !== null).join(': ')

@@ -7,25 +7,25 @@ interface OptionContext {
   package: Pick<Package, 'labels'> | null
 }
 
-/** The options of a choice with what a package calls them; all packages, for a table over the chosen one. */
+/** The options of a choice with their labels, renamed by the package; for `$package`, all packages. */
 export function optionsOf(input: InputRef, { category, package: chosen }: OptionContext): { id: string; label: string }[] {
   if (input === '$package') return category.packages.map(({ id, title }) => ({ id, label: title }))
   const options = category.inputs.flatMap(candidate => (candidate.id === input && candidate.kind === 'choice' ? candidate.options : []))
   return options.map(option => ({ id: option.id, label: optionLabel(chosen, input, option) }))
 }
 
-/** What an option is called: a package may have a name of its own for it. */
+/** An option's label; a package may have its own. */
 export function optionLabel(chosen: OptionContext['package'], input: Id, { id, label }: Option): string {
   return chosen?.labels?.find(own => own.input === input && own.option === id)?.label ?? label
 }
 
-/** What so many of a number input's answer are called. */
+/** The unit of a number input for a count. */
 export function unitOf(input: InputRef, count: number, category: Inputs): string {
   const found = category.inputs.find(({ id }) => id === input)
   return found?.kind === 'number' ? unitName(found, count) : ''
 }
 
-/** One or several of a number input's unit. */
+/** The singular or plural of a number input's unit. */
 export function unitName({ unit, units }: NumberInput, count: number): string {
   return count === 1 ? unit : (units ?? unit)
 }

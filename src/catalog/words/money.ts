@@ -1,28 +1,28 @@
 import type { Business } from '#src/contract/generated/types.ts'
 
-/** How amounts in minor units, and quantities, are written. */
+/** Formats and parses amounts in minor units, and quantities. */
 export interface Money {
-  /** As people read it: "$125", "$12.50". */
+  /** Amount for prices, without zero decimals: "$125", "$12.50". */
   text: (amount: number) => string
-  /** A quantity as people read it: "2.5". */
+  /** Quantity: "2.5". */
   quantity: (value: number) => string
-  /** As people read a total: "$125.00". */
+  /** Amount for totals: "$125.00". */
   exact: (amount: number) => string
-  /** As a plain number with the currency's decimals: "125.00". */
+  /** Amount as a plain number with the currency's decimals: "125.00". */
   decimal: (amount: number) => string
-  /** The amount that a plain number stands for: 12500. */
+  /** Amount of a plain number: 12500. */
   parse: (decimal: string) => number
-  /** In the currency's unit: 125. */
+  /** Amount in the currency's unit: 125. */
   value: (amount: number) => number
-  /** The amount that a value stands for, or the nearest one: 12500. */
+  /** Amount of a value, rounded: 12500. */
   amount: (value: number) => number
-  /** How many decimals the currency has. */
+  /** Number of decimals of the currency. */
   decimals: number
   /** Whether a value has no more decimals than the currency. */
   isValue: (value: number) => boolean
 }
 
-/** The money of a business, written in its locale. */
+/** The formats of a business's currency and locale. */
 export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'locale'>): Money {
   const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   const unit = 10 ** digits
@@ -42,7 +42,7 @@ export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'local
   }
 }
 
-/** Written digit by digit: nothing is divided, so that nothing is rounded. */
+/** Formats digit by digit: without division, nothing is rounded. */
 function decimalText(amount: number, digits: number): string {
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
   const sign = amount < 0 ? '-' : ''

@@ -10,22 +10,22 @@ export type { PriceRow, PriceTextContext } from '../prices/price-rows.ts'
 
 type PriceWording = Messages['price']
 
-/** Spreads a price into rows: one for every option, band and tier on the way to it. The only source of price text beside intervalText. */
+/** Expands a price into rows, one for every option, band and tier. With intervalText the only source of price text. */
 export function priceRows<K extends Price['kind']>(price: PriceOf<K>, context: PriceTextContext): PriceRow[] {
   return priceKindOf<K>(price).rows(price, context, inner => priceRows(inner, context))
 }
 
-/** An amount of an estimate as people read it. */
+/** Formats an amount of an estimate. */
 export function intervalText({ low, high }: Interval, money: Money, wording: PriceWording): string {
   if (low === 0 && high === 0) return wording.included
-  // A discount's ends are what it takes from the low and from the high total; only the first is counted.
+  // A discount's ends are its shares of the low and the high total; only the low one is shown.
   if (low < 0 || (high !== null && high < 0)) return money.text(low)
   if (high === null) return fill(wording.from, { amount: money.text(low) })
   if (low === high) return money.text(low)
   return fill(wording.range, { low: money.text(low), high: money.text(high) })
 }
 
-/** The text of a price that is for one of something, such as a pair. */
+/** The text of a price per unit, such as a pair. */
 export function perUnit(text: string, unit: string | undefined, wording: PriceWording): string {
   return unit === undefined ? text : fill(wording.perUnit, { text, unit })
 }

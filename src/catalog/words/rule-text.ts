@@ -2,7 +2,7 @@ import type { Category, Effect } from '#src/contract/generated/types.ts'
 import { priceRows } from './price-text.ts'
 import type { FormRevision } from '../revision.ts'
 
-/** What a rule adds to a price or could add, before anything is chosen; null for one that adds nothing. */
+/** What a rule adds or could add to a price, before anything is chosen; null when it adds nothing. */
 export function rulePriceText(effect: Effect, category: Category, { content, money }: Pick<FormRevision, 'content' | 'money'>): string | null {
   switch (effect.kind) {
     case 'add':

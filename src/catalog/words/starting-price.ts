@@ -3,20 +3,20 @@ import { fill } from './fill.ts'
 import type { Money } from './money.ts'
 import { type PriceRow, priceRows, type PriceTextContext } from './price-text.ts'
 
-/** The lowest figure on a category's packages, in minor units, and at least what the category charges for any visit; null when none has a figure of its own. */
+/** The lowest figure of a category's packages, in minor units, but at least the category's minimum; null when no package has a figure. */
 export function startingPrice(category: Category, money: Money, wording: Messages['price']): number | null {
   const rows = category.packages.flatMap(chosen => priceRows(chosen.price, { category, package: chosen, money, wording }))
   const lowest = lowestAmount(rows)
   return lowest === null ? null : Math.max(lowest, category.limit?.min ?? 0)
 }
 
-/** The lowest figure of a price's rows, in minor units; null when none has a figure of its own. */
+/** The lowest figure of rows, in minor units; null when none has one. */
 function lowestAmount(rows: readonly PriceRow[]): number | null {
   const figures = rows.map(row => row.figure).filter(figure => figure !== null)
   return figures.length === 0 ? null : Math.min(...figures)
 }
 
-/** A price in one text: its own when it needs no choice, else the lowest of its figures as a beginning. */
+/** A price in one text: its own when it needs no choice, else its lowest figure as a starting price. */
 export function startingText(price: Price, context: PriceTextContext): string {
   const rows = priceRows(price, context)
   const lowest = lowestAmount(rows)

@@ -43,7 +43,7 @@ export function drawingProblems(illustrations: ReadonlyMap<string, MediaFile>): 
 
 interface Drawing {
   ids: readonly string[]
-  /** The root's content before the art, and from behind the art's id; null without an art. */
+  /** The root's content before the art, and from after the art's id; null without an art. */
   parts: readonly [string, string] | null
   problems: readonly string[]
 }
