@@ -10,7 +10,7 @@ import { Objection, refuseTransaction } from './server/http-error.ts'
 import type { LakeStore } from './store/store.ts'
 import { type Transaction, Workspace } from './store/workspace.ts'
 
-/** What a lake is called, who changes it, and what time it is. */
+/** A lake's names, its author and its clock. */
 export interface LakeIdentity {
   readonly projectId: string
   readonly dataset: string
@@ -18,7 +18,7 @@ export interface LakeIdentity {
   readonly clock: () => Date
 }
 
-/** How a transaction is to be carried out; without an id it gets one. */
+/** Options of a transaction; without an id, one is generated. */
 export interface TransactionOptions {
   readonly transactionId?: string | undefined
   /** Whether nothing is kept. */
@@ -26,7 +26,7 @@ export interface TransactionOptions {
   readonly makesArrayKeys?: boolean
 }
 
-/** What became of a transaction. */
+/** The result of a transaction. */
 export interface TransactionResult {
   readonly transactionId: string
   readonly results: readonly MutationResult[]
@@ -34,7 +34,7 @@ export interface TransactionResult {
 
 type Listener = (transaction: Transaction) => void
 
-/** A dataset of documents that changes by transactions, one at a time, and tells of each. */
+/** A dataset of documents that changes by serialised transactions and notifies listeners of each. */
 export class Lake {
   readonly name: LakeIdentity
   readonly store: LakeStore
@@ -55,24 +55,24 @@ export class Lake {
     return { projectId, dataset, identity, timestamp: clock() }
   }
 
-  /** Carries out all of these mutations, as a client sends them, or none. */
+  /** Applies a client's mutations in one transaction. */
   mutate(mutations: readonly unknown[], options: TransactionOptions = {}): Promise<TransactionResult> {
     return this.#transact('mutation', mutations, given => [decodeMutation(given)], options)
   }
 
-  /** Carries out all of these actions, as a client sends them, or none. */
+  /** Applies a client's actions in one transaction. */
   act(actions: readonly unknown[], options: TransactionOptions = {}): Promise<TransactionResult> {
     return this.#transact('action', actions, (given, { documents }) => expandAction(given, documents), options)
   }
 
-  /** Starts an empty lake with documents; one that has a history stays as it is. Answers whether it took them. */
+  /** Adds documents to a lake without history; returns whether it did. */
   async seed(documents: readonly GivenDocument[]): Promise<boolean> {
     if (this.store.newestTransaction() !== null || documents.length === 0) return false
     await this.mutate(documents.map(document => ({ createOrReplace: document })))
     return true
   }
 
-  /** Calls a function with every transaction from now on; answers how to stop that. */
+  /** Calls a listener with every new transaction; returns a function that stops it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -7,7 +7,7 @@ import { Objection } from '../server/http-error.ts'
 type Documents = ReadonlyMap<string, LakeDocument>
 type Given = Readonly<Record<string, unknown>>
 
-/** The mutations that an action, such as `{actionType: 'sanity.action.document.publish', …}`, comes to. */
+/** Expands an action, such as `{actionType: 'sanity.action.document.publish', …}`, to mutations. */
 export function expandAction(given: unknown, documents: Documents): LakeMutation[] {
   const type = isObject(given) ? given['actionType'] : undefined
   const expand = typeof type === 'string' && Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
@@ -35,7 +35,7 @@ function create(given: Given, documents: Documents): LakeMutation[] {
   return [{ kind: 'createIfNotExists', document }]
 }
 
-/** The first edit of what is published makes its draft. */
+/** The first edit of a published document creates its draft. */
 function edit(given: Given, documents: Documents): LakeMutation[] {
   const [id, published] = pairIn(given)
   if (!isObject(given['patch'])) throw malformed('"patch" must be an object of patch operations')
@@ -78,7 +78,7 @@ function remove(id: string, documents: Documents): LakeMutation {
   return { kind: 'delete', selection: { id: existing(id, documents)._id }, revision: null }
 }
 
-/** The ids of a draft and of what it is the draft of. */
+/** The ids of a draft and its published document. */
 function pairIn(given: Given): [draft: string, published: string] {
   const draft = idIn(given, 'draftId')
   const published = idIn(given, 'publishedId')

@@ -7,22 +7,25 @@ import type { Query } from '../queries/query.ts'
 import { Objection } from '../server/http-error.ts'
 import type { Workspace } from '../store/workspace.ts'
 
-/** What a mutation did to one document, which is left out where it is gone. */
+/** The effect of a mutation on one document; `document` is absent when it is deleted. */
 export interface MutationResult {
   readonly id: string
   readonly operation: 'create' | 'update' | 'delete' | 'none'
   readonly document?: LakeDocument
 }
 
-/** What mutations may ask of the lake. */
+/** What a mutation needs from the lake. */
 export interface MutationOptions {
-  /** The ids of the documents that a query in place of an id selects. */
+  /** Returns the ids of the documents that a query selects, for mutations by query. */
   readonly find: (query: Query, documents: readonly LakeDocument[]) => Promise<string[]>
-  /** Whether objects in arrays get a `_key` where they have none. */
+  /** Whether objects in arrays without a `_key` get one. */
   readonly makesArrayKeys: boolean
 }
 
-/** Carries out one mutation in a workspace; throws an Objection where it cannot be done. */
+/**
+ * Applies a mutation to a workspace.
+ * @throws Objection when it cannot be applied.
+ */
 export async function applyMutation(workspace: Workspace, mutation: LakeMutation, options: MutationOptions): Promise<MutationResult[]> {
   if ('document' in mutation) return [create(workspace, mutation, options)]
   const ids = await select(workspace, mutation.selection, options)
@@ -51,7 +54,7 @@ function patch(workspace: Workspace, id: string, { operations }: Patch, { makesA
   if (document === undefined) throw new Objection(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
   const patched = applyOperations(document, operations)
   const next = makesArrayKeys ? withArrayKeys(patched, makeKey) : patched
-  // Keys that were made here are not in the operations: whoever listens gets the document itself.
+  // Generated keys are not in the operations, so that listeners get the whole document.
   const made = workspace.put(id, next, made => (makesArrayKeys ? { createOrReplace: made } : { patch: { id, ...operations } }))
   return { id, operation: 'update', document: made }
 }

@@ -1,6 +1,6 @@
 import { isObject } from './document.ts'
 
-/** Gives a `_key` to every object in an array that has none. */
+/** Adds a `_key` to every object in an array that has none. */
 export function withArrayKeys<Value>(value: Value, makeKey: () => string): Value {
   if (Array.isArray(value)) return value.map(item => withArrayKeys(keyed(item, makeKey), makeKey)) as Value
   if (!isObject(value)) return value

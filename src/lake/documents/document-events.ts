@@ -10,7 +10,7 @@ export interface DocumentEvent {
   readonly [field: string]: unknown
 }
 
-/** The events of a document (with its draft) or of its draft, newest first; edits of drafts are not among them. */
+/** The events of a document (with its draft), or of its draft alone, newest first, without edits of drafts. */
 export function documentEvents(documentId: string, transactions: readonly Transaction[]): DocumentEvent[] {
   const events = transactions.flatMap(transaction => eventOf(documentId, transaction) ?? [])
   return events.toReversed()

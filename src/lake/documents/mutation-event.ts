@@ -1,30 +1,30 @@
 import type { LakeDocument } from './document.ts'
 import type { Change, Transaction } from '../store/workspace.ts'
 
-/** What whoever listens wants to be told of a change. */
+/** What a listener wants in its events. */
 export interface EventOptions {
   readonly includeResult: boolean
   readonly includePreviousRevision: boolean
   readonly includeMutations: boolean
-  /** Whether changes also come as patches of whole values, in both directions. */
+  /** Whether events include effects: patches that replace whole values, in both directions. */
   readonly includeEffects: boolean
 }
 
-/** A change as whoever listens to a filter sees it. */
+/** A change as seen through a listener's filter. */
 export type Transition = 'appear' | 'update' | 'disappear'
 
-/** How a change looks through a filter that the document met, or did not, before and after; null: not at all. */
+/** The transition for a document that matched a filter, or not, before and after a change; null when the listener sees nothing of it. */
 export function transitionOf(before: boolean, after: boolean): Transition | null {
   if (before) return after ? 'update' : 'disappear'
   return after ? 'appear' : null
 }
 
-/** The place of a change in the stream of all changes. */
+/** The position of a change in the event stream. */
 export function eventIdOf(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
-/** The event that tells of one change of a transaction. */
+/** The listener event of one change of a transaction. */
 export function mutationEvent(transaction: Transaction, change: Change, transition: Transition, options: EventOptions) {
   const { transactionId, timestamp, identity, changes } = transaction
   const { documentId, before, after, mutations } = change
@@ -39,7 +39,7 @@ export function mutationEvent(transaction: Transaction, change: Change, transiti
     transactionTotalEvents: changes.length,
     transactionCurrentEvent: changes.indexOf(change) + 1,
     ...(before === null ? {} : { previousRev: before._rev }),
-    // Of what is gone, too: the Studio puts events in order by it.
+    // Also for deleted documents: the Studio orders events by it.
     resultRev: transactionId,
     ...(options.includeMutations ? { mutations } : {}),
     ...(options.includeResult && after !== null ? { result: after } : {}),
@@ -48,7 +48,7 @@ export function mutationEvent(transaction: Transaction, change: Change, transiti
   }
 }
 
-/** Patches that lead from one state to the other and back: `[0, value]` puts a whole value in the place of the other. */
+/** Patches between the two states in both directions; `[0, value]` replaces the whole value. */
 export function effectsOf({ before, after }: Change): { apply: unknown[]; revert: unknown[] } {
   return { apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)] }
 }

@@ -3,18 +3,21 @@ import { decodeOperations, type PatchOperations } from './patch.ts'
 import type { Query } from '../queries/query.ts'
 import { Objection } from '../server/http-error.ts'
 
-/** One change that a client asks for, decoded. */
+/** A decoded mutation. */
 export type LakeMutation =
   | { readonly kind: 'create' | 'createOrReplace' | 'createIfNotExists'; readonly document: GivenDocument }
   | { readonly kind: 'delete'; readonly selection: Selection; readonly revision: string | null }
   | { readonly kind: 'patch'; readonly selection: Selection; readonly operations: PatchOperations; readonly revision: string | null }
 
-/** Which documents: by id, or by a query. */
+/** Selects documents by id or by query. */
 export type Selection = { readonly id: string } | Query
 
 const CREATES = ['create', 'createOrReplace', 'createIfNotExists'] as const
 
-/** Decodes one mutation of a request, such as `{create: {_type: 'page'}}`; throws an Objection at what is none. */
+/**
+ * Decodes a mutation of a request, such as `{create: {_type: 'page'}}`.
+ * @throws Objection when it is malformed.
+ */
 export function decodeMutation(given: unknown): LakeMutation {
   if (!isObject(given) || Object.keys(given).length !== 1) throw malformed('A mutation must be an object with one key')
   const create = CREATES.find(kind => kind in given)
@@ -25,7 +28,7 @@ export function decodeMutation(given: unknown): LakeMutation {
   return { kind: 'patch', ...target, operations: decodeOperations(given['patch'] as Record<string, unknown>, TARGET) }
 }
 
-/** Decodes a document that is to be made; its id may be missing, or end in `drafts.`, where the lake may choose one. */
+/** Decodes a document to create. For `create`, the id may be missing or be `drafts.`: the lake then generates it. */
 export function decodeDocument(given: unknown, kind: string): GivenDocument {
   if (!isObject(given)) throw malformed(`"${kind}" must be a document`)
   if (typeof given['_type'] !== 'string' || given['_type'] === '') throw malformed('A document must have a _type, which is a string')

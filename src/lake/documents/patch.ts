@@ -14,7 +14,7 @@ export interface PatchOperations {
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string'
-/** Whether the brackets of a path are in pairs and hold something, which the mutator does not check. */
+/** Whether the brackets of a path are balanced and not empty, which the mutator does not check. */
 function isPath(value: unknown): boolean {
   return typeof value === 'string' && /^(?:[^[\]]|\[(?:[^[\]"']|"[^"]*"|'[^']*')+\])+$/.test(value)
 }
@@ -37,7 +37,7 @@ function isInsert(value: unknown): boolean {
   return isObject(value) && Array.isArray(value['items']) && ['before', 'after', 'replace'].filter(place => isPath(value[place])).length === 1
 }
 
-/** Takes the operations out of a patch; keys that are neither operations nor allowed are refused. */
+/** Extracts the operations of a patch; other keys are refused unless allowed. */
 export function decodeOperations(patch: Readonly<Record<string, unknown>>, allowed: readonly string[] = []): PatchOperations {
   const operations: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(patch)) {
@@ -54,7 +54,7 @@ function isOperation(key: string): key is keyof PatchOperations {
   return Object.hasOwn(OPERATIONS, key)
 }
 
-/** The document that operations make of another, which stays as it is. */
+/** Applies operations to a copy of a document. */
 export function applyOperations(document: LakeDocument, operations: PatchOperations): LakeDocument {
   const mutation = new Mutation({ mutations: [{ patch: { id: document._id, ...structuredClone(operations) } as never }] })
   try {

@@ -1,7 +1,7 @@
 import { isObject, type LakeDocument } from './document.ts'
 import { Objection } from '../server/http-error.ts'
 
-/** The ids that a document refers to and that must exist: those of references that are not weak. */
+/** The ids of a document's strong references, which must exist. */
 function strongReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(strongReferences)
   if (!isObject(value)) return []
@@ -9,7 +9,7 @@ function strongReferences(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(strongReferences)]
 }
 
-/** Makes those references strong that were weak only until their document is published. */
+/** Strengthens references that are weak only until their document is published. */
 export function strengthen<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(strengthen) as Value
   if (!isObject(value)) return value
@@ -21,7 +21,10 @@ export function strengthen<Value>(value: Value): Value {
   return strong as Value
 }
 
-/** Objects to a state in which a document that has changed refers to nothing, or in which one refers to a document that is gone. */
+/**
+ * Checks that no changed document has a dangling reference, and that no document refers to a deleted one.
+ * @throws Objection
+ */
 export function checkReferences(documents: ReadonlyMap<string, LakeDocument>, changed: readonly string[]): void {
   for (const id of changed) {
     const missing = strongReferences(documents.get(id)).find(ref => !documents.has(ref))

@@ -1,15 +1,15 @@
 import { type LakeDocument, layerOf, publishedId } from '../documents/document.ts'
 import { refuse } from '../server/http-error.ts'
 
-/** What a reader sees: every document as it is, or published ones beneath layers, of which the first is on top. */
+/** What a reader sees: raw documents, or layers over the published ones, topmost first. */
 export type Perspective = 'raw' | readonly string[]
 
-/** Since this version of the API whoever names no perspective sees what is published; before, everything. */
+/** From this API version on, the default perspective is published; before, raw. */
 const PUBLISHED_SINCE = '2025-02-19'
 
 const DRAFTS = new Set(['drafts', 'previewDrafts'])
 
-/** Reads the `perspective` of a request, names separated by commas, made with a version such as `v2025-02-19`. */
+/** Parses a request's `perspective`, a comma-separated list of names; `version` is the API version, such as `v2025-02-19`. */
 export function decodePerspective(given: string | undefined, version: string): Perspective {
   if (given === undefined || given === '') return showsAll(version) ? 'raw' : []
   const names = given.split(',')
@@ -26,7 +26,7 @@ function showsAll(version: string): boolean {
   return /^v(1$|\d{4}-)/.test(version) && version.slice(1) < PUBLISHED_SINCE
 }
 
-/** The documents that a perspective shows; one from a layer stands under its published id and keeps its own as `_originalId`. */
+/** The documents of a perspective. A document of a layer appears under its published id, with its own as `_originalId`. */
 export function viewThrough(documents: Iterable<LakeDocument>, perspective: Perspective): LakeDocument[] {
   if (perspective === 'raw') return [...documents]
   const order = [...perspective, 'published']

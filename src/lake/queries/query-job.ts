@@ -4,29 +4,29 @@ import { type Perspective, viewThrough } from './perspective.ts'
 import { meetsFilter, type Query, type QueryContext, runQuery } from './query.ts'
 import { LakeRefusal, refuseQuery } from '../server/http-error.ts'
 
-/** What the thread for queries is asked: a query's result, the ids of what it finds, or whether one document meets it. */
+/** A job of the query thread: a query's result, the ids of the documents it finds, or whether a document matches it. */
 export type QueryJob = { readonly query: Query; readonly context: QueryContext } & (
   | { readonly kind: 'answer'; readonly perspective: Perspective }
   | { readonly kind: 'select' }
   | { readonly kind: 'meets'; readonly document: LakeDocument | null }
 )
 
-/** A job, and how the documents differ from those of the job before. */
+/** A job, and the changes of the documents since the previous one. */
 export interface QueryMessage {
   readonly job: QueryJob
   readonly changed: readonly LakeDocument[]
   readonly removed: readonly string[]
 }
 
-/** What a job came to: UTF-8 JSON, or a refusal (an error of our own class would arrive as a plain one). */
+/** The result of a job as UTF-8 JSON, or a refusal as data, since structured clone turns custom errors into plain ones. */
 export type QueryAnswer =
   | { readonly ok: true; readonly json: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly refusal: { readonly status: number; readonly message: string; readonly body: unknown } }
 
-/** Characters; results are made in memory as a whole. */
+/** In characters; results are built in memory. */
 const MAX_RESULT = 32 * 1024 * 1024
 
-/** Does a job over documents. Never throws. */
+/** Runs a job over documents; errors become refusals. */
 export async function doQueryJob(job: QueryJob, documents: readonly LakeDocument[]): Promise<QueryAnswer> {
   const { query } = job.query
   try {
@@ -48,13 +48,13 @@ async function resultOf(job: QueryJob, documents: readonly LakeDocument[]): Prom
   return [...new Set(ids)]
 }
 
-/** Null when the result is too large. */
+/** Serialises a result; null when it is too large. */
 function encode(result: unknown): string | null {
   try {
     const json = JSON.stringify(result ?? null)
     return json.length > MAX_RESULT ? null : json
   } catch (error) {
-    // Longer than any string may be.
+    // The JSON exceeds the maximum string length.
     if (error instanceof RangeError) return null
     throw error
   }

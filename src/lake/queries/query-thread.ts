@@ -7,20 +7,20 @@ import type { QueryAnswer, QueryJob, QueryMessage } from './query-job.ts'
 import type { Perspective } from './perspective.ts'
 import { LakeRefusal, refuseQuery } from '../server/http-error.ts'
 
-/** How much memory and time a query may take. */
+/** Memory and time limits of a query. */
 interface QueryLimits {
   readonly megabytes: number
   readonly seconds: number
 }
 
-/** Far more than the Studio's queries take. The Content Lake allows a minute, but a lake on one machine has one thread for everybody's queries. */
+/** Far more than the Studio's queries need. The Content Lake allows a minute, but here one thread serves everybody's queries. */
 const LIMITS: QueryLimits = { megabytes: 256, seconds: 10 }
 
-/** Evaluates queries in a thread of its own, one at a time, so that an expensive one delays other queries but no other request. */
+/** Evaluates queries in a worker thread, one at a time, so that an expensive query delays only other queries. */
 export class QueryThread {
   readonly #limits: QueryLimits
   #worker: Worker | null = null
-  /** The documents that the thread has, by their ids: only what differs is sent. Documents are never changed in place. */
+  /** The documents that the worker has, by id: only differences are sent. Documents are immutable. */
   #sent = new Map<string, LakeDocument>()
   #last: Promise<unknown> = Promise.resolve()
 
@@ -28,17 +28,26 @@ export class QueryThread {
     this.#limits = limits
   }
 
-  /** What a query finds in the documents as a perspective shows them, as UTF-8 JSON. @throws LakeRefusal */
+  /**
+   * A query's result over the documents of a perspective, as UTF-8 JSON.
+   * @throws LakeRefusal
+   */
   answer(query: Query, documents: readonly LakeDocument[], perspective: Perspective, context: QueryContext): Promise<Uint8Array> {
     return this.#queue({ kind: 'answer', query, perspective, context }, documents)
   }
 
-  /** The ids of the documents that a query finds, each once. @throws LakeRefusal */
+  /**
+   * The distinct ids of the documents that a query finds.
+   * @throws LakeRefusal
+   */
   async select(query: Query, documents: readonly LakeDocument[], context: QueryContext): Promise<string[]> {
     return decode(await this.#queue({ kind: 'select', query, context }, documents)) as string[]
   }
 
-  /** Whether a document is among those that a query filters; null never is. @throws LakeRefusal where the query is no filter */
+  /**
+   * Whether a document matches a query's filter; null never does.
+   * @throws LakeRefusal when the query is no filter.
+   */
   async meets(query: Query, document: LakeDocument | null, context: QueryContext): Promise<boolean> {
     return decode(await this.#queue({ kind: 'meets', query, document, context }, null)) as boolean
   }
@@ -79,13 +88,13 @@ export class QueryThread {
   #start(): Worker {
     const script = new URL(`query-worker${extname(import.meta.url)}`, import.meta.url)
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes } })
-    // Whoever waits for an answer hears of it; without a listener it would end the process.
+    // A pending query gets the error from its own listener; without any listener it would end the process.
     worker.on('error', () => undefined)
     worker.once('exit', () => this.#drop(worker))
     return worker
   }
 
-  /** Ends a thread; the next query starts another, which has no documents yet. */
+  /** Ends a worker; the next query starts another, without documents. */
   #drop(worker: Worker): void {
     void worker.terminate()
     if (this.#worker !== worker) return
@@ -102,7 +111,7 @@ export class QueryThread {
   }
 }
 
-/** The thread that evaluates the queries of this process. */
+/** The query thread of this process. */
 export const queryThread = new QueryThread()
 
 function decode(json: Uint8Array): unknown {

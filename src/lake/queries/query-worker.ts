@@ -4,7 +4,7 @@ import { doQueryJob, type QueryMessage } from './query-job.ts'
 
 const documents = new Map<string, LakeDocument>()
 
-/** The thread that evaluates queries, with its own copy of the documents: see query-thread.ts, its only user. */
+/** Worker thread that evaluates queries over its own copy of the documents; used only by query-thread.ts. */
 parentPort?.on('message', ({ job, changed, removed }: QueryMessage) => {
   for (const id of removed) documents.delete(id)
   for (const document of changed) documents.set(document._id, document)

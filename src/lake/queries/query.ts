@@ -3,18 +3,22 @@ import { byId, isObject, type LakeDocument } from '../documents/document.ts'
 import { refuseQuery } from '../server/http-error.ts'
 import { replaceTextQueries } from './text-query.ts'
 
-/** Levels of expressions, each of which takes stack when it is evaluated. Alternatives (`a || b || …`) are a level each. */
+/**
+ * Most nested expressions, since evaluation is recursive. Each alternative of `a
+ * b
+ * …` adds a level.
+ */
 const MAX_DEPTH = 1_000
 
 const TOO_DEEP = `The query is nested too deeply: ${MAX_DEPTH} levels are allowed`
 
-/** A GROQ query and its parameters, without their `$`. */
+/** A GROQ query and its parameters, named without `$`. */
 export interface Query {
   readonly query: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** What a query's functions may ask for: `now()`, `identity()`, `sanity::projectId()`, `sanity::dataset()`. */
+/** Values of the functions `now()`, `identity()`, `sanity::projectId()` and `sanity::dataset()`. */
 export interface QueryContext {
   readonly timestamp: Date
   readonly identity: string
@@ -22,12 +26,12 @@ export interface QueryContext {
   readonly dataset: string
 }
 
-/** Answers a query over documents; refuses one that is broken or lacks a parameter. May take long: QueryThread asks for it in a thread of its own. */
+/** Evaluates a query over documents; refuses one that is malformed or lacks a parameter. It may take long: QueryThread runs it in a worker thread. */
 export async function runQuery({ query, params }: Query, documents: readonly LakeDocument[], context: QueryContext): Promise<unknown> {
   return answer(parseQuery(query, params), params, documents, context)
 }
 
-/** Whether a document is among those that a query filters; what the query makes of them does not count. Refuses a query that is no filter. */
+/** Whether a document matches a query's filter, ignoring its projections; refuses a query that is no filter. */
 export async function meetsFilter({ query, params }: Query, document: LakeDocument | null, context: QueryContext): Promise<boolean> {
   const filter = filterOf(parseQuery(query, params))
   if (filter === null) throw refuseQuery(query, 'Only a filter can be listened to: write *[…]')
@@ -64,16 +68,16 @@ function parseQuery(query: string, params: Query['params']): ExprNode {
 
 function parseText(query: string, params: Query['params']): ExprNode {
   try {
-    // Bounds of slices must be known here.
+    // The parser needs the parameters for the bounds of slices.
     return parse(query, { params })
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw refuseQuery(query, error.message, error.position, Math.min(query.length, error.position + 1))
-    // The parser calls itself for every level.
+    // Stack overflow: the parser is recursive.
     throw error instanceof RangeError ? refuseQuery(query, TOO_DEEP) : error
   }
 }
 
-/** Collects the names of the parameters that a tree refers to; answers whether the tree has no more than so many levels. */
+/** Collects the parameter names of a tree; returns whether its depth is within `levels`. */
 function collectParameters(node: unknown, names: Set<string>, levels: number): boolean {
   if (Array.isArray(node)) return node.every(item => collectParameters(item, names, levels))
   if (!isObject(node) || node['type'] === 'Value') return true
@@ -82,7 +86,7 @@ function collectParameters(node: unknown, names: Set<string>, levels: number): b
   return Object.values(node).every(value => collectParameters(value, names, levels - 1))
 }
 
-/** The filter over all documents with which a query begins. */
+/** The filter over all documents that a query begins with; null when it has none. */
 function filterOf(node: ExprNode): ExprNode | null {
   if (node.type === 'Everything') return node
   if (node.type === 'Filter') {

@@ -3,8 +3,8 @@ import type { LakeDocument } from '../documents/document.ts'
 import { isObject } from '../documents/document.ts'
 
 /**
- * Puts what groq-js can answer in the place of `text::query(…)`, the Content Lake's search: a match against
- * the words given; against `@`, the whole document, a list of the documents in whose texts the words are.
+ * Replaces `text::query(…)`, the Content Lake's search, by expressions that groq-js supports: a match against the words, or, for `@` (the whole
+ * document), a list of the ids of the documents whose texts contain them.
  */
 export async function replaceTextQueries<Node>(node: Node, documents: readonly LakeDocument[], params: Record<string, unknown>): Promise<Node> {
   if (Array.isArray(node)) return (await Promise.all(node.map(item => replaceTextQueries(item, documents, params)))) as Node
@@ -29,7 +29,7 @@ function wordsOf(node: ExprNode): ExprNode | null {
   return node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query' ? (node.args[0] ?? null) : null
 }
 
-/** Whether it is `@`, or an array with `@` in it. */
+/** Whether a node is `@`, or an array that contains it. */
 function meansDocument(node: ExprNode): boolean {
   if (node.type === 'Group') return meansDocument(node.base)
   return node.type === 'This' || (node.type === 'Array' && node.elements.some(({ value }) => value.type === 'This'))
@@ -40,7 +40,7 @@ async function hasWords(texts: readonly string[], words: ExprNode, params: Recor
   return (await value.get()) === true
 }
 
-/** Every text in a value, however deep. */
+/** Every string in a value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { isPublic, type LakeDocument } from '../documents/document.ts'
 import { refuse } from './http-error.ts'
 
-/** Who may do what: with a token set, only its bearer changes anything and sees drafts; with none, everyone does. */
+/** Access rules: with a token set, only its bearer may change documents and see drafts; without one, everyone may. */
 export class Access {
   readonly #token: string | null
 
@@ -20,7 +20,7 @@ export class Access {
     if (!this.isSignedIn(request)) throw refuse(401, 'Session not found: send a valid token as "Authorization: Bearer …"')
   }
 
-  /** Whether whoever asks may see a document. */
+  /** Returns a predicate for the documents that the requester may read. */
   canRead(request: FastifyRequest): (document: LakeDocument) => boolean {
     const isSignedIn = this.isSignedIn(request)
     return ({ _id }) => isSignedIn || isPublic(_id)
@@ -36,8 +36,8 @@ function digest(text: string): Buffer {
 }
 
 /**
- * A page elsewhere may give its own name our address (DNS rebinding), and then asks without an Origin: who needs no token must ask by an address, by the
- * name of this machine, or by the one that we were told.
+ * Against DNS rebinding: a foreign page may point its own host name at this address, and then sends no Origin. Without a token, the Host must be an
+ * IP address, localhost, or the configured host.
  */
 export function checkHost({ headers }: FastifyRequest, own: string | null): void {
   const given = headers[':authority'] ?? headers.host
@@ -46,7 +46,7 @@ export function checkHost({ headers }: FastifyRequest, own: string | null): void
     throw refuse(421, `This lake does not answer to the name ${name}: start it with that as its host, or with a token`)
 }
 
-/** The page of another site that runs in the owner's browser may not use a lake on the owner's machine. */
+/** Refuses other sites' pages, which could use a lake on the owner's machine through the owner's browser. */
 export function checkOrigin({ headers }: FastifyRequest, allowed: readonly string[]): void {
   const { origin } = headers
   if (origin !== undefined && !allowed.includes(origin) && !isLoopback(origin))

@@ -15,24 +15,24 @@ import { presenceRoutes } from './routes/presence-route.ts'
 import { projectRoutes } from './routes/project-routes.ts'
 import { queryRoutes } from './routes/query-route.ts'
 
-/** How a lake is served. */
+/** Options of a lake server. */
 export interface LakeServerOptions {
-  /** With one, only its bearer may change documents and see drafts. */
+  /** When set, only its bearer may change documents and see drafts. */
   readonly token?: string | null
-  /** Whether nobody else sees any document at all, not even those that are published. */
+  /** Whether reading published documents requires sign-in too. */
   readonly isPrivate?: boolean
-  /** With one, the server speaks HTTP/2 and HTTP/1.1 over TLS, else HTTP/1.1: browsers open only six streams by that. */
+  /** When set, the server speaks HTTP/2 and HTTP/1.1 over TLS; else HTTP/1.1, where browsers open only six streams per host. */
   readonly certificate?: Certificate | null
-  /** Origins of pages that may use the lake, beside those on this machine. */
+  /** Origins of other pages that may use the lake; pages on this machine always may. */
   readonly allowedOrigins?: () => readonly string[]
-  /** The name by which others reach it, beside addresses and the names of this machine: without a token it answers to no other. */
+  /** The lake's host name. Without a token, the lake answers only to it, to IP addresses and to localhost. */
   readonly host?: string | null
-  /** Which proxies may say who asks: none unless told otherwise. */
+  /** Proxies that may set the client's address; none by default. */
   readonly trustProxy?: FastifyServerOptions['trustProxy']
   readonly logger?: FastifyBaseLogger
 }
 
-/** A transaction may carry a whole dataset. */
+/** A transaction may contain a whole dataset. */
 const BODY_LIMIT = 64 * 1024 * 1024
 
 const ROUTES: readonly LakeRoutes[] = [
@@ -46,7 +46,7 @@ const ROUTES: readonly LakeRoutes[] = [
   projectRoutes,
 ]
 
-/** Serves a lake by the HTTP API of the Content Lake, under `/v1`, `/vX` and `/vYYYY-MM-DD`. */
+/** Serves a lake over the Content Lake's HTTP API, under `/v1`, `/vX` and `/vYYYY-MM-DD`. */
 export function buildLakeServer(
   lake: Lake,
   { token = null, isPrivate = false, certificate = null, allowedOrigins = () => [], host = null, trustProxy = false, logger }: LakeServerOptions = {},
@@ -78,7 +78,7 @@ export function buildLakeServer(
       .send()
   })
   const access = new Access(token)
-  // Live events name no document, and the client sends no token for them.
+  // Live events reveal no document, and the client sends no token for them.
   if (isPrivate)
     app.addHook('onRequest', async request => {
       if (request.routeOptions.url?.endsWith(LIVE_EVENTS) !== true) access.requireSignIn(request)
@@ -99,7 +99,7 @@ function buildFastify(
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>,
   logger: FastifyBaseLogger | undefined,
 ): FastifyInstance {
-  // Ids of many documents stand in one part of an address.
+  // One path segment may list the ids of many documents.
   const options = {
     trustProxy,
     bodyLimit: BODY_LIMIT,

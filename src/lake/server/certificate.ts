@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A TLS certificate and its key, both PEM. */
+/** A TLS certificate and its private key, in PEM. */
 export interface Certificate {
   readonly cert: string
   readonly key: string
@@ -8,14 +8,14 @@ export interface Certificate {
 
 const DAY_MS = 86_400_000
 
-/** Browsers refuse certificates that are valid for longer than 825 days. */
+/** Browsers refuse certificates with a validity above 825 days. */
 const VALID_DAYS = 800
 
 const ECDSA_WITH_SHA256 = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'))
 const SUBJECT_ALT_NAME = der(0x06, Buffer.from('551d11', 'hex'))
 
-/** Makes a self-signed certificate (X.509, RFC 5280) for this machine: localhost, 127.0.0.1 and ::1. */
+/** Creates a self-signed certificate (X.509, RFC 5280) for localhost, 127.0.0.1 and ::1. */
 export function makeCertificate(now: Date): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from('localhost')))))
@@ -25,7 +25,7 @@ export function makeCertificate(now: Date): Certificate {
   const content = der(
     0x30,
     der(0xa0, der(0x02, Buffer.from([2]))),
-    // The first bit of a positive number is 0, and its first byte is not.
+    // Serial number; the first byte 0x40 keeps it positive and minimally encoded.
     der(0x02, Buffer.from([0x40]), randomBytes(15)),
     ECDSA_WITH_SHA256,
     name,
@@ -44,7 +44,7 @@ export function makeCertificate(now: Date): Certificate {
   }
 }
 
-/** A value with its tag and length, by the distinguished encoding rules (X.690). */
+/** Encodes a value with its tag and length (DER, X.690). */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const size = content.length
@@ -52,7 +52,7 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...length]), content])
 }
 
-/** A moment as UTCTime, `YYMMDDHHMMSSZ`, which certificates use before 2050. */
+/** Encodes a time as UTCTime, `YYMMDDHHMMSSZ`, which certificates use before 2050. */
 function time(moment: Date): Buffer {
   return der(0x17, Buffer.from(`${moment.toISOString().slice(2, 19).replace(/\D/g, '')}Z`))
 }

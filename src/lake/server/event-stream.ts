@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Streams that say nothing for so long are cut by browsers and proxies. */
+/** Heartbeat interval, since browsers and proxies cut idle streams. */
 const HEARTBEAT_MS = 15_000
 
 /** A stream of server-sent events to one client. */
 export interface EventStream {
-  /** Sends an event with its data as JSON, and an id from which the client may go on. */
+  /** Sends an event with JSON data; a reconnecting client resumes from its id. */
   readonly send: (event: string, data: unknown, id?: string) => void
   readonly onClose: (listener: () => void) => void
 }
 
-/** The streams that are open, which a server ends when it stops. */
+/** The open streams, which the server ends when it stops. */
 export class EventStreams {
   readonly #open = new Set<() => void>()
 
-  /** Answers a request with a stream of events. */
+  /** Answers a request with an event stream. */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     reply.hijack()
     const { raw } = reply

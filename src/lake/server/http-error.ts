@@ -1,8 +1,8 @@
-/** What the lake answers in place of a result: a status, and the body that clients of the Content Lake read. */
+/** An error answer: its status, and the body that clients of the Content Lake expect. */
 export class LakeRefusal extends Error {
   readonly status: number
   readonly body: unknown
-  /** Which of several mutations or actions it is about. */
+  /** The failed mutation or action; null when the refusal concerns the whole request. */
   readonly index: number | null
 
   constructor(status: number, message: string, body: unknown, index: number | null = null) {
@@ -27,12 +27,12 @@ export function refuse(status: 400 | 401 | 403 | 404 | 421 | 426, message: strin
   return new LakeRefusal(status, message, { statusCode: status, error: TITLES[status], message })
 }
 
-/** Refuses a query: where in its text it is wrong, as 0-based offsets, and why. */
+/** Refuses a query, with the 0-based offsets of the error in its text. */
 export function refuseQuery(query: string, description: string, start = 0, end = query.length): LakeRefusal {
   return new LakeRefusal(400, description, { error: { type: 'queryParseError', description, query, start, end } })
 }
 
-/** Why a mutation or action cannot be done; its kind is a word of the Content Lake. */
+/** Why a mutation or action fails; `type` is one of the Content Lake's error types. */
 export class Objection extends Error {
   readonly status: number
   readonly detail: Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export class Objection extends Error {
   }
 }
 
-/** Refuses a transaction because of one of its mutations or actions, by its 0-based index. */
+/** Refuses a transaction because of the mutation or action at a 0-based index. */
 export function refuseTransaction(kind: 'mutation' | 'action', { status, message, detail }: Objection, index: number): LakeRefusal {
   const description = `The ${kind}(s) failed: ${message}`
   return new LakeRefusal(status, description, { error: { type: `${kind}Error`, description, items: [{ error: detail, index }] } }, index)

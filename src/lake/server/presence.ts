@@ -4,17 +4,16 @@ import { isObject } from '../documents/document.ts'
 
 const HEARTBEAT = '♥'
 
-/** So often a connection is told that it lives. */
 const HEARTBEAT_MS = 15_000
 
-/** What is known of a tab of the Studio. */
+/** The state of a Studio tab. */
 interface Tab {
   readonly subscriptions: Set<string>
-  /** As it calls itself, while it is somewhere. */
+  /** The id that the tab announced; null while it is nowhere. */
   session: unknown
 }
 
-/** Who is where in the documents: each tab of the Studio tells, and is told of, the others. It is kept nowhere. */
+/** Relays presence between the tabs of the Studio; in memory only. */
 export class Presence {
   readonly #identity: string
   readonly #tabs = new Map<WebSocket, Tab>()
@@ -23,18 +22,18 @@ export class Presence {
     this.#identity = identity
   }
 
-  /** Takes in a tab that speaks JSON-RPC, as `@sanity/bifur-client` does. */
+  /** Adds a tab that speaks JSON-RPC, as `@sanity/bifur-client` does. */
   add(tab: WebSocket): void {
     const known: Tab = { subscriptions: new Set(), session: null }
     this.#tabs.set(tab, known)
     const beat = setInterval(() => tab.send(HEARTBEAT), HEARTBEAT_MS)
     tab.on('message', (message: Buffer) => this.#answer(tab, known, message.toString()))
-    // Whoever sends what is no frame of a WebSocket is not asked to say good-bye.
+    // After an invalid WebSocket frame, skip the closing handshake.
     tab.on('error', () => tab.terminate())
     tab.once('close', () => {
       clearInterval(beat)
       this.#tabs.delete(tab)
-      // A tab that is closed or breaks down does not always take its leave.
+      // A closed or crashed tab does not always announce that it leaves.
       if (known.session !== null) this.#tellGone(tab, known.session)
     })
   }
@@ -73,7 +72,7 @@ export class Presence {
     this.#tell(tab, { type: 'disconnect', m: { session } })
   }
 
-  /** Tells all other tabs. */
+  /** Sends an event to all other tabs. */
   #tell(from: WebSocket, event: object): void {
     for (const [tab, { subscriptions }] of this.#tabs) {
       if (tab === from) continue

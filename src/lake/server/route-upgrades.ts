@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Lets requests for WebSockets go through the same hooks and routes as all others; they end when the server stops. */
+/** Passes WebSocket upgrades through the same hooks and routes as other requests; closes them when the server stops. */
 export function routeUpgrades(app: FastifyInstance): void {
   const open = new Set<Socket>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {

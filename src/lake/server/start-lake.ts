@@ -4,25 +4,25 @@ import type { GivenDocument } from '../documents/document.ts'
 import { Lake, type LakeIdentity } from '../lake.ts'
 import { LakeStore } from '../store/store.ts'
 
-/** What a lake needs to run: where it keeps its documents, and those that it begins with. */
+/** Options of a lake: its data folder, its initial documents, and how it is served. */
 export interface LakeOptions extends LakeServerOptions, Partial<LakeIdentity> {
   readonly dataDir: string
-  /** Where it listens, and the name that it answers to: 127.0.0.1 unless told otherwise. */
+  /** The address to listen on and the accepted host name; 127.0.0.1 by default. */
   readonly host?: string
-  /** Any free port unless told otherwise. */
+  /** Any free port by default. */
   readonly port?: number
   readonly documents?: readonly GivenDocument[]
 }
 
-/** A lake that answers. */
+/** A running lake. */
 export interface RunningLake {
   readonly lake: Lake
-  /** Such as `http://127.0.0.1:3900`: the client's `apiHost`. */
+  /** The client's `apiHost`, such as `http://127.0.0.1:3900`. */
   readonly origin: string
   readonly stop: () => Promise<void>
 }
 
-/** Opens the lake of a folder, gives an empty one its first documents, and serves it. */
+/** Opens a folder's lake, seeds it when empty, and serves it. */
 export async function startLake({ dataDir, host = '127.0.0.1', port = 0, documents = [], ...rest }: LakeOptions): Promise<RunningLake> {
   const { projectId = 'local', dataset = 'production', identity = 'owner', clock = () => new Date(), ...server } = rest
   const store = new LakeStore(dataDir)

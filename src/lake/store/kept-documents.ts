@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
 
-/** The database, and what has been written to it last. */
+/** The database and its write-ahead log. */
 const FILES = ['lake.db', 'lake.db-wal']
 
-/** How often a lake that writes all the time is tried. */
+/** Attempts to copy a database that changes meanwhile. */
 const ATTEMPTS = 50
 
-/** All documents that a folder's lake keeps, whether it runs or not: a running one alone may open its database, so that a copy is read. */
+/** Reads all documents of a folder's lake. A running lake locks its database, so that a copy is read. */
 export function keptDocuments(dataDir: string): LakeDocument[] {
   if (!existsSync(join(dataDir, 'lake.db'))) throw new Error(`${dataDir} has no lake (lake.db)`)
   const folder = mkdtempSync(join(tmpdir(), 'lake-copy-'))
@@ -44,7 +44,7 @@ function stateOf(dataDir: string): string {
   )
 }
 
-/** Null when the copy is none of a single moment. */
+/** Reads the documents of a copy; null when the copy is inconsistent. */
 function readCopy(folder: string): LakeDocument[] | null {
   const database = new DatabaseSync(join(folder, 'lake.db'))
   try {

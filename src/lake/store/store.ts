@@ -16,12 +16,15 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
-/** Documents, every transaction that made them, and the settings of the Studio's user, in one SQLite file. */
+/** Stores documents, their transactions and the Studio user's settings in one SQLite file. */
 export class LakeStore {
   readonly #database: DatabaseSync
   readonly #documents: Map<string, LakeDocument>
 
-  /** Opens `lake.db` in a folder, which is made if missing; throws where another process has it open. */
+  /**
+   * Opens `lake.db` in a folder, which is created if missing.
+   * @throws Error when another process has it open.
+   */
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     this.#database = new DatabaseSync(join(dataDir, 'lake.db'))
@@ -41,7 +44,7 @@ export class LakeStore {
     return this.#documents
   }
 
-  /** Keeps a transaction and the documents as it leaves them, or nothing at all. */
+  /** Stores a transaction and the resulting documents atomically. */
   commit({ transactionId, timestamp, identity, changes }: Transaction): void {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
@@ -76,12 +79,12 @@ export class LakeStore {
     return row === undefined ? null : String(row['id'])
   }
 
-  /** The transactions of these documents, oldest first, with what they did to them alone. */
+  /** The transactions of the given documents, oldest first, with only their changes. */
   transactionsOf(documentIds: readonly string[]): Transaction[] {
     return this.#transactions('c.document_id IN (SELECT value FROM json_each(?))', JSON.stringify(documentIds))
   }
 
-  /** The transactions from one on, that one included, oldest first. */
+  /** A transaction and all later ones, oldest first. */
   transactionsFrom(transactionId: string): Transaction[] {
     return this.#transactions('t.seq >= (SELECT seq FROM transactions WHERE id = ?)', transactionId)
   }
@@ -113,7 +116,7 @@ export class LakeStore {
   }
 }
 
-/** Whether SQLite says that another process has the file (SQLITE_BUSY). */
+/** Whether SQLite reports that another process has locked the file (SQLITE_BUSY). */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5
 }

@@ -1,14 +1,14 @@
 import { isObject, type LakeDocument } from '../documents/document.ts'
 import { Objection } from '../server/http-error.ts'
 
-/** Who changes documents, when (ISO 8601) and under which id, which is also the revision of what is changed. */
+/** The author, time (ISO 8601) and id of a transaction; the id is also the revision of the documents that it changes. */
 export interface Stamp {
   readonly transactionId: string
   readonly timestamp: string
   readonly identity: string
 }
 
-/** What a transaction did to one document; its mutations lead from the one state to the other. */
+/** The change of one document in a transaction; its mutations lead from `before` to `after`. */
 export interface Change {
   readonly documentId: string
   readonly before: LakeDocument | null
@@ -16,12 +16,12 @@ export interface Change {
   readonly mutations: readonly unknown[]
 }
 
-/** A transaction that was carried out. */
+/** A committed transaction. */
 export interface Transaction extends Stamp {
   readonly changes: readonly Change[]
 }
 
-/** The documents as a transaction that is under way sees them; what they were is kept. */
+/** The documents as seen inside a running transaction; their earlier states are kept. */
 export class Workspace {
   readonly stamp: Stamp
   readonly documents: Map<string, LakeDocument>
@@ -34,7 +34,7 @@ export class Workspace {
     this.#before = documents
   }
 
-  /** Puts a document in its next state, which gets the transaction's revision and time. */
+  /** Stores a document's next state with the transaction's revision and time. */
   put(id: string, next: Readonly<Record<string, unknown>>, mutation: (document: LakeDocument) => unknown): LakeDocument {
     const now = this.documents.get(id)
     if (now !== undefined) checkImmutable(now, next)
@@ -51,12 +51,12 @@ export class Workspace {
     this.#note(id, { delete: { id } })
   }
 
-  /** The revision that a document had before the transaction, or that the transaction gave to a new one. */
+  /** A document's revision before the transaction, or the transaction's own for a new document. */
   revisionOf(id: string): string | null {
     return (this.#before.get(id) ?? this.documents.get(id))?._rev ?? null
   }
 
-  /** What has changed so far, by document. */
+  /** The changes so far, by document. */
   changes(): Change[] {
     return Array.from(this.#mutations, ([documentId, mutations]) => ({
       documentId,

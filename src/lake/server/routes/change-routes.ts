@@ -3,7 +3,7 @@ import type { TransactionOptions } from '../../lake.ts'
 import { refuse } from '../http-error.ts'
 import { isOn, type LakeRoutes } from './lake-route.ts'
 
-/** Carries out mutations and actions. */
+/** Routes for mutations and actions. */
 export const changeRoutes: LakeRoutes = (app, { lake, access }) => {
   app.post<{ Querystring: Record<string, unknown> }>('/data/mutate/:dataset', async request => {
     access.requireSignIn(request)

@@ -1,7 +1,7 @@
 import { byId, publishedId } from '../../documents/document.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
 
-/** Answers documents by their ids, and exports all of them. */
+/** Routes for documents by id, and for the export of all documents. */
 export const documentRoutes: LakeRoutes = (app, { lake, access }) => {
   app.get<{ Params: { ids: string }; Querystring: Record<string, unknown> }>('/data/doc/:dataset/:ids', async request => {
     const canRead = access.canRead(request)

@@ -5,7 +5,7 @@ import { refuse } from '../http-error.ts'
 import type { Transaction } from '../../store/workspace.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
 
-/** Answers what documents were like, and the transactions that changed them. */
+/** Routes for earlier states of documents and their transactions. */
 export const historyRoutes: LakeRoutes = (app, { lake, access }) => {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>('/data/history/:dataset/documents/:id', async request => {
     access.requireSignIn(request)
@@ -34,7 +34,7 @@ export const historyRoutes: LakeRoutes = (app, { lake, access }) => {
   })
 }
 
-/** Keeps those between two transactions, these included, and no more than the limit. */
+/** Filters by `fromTransaction` and `toTransaction` (both inclusive), `reverse` and `limit`. */
 function choose(transactions: readonly Transaction[], address: Readonly<Record<string, unknown>>): Transaction[] {
   const place = (key: string, unlessGiven: number): number => {
     const id = text(address[key])

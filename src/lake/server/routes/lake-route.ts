@@ -3,7 +3,7 @@ import type { Access } from '../access.ts'
 import type { EventStreams } from '../event-stream.ts'
 import type { Lake } from '../../lake.ts'
 
-/** What the routes of a lake share. */
+/** Dependencies of a lake's routes. */
 interface LakeRouteParts {
   readonly lake: Lake
   readonly access: Access
@@ -13,18 +13,18 @@ interface LakeRouteParts {
 /** Adds the routes of one resource to an app. */
 export type LakeRoutes = (app: FastifyInstance, parts: LakeRouteParts) => void
 
-/** The part of every data address that names the version of the API. */
+/** The route parameter with the API version. */
 export interface Versioned {
   readonly version: string
 }
 
-/** A text among the parameters of an address; of one that stands several times, the last. */
+/** A query parameter as text; the last one when it is repeated. */
 export function text(given: unknown): string | undefined {
   const last: unknown = Array.isArray(given) ? given.at(-1) : given
   return typeof last === 'string' ? last : undefined
 }
 
-/** A switch among the parameters of an address. */
+/** A boolean query parameter. */
 export function isOn(given: unknown, unlessGiven: boolean): boolean {
   const value = text(given)
   return value === undefined ? unlessGiven : value === 'true'

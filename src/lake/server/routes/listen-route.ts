@@ -7,7 +7,7 @@ import type { Transaction } from '../../store/workspace.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
 import { queryFromAddress } from './read-query.ts'
 
-/** Tells, change by change, what happens to the documents that a filter selects. */
+/** Streams each change of the documents that a filter selects. */
 export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
   app.get<{ Querystring: Record<string, unknown> }>('/data/listen/:dataset', (request, reply) => {
     const address = request.query
@@ -20,7 +20,7 @@ export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
     const context = lake.context()
 
     async function welcome(): Promise<void> {
-      // Refuses what is no filter.
+      // Throws when the query is no filter.
       await meets(null)
       const event = lastId === undefined ? 'welcome' : missed === null ? 'reset' : 'welcomeback'
       stream.send(event, { listenerName: request.id })
@@ -37,14 +37,14 @@ export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
     async function meets(document: LakeDocument | null): Promise<boolean> {
       return queryThread.meets(queryFromAddress(address), document, context)
     }
-    // The client reads no status of a stream: it is told in the stream.
+    // An EventSource client cannot read the status: errors go into the stream.
     const fail = (error: unknown): void => {
       if (!(error instanceof LakeRefusal)) request.log.error(error)
       stream.send('channelError', error instanceof LakeRefusal ? error.body : { message: String(error) })
       reply.raw.end()
     }
 
-    // What happens while the filter is checked is told after the welcome; after a failure nothing is.
+    // Changes wait in the queue until after the welcome event; after a failure nothing is sent.
     let last = welcome()
     last.catch(fail)
     const queue = (transaction: Transaction, after = -1): void => {
@@ -56,7 +56,7 @@ export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
   })
 }
 
-/** What has happened after an event, or null where the lake does not know that event. */
+/** The changes after an event; null when the lake does not know the event. */
 function missedSince(lake: Lake, eventId: string): { transaction: Transaction; after: number }[] | null {
   const [first, ...rest] = lake.store.transactionsFrom(eventId.slice(0, eventId.indexOf('#')))
   if (first === undefined) return null

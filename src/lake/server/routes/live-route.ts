@@ -4,7 +4,7 @@ import { isOn, type LakeRoutes, text } from './lake-route.ts'
 
 export const LIVE_EVENTS = '/data/live/events/:dataset'
 
-/** Tells that results of queries may have changed: of what is published, or with `includeDrafts` of everything. */
+/** Streams an event whenever query results may have changed: those of published documents, or with `includeDrafts` of all. */
 export const liveRoutes: LakeRoutes = (app, { lake, access, streams }) => {
   app.get<{ Querystring: Record<string, unknown> }>(LIVE_EVENTS, (request, reply) => {
     const includesDrafts = isOn(request.query['includeDrafts'], false)
@@ -13,7 +13,7 @@ export const liveRoutes: LakeRoutes = (app, { lake, access, streams }) => {
     const newest = lake.store.newestTransaction() ?? 'start'
     const lastId = text(request.headers['last-event-id'])
     stream.send('welcome', {}, newest)
-    // What a client has missed may be anything: it starts afresh.
+    // Missed events may concern anything: the client reloads.
     if (lastId !== undefined && lastId !== newest) stream.send('restart', {}, newest)
     const stop = lake.listen(({ transactionId, changes }) => {
       if (includesDrafts || changes.some(({ documentId }) => isPublic(documentId)))

@@ -3,10 +3,10 @@ import { Presence } from '../presence.ts'
 import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
-/** What a tab says of itself is short. */
+/** Most bytes of a message; presence messages are short. */
 const LONGEST = 65_535
 
-/** Tells the tabs of the Studio who is where, by a WebSocket. */
+/** WebSocket route for presence between Studio tabs. */
 export const presenceRoutes: LakeRoutes = (app, { lake, access }) => {
   const presence = new Presence(lake.name.identity)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST })

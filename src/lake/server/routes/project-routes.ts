@@ -2,7 +2,7 @@ import { isObject } from '../../documents/document.ts'
 import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
-/** Answers what the Studio asks about its user, the project and the dataset. */
+/** Routes for the Studio's requests about its user, project and dataset. */
 export const projectRoutes: LakeRoutes = (app, { lake, access }) => {
   const { projectId, dataset, identity } = lake.name
   const roles = [{ name: 'administrator', title: 'Administrator' }]

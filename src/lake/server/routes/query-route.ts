@@ -5,10 +5,10 @@ import { syncTagOf } from '../../queries/sync-tag.ts'
 import { isOn, type LakeRoutes, text, type Versioned } from './lake-route.ts'
 import { queryFromAddress, queryFromBody } from './read-query.ts'
 
-/** Bytes of a query and its parameters: its text is parsed elsewhere, but the body here. */
+/** Bytes of a query and its parameters. The limit is low, since the body is parsed in this thread, unlike the query. */
 const BODY_LIMIT = 1024 * 1024
 
-/** Answers GROQ queries, by address or, when they are long, by body. */
+/** Route for GROQ queries, as GET or, for long ones, as POST. */
 export const queryRoutes: LakeRoutes = (app, { lake, access }) => {
   app.route<{ Params: Versioned; Querystring: Record<string, unknown> }>({
     method: ['GET', 'POST'],
@@ -24,7 +24,7 @@ export const queryRoutes: LakeRoutes = (app, { lake, access }) => {
       const ms = Math.round(performance.now() - start)
       const echo = isOn(address['returnQuery'], true) ? { query: query.query } : {}
       const rest = JSON.stringify({ ...echo, syncTags: [syncTagOf(lake.name.dataset)], ms })
-      // The result comes as JSON and is sent as it is: parsing it here only to write it again could take long.
+      // The result is already JSON: parsing and serialising it again could take long.
       const body = Buffer.concat([Buffer.from('{"result":'), result, Buffer.from(`,${rest.slice(1)}`)])
       return reply.type('application/json; charset=utf-8').send(body)
     },

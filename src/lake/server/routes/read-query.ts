@@ -3,7 +3,7 @@ import type { Query } from '../../queries/query.ts'
 import { refuse } from '../http-error.ts'
 import { text } from './lake-route.ts'
 
-/** Reads a query from an address: `query`, and each parameter as JSON under its name with a `$`. */
+/** Reads a query from URL parameters: `query`, and its parameters as JSON, named with a `$`. */
 export function queryFromAddress(given: Readonly<Record<string, unknown>>): Query {
   const params = Object.entries(given).flatMap(([key, value]) => (key.startsWith('$') ? [[key.slice(1), fromJson(key, text(value) ?? '')]] : []))
   return { query: requireQuery(text(given['query'])), params: Object.fromEntries(params) as Query['params'] }
