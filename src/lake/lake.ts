@@ -21,7 +21,7 @@ export interface LakeIdentity {
 /** Options of a transaction; without an id, one is generated. */
 export interface TransactionOptions {
   readonly transactionId?: string | undefined
-  /** Whether nothing is kept. */
+  /** Validates without committing. */
   readonly isDryRun?: boolean
   readonly makesArrayKeys?: boolean
 }

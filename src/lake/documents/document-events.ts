@@ -1,7 +1,7 @@
 import { layerOf, publishedId } from './document.ts'
 import type { Transaction } from '../store/workspace.ts'
 
-/** Something that happened to a document as people think of it: published, made live, taken back, deleted. */
+/** An event in the life of a document: published, updated live, unpublished, deleted. */
 export interface DocumentEvent {
   readonly type: string
   readonly documentId: string
