@@ -1,6 +1,6 @@
 import type { Mail } from './owner-mail.ts'
 
-/** Most subjects that one digest lists. */
+/** Limit of the subjects that a digest lists. */
 const MOST_LINES = 20
 
 /**

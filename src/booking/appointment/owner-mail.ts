@@ -15,7 +15,7 @@ export interface Mail {
   digest?: { link: string }
 }
 
-/** Tells the owner of a new request: the sender, the day, the price and where to answer. */
+/** Tells the owner of a new request: the sender, the time, what for at which price, and where to answer. */
 export function ownerMail(
   appointment: Appointment,
   { content, money }: FormRevision,

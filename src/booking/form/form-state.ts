@@ -84,7 +84,7 @@ function resetSlot(state: FormState): FormState {
   return { ...state, slot: 'unknown' }
 }
 
-/** A late answer, for a time that is no longer chosen, is ignored. */
+/** Whether the form still waits for the answer; a late one, for another time, is ignored. */
 function isCurrent({ date, time }: { date: string; time: string }, { values, slot }: FormState): boolean {
   return slot === 'checking' && values.date === date && values.time === time
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '#src/contract/generated/types.ts'
 import type { FieldProblem } from './flat-fields.ts'
 
-/** The message for a choice that the content no longer offers: it changed while the page was open, or another process served a newer revision. */
+/** The message for a choice that the content no longer has: it changed while the page was open, or a process with older content made the page. */
 export function goneText({ estimate, form }: Pick<Messages, 'estimate' | 'form'>): string {
   return estimate.gone ?? form.unknownChoice
 }

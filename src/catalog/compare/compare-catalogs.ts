@@ -5,7 +5,7 @@ import { compareItems } from './compare-items.ts'
 import { compareSelections } from './compare-selections.ts'
 import { noChanges } from './price-change.ts'
 
-/** Most complete selections of a category that are compared, on either side. */
+/** Limit of the complete selections of a category that are compared, for each side. */
 const MOST_SELECTIONS = 50_000
 
 /**

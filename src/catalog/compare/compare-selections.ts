@@ -9,7 +9,7 @@ import type { FormRevision } from '../revision.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { noChanges, type Outcome, outcomeOf, outcomeText, priceChange } from './price-change.ts'
 
-/** Most examples of each kind of change. */
+/** Limit of the examples for each kind of change. */
 const MOST_EXAMPLES = 5
 
 /** A category's plan in one of the revisions. */

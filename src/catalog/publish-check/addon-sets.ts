@@ -5,7 +5,7 @@ import { mentionsQuote } from '../prices/walk.ts'
 /** Above this many sets, add-ons that no rule names are tried singly and all together instead of in every combination. */
 const COMPLETE_LIMIT = 512
 
-/** Most sets of add-ons named by rules that are tried. */
+/** Limit of the sets of add-ons that rules name; more are not tried. */
 const BOUND_LIMIT = 4096
 
 /** The sets of add-ons to try with a package; null when rules tie too many of them together. */

@@ -6,7 +6,7 @@ import type { Selection } from '../estimate/selection.ts'
 import { BookedItems } from './booked-items.ts'
 import { walkSelections } from './walk-selections.ts'
 
-/** Most complete selections of a category that are tried; one with more cannot be checked. */
+/** Limit of the complete selections of a category; one with more cannot be checked. */
 const MOST_SELECTIONS = 2_000_000
 
 /** Tries the selections of a category and reports their problems; returns their number. */

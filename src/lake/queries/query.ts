@@ -4,7 +4,7 @@ import { refuseQuery } from '../server/http-error.ts'
 import { replaceTextQueries } from './text-query.ts'
 
 /**
- * Most nested expressions, since evaluation is recursive. Each alternative of `a
+ * Depth limit of expressions, since evaluation is recursive. Each alternative of `a
  * b
  * …` adds a level.
  */

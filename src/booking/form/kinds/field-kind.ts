@@ -14,7 +14,7 @@ export type NamedFieldOf<K extends NamedKind> = Extract<NamedField, { kind: K }>
 export type FixedKind = Exclude<Field['kind'], NamedKind>
 export type FixedFieldOf<K extends FixedKind> = Extract<Exclude<Field, NamedField>, { kind: K }>
 
-/** Behaviour of a kind of field that visitors' browsers load. */
+/** Behaviour of a kind of field that browsers load when a visitor sends a request. */
 export interface FieldKind<F extends Field> {
   /** Checks a field before the request is sent; problems carry the request's field names. */
   check: (field: F, values: FormValues, context: FormContext, priced: Priced) => FieldProblem[]

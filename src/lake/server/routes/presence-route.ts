@@ -3,7 +3,7 @@ import { Presence } from '../presence.ts'
 import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
-/** Most bytes of a message; presence messages are short. */
+/** Size limit of a message in bytes; presence messages are short. */
 const LONGEST = 65_535
 
 /** WebSocket route for presence between Studio tabs. */
