@@ -26,15 +26,15 @@ import { lockFolder } from './engines/writer-lock.ts'
 
 /** Where the storage is. */
 interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
-  /** How long a process that stops may keep the data folder, in ms. */
+  /** How long to wait for a stopping process to release the data folder, in ms. */
   predecessorMs?: number
-  /** Stands in for the database's clock in tests: PostgreSQL's own, which all its processes share, or this machine's. */
+  /** Replaces the database's clock in tests; else PostgreSQL's own, which all its processes share, or this machine's. */
   clock?: () => Date
 }
 
 const DAY_MS = 24 * 3_600_000
 
-/** Opens the database server that is configured, else the embedded database of the data folder, in its newest shape. */
+/** Opens the configured database server, else the embedded database of the data folder, and migrates it to the newest schema. */
 export async function openStorage(place: Place, now: Date, steps: readonly Migration[] = migrations): Promise<Storage> {
   const { databaseUrl } = place
   return databaseUrl === null ? openEmbedded(place, now, steps) : openServer(databaseUrl, now, steps, place.clock)
@@ -52,7 +52,7 @@ async function openEmbedded({ dataDir, predecessorMs, clock = () => new Date() }
       backUp(dataDir, updateCopy(dataDir, now))
     }
     await migrate(db, now, before, steps)
-    // A step leaves what it has replaced in free pages, and older programs did not overwrite what they deleted.
+    // Migrations leave replaced rows in free pages, and older versions did not overwrite deleted ones.
     if (isUpdate) await sql`vacuum`.execute(db)
   } catch (error) {
     await db.destroy()
@@ -62,7 +62,7 @@ async function openEmbedded({ dataDir, predecessorMs, clock = () => new Date() }
   const manner = { inTransaction: oneCommitForAll(db), batchesAtOnce: 1, clock: async () => clock(), spent: new SpentQuotas(clock) }
   const files: Files = {
     deleteCopies: async madeBefore => deleteCopies(dataDir, madeBefore),
-    // What was deleted still stands in the log, until that is empty.
+    // Deleted rows survive in the write-ahead log until it is truncated.
     scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
   }
   return storageOn(db, manner, files, async () => {
@@ -77,7 +77,7 @@ async function openServer(url: string, now: Date, steps: readonly Migration[], c
   const schema = newestSchema(steps)
   const db = openPostgres(url, undefined, schema)
   const databaseClock = clock === undefined ? serverClock : async () => clock()
-  // While the database server stores one batch, the next is decided.
+  // One batch is decided while the database server stores the other.
   const manner = { inTransaction: sideBySide(db), batchesAtOnce: 2, clock: databaseClock, spent: new SpentQuotas(clock ?? (() => new Date())) }
   const storage = storageOn(db, manner, NO_FILES, () => db.destroy())
   const ping = async () => {
@@ -87,17 +87,17 @@ async function openServer(url: string, now: Date, steps: readonly Migration[], c
   return { ...storage, ping }
 }
 
-/** Refused by a database that is read-only, and kept waiting by no migration that only closes the fence. */
+/** Fails on a read-only database. Its ROW SHARE lock on the table does not conflict with the fence that a migration closes. */
 const CAN_WRITE = sql`select cell from cells where false for update`
 
-/** The files in which an engine may still hold what it has deleted. */
+/** Files in which an engine may still hold deleted data. */
 interface Files {
-  /** Deletes copies that were made before that; how many. */
+  /** Deletes copies of the database made before a moment; returns how many. */
   deleteCopies: (madeBefore: Date) => Promise<number>
   scrub: () => Promise<void>
 }
 
-/** Those of a database server are its own: it overwrites what was deleted when it vacuums. */
+/** A database server manages its own files: VACUUM overwrites what was deleted. */
 const NO_FILES: Files = { deleteCopies: async () => 0, scrub: async () => undefined }
 
 function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFiles, scrub }: Files, close: () => Promise<void>): Storage {
@@ -110,7 +110,7 @@ function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFil
   const isStopped = () => isClosing
   const people = buildPeopleStore(db, manner.inTransaction, async () => {
     await scrub()
-    // They hold the person too, and nobody can take one out of them.
+    // Copies hold the person too, and one person cannot be removed from a copy: delete them all.
     return deleteFiles(new Date(8.64e15))
   })
   async function tidy(now: Date, { requestDays, trashDays, copyDays }: Partial<Retention>): Promise<void> {
@@ -118,7 +118,7 @@ function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFil
     await tidyKeys(db, now, isStopped)
     await attempts.tidy(now)
     await appointments.purge(daysAgo(trashDays ?? TRASH_DAYS), isStopped)
-    // Mails that could not be sent are kept as long.
+    // Failed mails are kept as long as the trash.
     await outbox.purge(daysAgo(trashDays ?? TRASH_DAYS))
     if (requestDays !== undefined) await eraseOld(db, manner.inTransaction, requestDays, now, isStopped)
     if (copyDays !== undefined) await deleteFiles(daysAgo(copyDays))
@@ -126,7 +126,7 @@ function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFil
     await jobs.run()
     await scrub()
   }
-  // What a process that died has left goes on.
+  // Resume the jobs of a process that died.
   jobs.run().catch(() => undefined)
   return {
     appointments,

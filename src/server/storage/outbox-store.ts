@@ -4,10 +4,10 @@ import { prepareInsert } from './engines/prepared.ts'
 import type { OutboxStore, TakenMail } from './storage.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
-/** Inserts mails that are due at once. Runs inside the transaction that they tell of. */
+/** Inserts mails that are due at once, in the transaction of the change that they announce (transactional outbox). */
 export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
 
-/** So many stand in one digest at most; the others in the next. */
+/** Most mails in one digest; the others go into the next. */
 const MOST_DIGESTED = 1000
 
 /** A new mail as a row. */
@@ -24,7 +24,7 @@ export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
   }
 }
 
-/** Mails that are still to be sent, in a database that Kysely speaks to. */
+/** Builds the store of mails, on either engine. */
 export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
   return {
     add: async (id, mail, now) => {
@@ -40,7 +40,7 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       const wanted = which === 'all' ? all : all.where('digest_line', 'is', null)
       const due = await wanted.orderBy('due_at').limit(1).executeTakeFirst()
       if (due === undefined) return null
-      // Whoever changes the row has the mail: of several processes only one finds it still due.
+      // The update is the claim: of concurrent processes, only one still finds the mail due.
       const taken = await db
         .updateTable('outbox')
         .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString(), scheduled_at: moment }))
@@ -82,7 +82,7 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       const at = now.toISOString()
       await db.deleteFrom('outbox').where('id', 'in', ids).execute()
       const [id, ...others] = ids
-      // A digest is counted by its turn.
+      // A digest was counted when its turn was taken.
       if (id === undefined || others.length > 0) return
       const counted = db.insertInto('sent_mails').values({ id, at })
       await counted.onConflict(conflict => conflict.column('id').doUpdateSet({ at })).execute()
@@ -117,12 +117,14 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
   }
 }
 
-/** Only this program writes mails, so that their JSON is what it was. */
+/** Only this program writes mails, so their JSON needs no validation. */
 function asTaken({ id, attempts, mail }: OutboxRow): TakenMail {
   return { id, attempts, mail: JSON.parse(mail) as Mail }
 }
 
-/** Whether a mail is to be sent. One that was scheduled later than now was so by a clock that is ahead, or has been set back since: it does not wait. */
+/**
+ * Whether a mail is due. A `scheduled_at` later than now was written by a clock that is ahead or has been set back since: such a mail does not wait.
+ */
 function isDue(moment: string) {
   return (eb: ExpressionBuilder<Tables, 'outbox'>) =>
     eb.and([eb('failed_at', 'is', null), eb.or([eb('due_at', '<=', moment), eb('scheduled_at', '>', moment)])])

@@ -29,7 +29,7 @@ import type { Rule, SpentQuota } from '../limits/quota.ts'
 import type { HeldCell } from './reservations/reservations.ts'
 import type { AppointmentRow } from './tables.ts'
 
-/** What the server keeps. Both the embedded database and a database server can stand behind it. */
+/** Everything that the server stores, behind either engine: the embedded database or a database server. */
 export interface Storage {
   appointments: AppointmentStore
   accounts: AccountStore
@@ -38,16 +38,16 @@ export interface Storage {
   people: PeopleStore
   /** A secret of this installation; the same for all of its processes. */
   secret: (name: string) => Promise<KeyObject>
-  /** Forgets what is no longer needed, and what should be kept no longer. */
+  /** Deletes data that is no longer needed or has outlived its retention period. */
   tidy: (now: Date, retention?: Business['retention']) => Promise<void>
-  /** The moment by the database's clock, which all processes share: leases are measured by it. */
+  /** The current time by the database's clock, which all processes share; leases are measured by it. */
   now: () => Promise<Date>
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** What a request with an Idempotency-Key is known by. */
+/** Identifies a request that was sent with an Idempotency-Key. */
 export interface Idempotency {
   key: string
   /** Hash of the request's body. */
@@ -55,15 +55,15 @@ export interface Idempotency {
 }
 
 /**
- * An appointment as it was stored, now or when its request was first sent; or why it was not: its time is taken, its Idempotency-Key belongs to a different
- * request, its asker holds too many times already, or has asked too often and may again in so many ms.
+ * The outcome of an addition: `stored`, now or earlier under the same Idempotency-Key; `taken`, no crew is free; `changed`, the key belongs to a
+ * different request; `tooMany`, the sender's networks have too many unconfirmed holds; `limited`, a rate limit refuses it for `waitMs`.
  */
 export type AddOutcome =
   | { kind: 'stored'; appointment: Appointment }
   | { kind: 'taken' }
   | { kind: 'changed' }
   | { kind: 'tooMany' }
-  /** Its sender has to solve so many puzzles first. */
+  /** The sender has to solve this many puzzles first (proof of work). */
   | { kind: 'workNeeded'; puzzles: number }
   | { kind: 'limited'; waitMs: number; spent: readonly SpentQuota[] }
 
@@ -72,32 +72,35 @@ export interface NewAppointment {
   request: BookingRequest
   createdAt: Date
   status: Status
-  /** How its timeline begins. */
+  /** The first event of its timeline. */
   firstEvent: Extract<AppointmentEvent['kind'], 'requested' | 'entered'>
   /** The cells that it holds; none for a quote. */
   cells: readonly Cell[]
   crews: number
-  /** Who asks, as keyed hashes of its networks; null when nobody's requests are counted. */
+  /** The sender, as keyed hashes of its networks; null when its requests are not counted. */
   requestedFrom: string | null
-  /** Until when it holds its time unconfirmed, unless its sender turns out to be known; null: until its status changes. */
+  /** When its unconfirmed hold expires, unless the sender is a known customer; null: the hold lasts until the status changes. */
   heldUntil: Date | null
-  /** How many unconfirmed holds are usual, and how many puzzles were solved for this one; null: it costs none. */
+  /** Proof of work: the usual numbers of unconfirmed holds, and the puzzles solved for this one; null: none is required. */
   work: { usual: { onDay: number; inAll: number }; proved: number } | null
-  /** How many times the asker's networks may hold before they are confirmed, from the widest network to the narrowest; none: any number. */
+  /** Most unconfirmed holds of each of the sender's networks, from the widest to the narrowest; empty: any number. */
   holdLimits: readonly HoldLimit[]
-  /** How often it may ask. Counted whether it is stored or refused; a repeat is not. */
+  /** Rate limits. The request counts whether it is stored or refused; a repeat under its key does not. */
   rules: readonly Rule[]
-  /** Makes the mail that tells the owner of it; null when nobody is told. */
+  /** Makes the mail that notifies the owner; null when none is sent. */
   mailOf: ((stored: Appointment) => Mail) | null
 }
 
-/** What of an appointment can change. */
+/** The columns of an appointment that can change. */
 export type RowChange = Partial<Pick<AppointmentRow, EditableField | 'request_type' | 'status' | 'actual_value'>>
 
-/** The versions of an appointment on which a change may be made; null: on any. */
+/** The versions on which a change may be made (optimistic locking, If-Match); null: any. */
 export type Versions = readonly number[] | null
 
-/** How a change ended: the appointment as it is now, or why nothing changed. It is stale when the appointment is no longer of a version that the change may be made on. */
+/**
+ * The outcome of a change, with the appointment as it is now. `stale`: its version is not one that the change may be made on; `taken`: another visit
+ * holds its time; `clearing`: the clear under way would delete it again.
+ */
 export type ChangeOutcome =
   | { kind: 'changed'; appointment: Appointment }
   | { kind: 'stale'; appointment: Appointment }
@@ -105,27 +108,27 @@ export type ChangeOutcome =
   | { kind: 'taken' }
   | { kind: 'clearing' }
 
-/** Work that goes on in portions, also after a restart. */
+/** A bulk job, which runs in portions and survives a restart. */
 export interface Started<T> {
   id: string
-  /** Over when all of it is done, or this process is about to end. */
+  /** Resolves when the job is done or this process is shutting down. */
   finished: Promise<T>
 }
 
 export interface AppointmentStore {
-  /** How an earlier request with the key ended; null when none was stored. */
+  /** The outcome of the earlier request with this key; null when none was stored. */
   replay: (idempotency: Idempotency) => Promise<AddOutcome | null>
-  /** Stores an appointment, claims its cells and remembers its key, all or nothing. */
+  /** Stores an appointment, claims its cells and records its key, in one transaction. */
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
   list: (query: AppointmentQuery) => Promise<AppointmentList>
-  /** By status, how many requests the query finds; its own status, order and page change nothing. */
+  /** Counts the requests that the query finds, by status; ignores its own status, order and page. */
   counts: (query: AppointmentQuery) => Promise<StatusCounts>
   /** An appointment with its timeline, deleted or not; null when there is none. */
   detail: (id: string) => Promise<AppointmentDetail | null>
   summary: (money: Money) => Promise<Summary>
-  /** What the visits of these days are worth. */
+  /** The value of the visits on these days. */
   values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
-  /** Changes what the function says of the appointment as it is; frees and claims its time as that asks, all or nothing. */
+  /** Applies the change computed from the current appointment, and moves its claims accordingly, in one transaction. */
   change: (
     id: string,
     changeOf: (appointment: Appointment) => RowChange,
@@ -134,25 +137,28 @@ export interface AppointmentStore {
     on?: Versions,
     timeZone?: string,
   ) => Promise<ChangeOutcome>
-  /** Deletes one, softly. */
+  /** Soft-deletes an appointment. */
   delete: (id: string, now: Date, on?: Versions) => Promise<ChangeOutcome>
-  /** Takes a deletion back, and claims the time again. */
+  /** Restores a deleted appointment and claims its time again. */
   restore: (id: string, crews: number, now: Date, on?: Versions, timeZone?: string) => Promise<ChangeOutcome>
-  /** Cancels some of a sender's pending requests; called until none is left, all of them. */
+  /** Cancels a batch of a sender's pending requests; repeated until none is left. */
   cancelTogether: (sender: string, now: Date) => Promise<CancelOutcome>
-  /** Begins to take back everything that was deleted at a moment (ISO 8601); what has lost its time stays deleted, and some of it is named; null when nothing was deleted then. */
+  /**
+   * Starts restoring everything that was deleted at a moment (ISO 8601). Appointments whose time is taken stay deleted, and some of them are named;
+   * null when nothing was deleted then.
+   */
   restoreTogether: (deletedAt: string, crews: number, now: Date, timeZone?: string) => Promise<Started<RestoreOutcome> | null>
-  /** Empties the trash of what was deleted before that, in portions. */
+  /** Deletes for good, in portions, what was soft-deleted before a moment. */
   purge: (deletedBefore: Date, isStopped?: () => boolean) => Promise<void>
-  /** Begins to delete all, softly. From now on nobody sees them. */
+  /** Starts soft-deleting all appointments, which are hidden from now on. */
   deleteAll: (now: Date) => Promise<Started<void>>
-  /** Work on many appointments that is under way or ended of late. */
+  /** Bulk jobs that are open or were started within a day. */
   jobs: (now: Date) => Promise<BulkJob[]>
-  /** What visits hold of these days at a moment, by crew. */
+  /** The cells of these days that visits hold at a moment, by crew. */
   crewDays: (first: Day, last: Day, now: Date) => Promise<CrewDay[]>
-  /** Everything that visits hold on these days. */
+  /** All claims on these days. */
   claims: (first: Day, last: Day) => Promise<HeldCell[]>
-  /** Frees the times of all holds that have expired. */
+  /** Releases all holds that have expired. */
   endExpiredHolds: (now: Date) => Promise<void>
 }
 
@@ -162,33 +168,33 @@ export interface TakenMail {
   mail: Mail
 }
 
-/** Everything about one person. */
+/** Exports and erases one person's data. */
 export interface PeopleStore {
   /** Null when nothing is stored about the person. */
   export: (person: PersonRequest, now: Date) => Promise<PersonExport | null>
-  /** Nothing of the person is left but amounts; null when there was nothing. */
+  /** Erases everything but the amounts of completed visits; null when nothing was stored. */
   erase: (person: PersonRequest, now: Date) => Promise<ErasedPerson | null>
 }
 
-/** Mails that are still to be sent, and those that nobody tries to send any more. */
+/** Mails that wait to be sent, and those that failed for good. */
 export interface OutboxStore {
-  /** A mail that tells of no appointment; due at once. */
+  /** Adds a mail that belongs to no appointment; due at once. */
   add: (id: string, mail: Mail, now: Date) => Promise<void>
-  /** The mail that has been due longest, which nobody else gets until then; null when none is due. */
+  /** Leases the mail that has been due longest to the caller until `until`; null when none is due. */
   take: (now: Date, until: Date, which?: 'all' | 'undigested') => Promise<TakenMail | null>
-  /** All mails that are due and may stand in a digest, the newest first, as far as this process gets the turn (its id), which is given once; none otherwise. */
+  /** Leases all due mails that may be digested, newest first, if this process wins the turn (its id), which is granted once; else none. */
   takeDigest: (turn: string, now: Date, until: Date) => Promise<TakenMail[]>
-  /** How many mails were sent after that, until now. */
+  /** How many mails were sent after a moment, until now. */
   countSent: (after: Date, now: Date) => Promise<number>
   sent: (ids: readonly string[], now: Date) => Promise<void>
   putOff: (id: string, until: Date, now: Date) => Promise<void>
-  /** Nobody tries any more. */
+  /** Gives a mail up: it is not tried again. */
   failed: (id: string, now: Date) => Promise<void>
   /** How many mails have failed. */
   failures: () => Promise<number>
-  /** All that failed are due again. */
+  /** Makes all failed mails due again. */
   tryFailedAgain: (now: Date) => Promise<void>
-  /** Forgets mails that failed before that. */
+  /** Deletes mails that failed, and records of mails that were sent, before a moment. */
   purge: (failedBefore: Date) => Promise<void>
 }
 
@@ -198,7 +204,7 @@ export interface Attempts {
   endsAt: Date
 }
 
-/** Some more attempts of a key. */
+/** Attempts to add to a key's count. */
 export interface AttemptCount {
   key: string
   count: number
@@ -206,16 +212,16 @@ export interface AttemptCount {
 }
 
 /**
- * Attempts by key, in windows of time that begin with a key's first attempt. A window that ends later than one that would begin now was made before the clock
+ * Counts attempts by key, in windows that begin with a key's first attempt. A window that ends later than a new one would was made before the clock
  * was set back: it is void.
  */
 export interface AttemptStore {
-  /** The attempts that were counted; null without a window now. Writes nothing. */
+  /** Reads a key's count without writing; null when no window is open. */
   look: (key: string, windowMs: number, now: Date) => Promise<Attempts | null>
-  /** Counts one more; the answer includes it. */
+  /** Counts one more attempt; the answer includes it. */
   count: (key: string, windowMs: number, now: Date) => Promise<Attempts>
   takeBack: (key: string) => Promise<void>
-  /** Drops windows that are over. */
+  /** Deletes windows that have ended. */
   tidy: (now: Date) => Promise<void>
 }
 
@@ -242,24 +248,30 @@ export interface SessionRecord extends SessionOrigin {
 export interface AccountStore extends SessionStore, DeviceStore {
   find: (username: string) => Promise<Account | null>
   hasAny: () => Promise<boolean>
-  /** Makes this the one admin account, ends all sessions, forgets all devices, and voids the set-up code. What the environment last set stays noted unless it is set anew. */
+  /**
+   * Makes this the one admin account, ends all sessions, forgets all devices, and voids the set-up code. Without a new environment hash, the stored
+   * one stays.
+   */
   save: (account: Account, now: Date, environmentHash?: string) => Promise<void>
-  /** The same, only while the account has the password hash that is given; false, and nothing is saved, when it has been changed since. */
+  /** Like `save`, only while the stored password hash is still `checkedHash` (compare and swap); else saves nothing and returns false. */
   replace: (checkedHash: string, account: Account, now: Date) => Promise<boolean>
   /** Hash of the credentials that the environment last set; null when it has set none. */
   environmentHash: () => Promise<string | null>
-  /** Notes what the environment set. */
+  /** Records the hash of the credentials that the environment set. */
   noteEnvironment: (username: string, environmentHash: string) => Promise<void>
   /** Replaces the set-up code. */
   saveSetupCode: (codeHash: string, now: Date) => Promise<void>
-  /** Whether it is the set-up code, made after a moment. */
+  /** Whether this is the current set-up code, made after a moment. */
   isSetupCode: (codeHash: string, madeAfter: Date) => Promise<boolean>
-  /** Sets the account by the code, which is used up; false when the code is wrong or too old. */
+  /** Uses the set-up code up and saves the account; false when the code is wrong or too old. */
   setUp: (codeHash: string, madeAfter: Date, account: Account, now: Date) => Promise<boolean>
 }
 
 export interface SessionStore {
-  /** False, and no session, when the account no longer has the password hash that is given: whoever signed in with a password that has been changed meanwhile stays out. */
+  /**
+   * Opens a session; false, and no session, when the account's password hash is no longer the given one: a sign-in must not outlive a password
+   * change.
+   */
   addSession: (tokenHash: string, username: string, origin: SessionOrigin, now: Date, passwordHash?: string) => Promise<boolean>
   findSession: (tokenHash: string) => Promise<SessionRecord | null>
   /** Newest first. */

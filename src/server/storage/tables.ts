@@ -35,7 +35,7 @@ export interface AppointmentRow {
   minutes: number
   /** Fields of the category and of the form, JSON. */
   fields: string
-  /** What the price was made of, JSON. */
+  /** The estimate that the price was made of, JSON. */
   estimate: string
   calculated_price: string
   estimated_value: number | null
@@ -43,17 +43,17 @@ export interface AppointmentRow {
   shown_price: string | null
   status: Status
   created_at: string
-  /** Deleted rows stay for a while, outside every list and slot. */
+  /** When it was soft-deleted. A deleted row holds no slot, and no list but the trash has it. */
   deleted_at: string | null
-  /** Keyed hash of the address that asked; null for requests that the admin entered. */
+  /** Keyed hashes of the sender's networks, the widest first; null for requests that the admin entered. */
   requested_from: string | null
-  /** What a search looks in, as `foldText` writes it. */
+  /** The text that a search looks in, folded by `foldText`. */
   search_text: string
-  /** Until when it holds its time, while it is Pending; null: until the status changes. */
+  /** When its hold expires while it is Pending; null: the hold lasts until the status changes. */
   held_until: string | null
-  /** When its time became free although it is still Pending; null while it holds it. */
+  /** When its hold expired and its time was freed while it was Pending; null while it holds its time. */
   released_at: string | null
-  /** When the person was erased from it; null while it still names one. */
+  /** When its personal data was erased; null while it has any. */
   erased_at: string | null
 }
 
@@ -63,21 +63,21 @@ interface ClaimedCellRow {
   crew: number
   cell: number
   appointment_id: string
-  /** As its appointment's, on the first of the cells that it holds one after the other; null on the others. */
+  /** Its appointment's `held_until`, on the first cell of each run of consecutive cells; null on the others. */
   held_until: string | null
 }
 
-/** A cell of a day: there is a row for each, and no other. */
+/** A cell of a day; the table lists each of them once. */
 interface CellRow {
   cell: number
 }
 
-/** What a request with an Idempotency-Key has stored. */
+/** The stored answer to a request with an Idempotency-Key. */
 export interface IdempotencyKeyRow {
   key: string
   /** Hash of the request's body. */
   fingerprint: string
-  /** As it was stored then, JSON. */
+  /** The appointment as it was first stored, JSON. */
   appointment: string
   created_at: string
 }
@@ -130,7 +130,7 @@ export interface AppointmentEventRow {
   position: number
   at: string
   kind: AppointmentEvent['kind']
-  /** By field, what it was and what it became, JSON. */
+  /** The old and the new value by field, JSON. */
   changes: string
 }
 
@@ -139,41 +139,41 @@ export interface OutboxRow {
   id: string
   /** JSON. */
   mail: string
-  /** How often somebody has begun to send it. */
+  /** How many times sending it was begun. */
   attempts: number
   due_at: string
-  /** When that was decided. Later than now, it was by a clock that has been set back since: the mail is due. Null of older programs. */
+  /** When `due_at` was set. Later than now, it was set by a clock that has been set back since: the mail is due. Null in rows of older versions. */
   scheduled_at: string | null
-  /** Since when nobody tries any more. */
+  /** When it was given up; null while it is tried. */
   failed_at: string | null
   /** When it was written; null in rows of older programs. */
   created_at: string | null
-  /** What stands for it in a digest; null: it is always sent by itself. */
+  /** Its line in a digest; null: it is always sent by itself. */
   digest_line: string | null
 }
 
-/** That a mail was sent, kept for as long as it counts for whether the next are a flood. */
+/** Records that a mail was sent, for the hourly limit above which mails are sent as digests. */
 interface SentMailRow {
-  /** Of the mail, or of a digest's turn. */
+  /** Id of the mail, or of a digest's turn. */
   id: string
   at: string
 }
 
-/** Work on many requests, done in portions in the order of (after_at, after_id). */
+/** A bulk job on many requests, done in portions; (after_at, after_id) is its cursor. */
 export interface BulkJobRow {
   id: string
   kind: BulkJob['kind']
-  /** The moment of the deletion that is made or taken back. */
+  /** The moment of the deletion that the job makes or reverses. */
   deleted_at: string
-  /** A clear deletes what was created before that; null for a restore. */
+  /** A clear deletes requests created before this; null for a restore. */
   before: string | null
-  /** Of a restore: how many there are to visit, and where. */
+  /** Of a restore: the number of crews and the time zone, by which times are claimed again. */
   crews: number
   time_zone: string | null
-  /** The last that was looked at; empty at first. */
+  /** The last row that was processed; empty at first. */
   after_at: string
   after_id: string
-  /** How many there are; null until they are counted. */
+  /** How many requests there are to process; null until they are counted. */
   total: number | null
   done: number
   /** How many could not be restored, because their time is taken. */

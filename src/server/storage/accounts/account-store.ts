@@ -4,7 +4,7 @@ import type { Account, AccountStore } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
-/** Accounts, their sessions and devices, and the set-up code, in a database that Kysely speaks to. */
+/** Builds the store of accounts, their sessions and devices, and the set-up code, on either engine. */
 export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransaction): AccountStore {
   return {
     ...buildSessionStore(db, inTransaction),
@@ -20,7 +20,7 @@ export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransacti
 
     replace: (checkedHash, account, now) =>
       inTransaction(async transaction => {
-        // This locks the account: of changes that come together, each after the first finds another hash, or its row gone.
+        // Locks the account: of concurrent changes, each after the first finds another hash, or no row.
         const locked = transaction.updateTable('accounts').set(eb => ({ username: eb.ref('username') }))
         const { numUpdatedRows } = await locked.where('username', '=', account.username).where('password_hash', '=', checkedHash).executeTakeFirst()
         if (numUpdatedRows !== 1n) return false
@@ -51,7 +51,7 @@ export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransacti
 
     setUp: (codeHash, madeAfter, account, now) =>
       inTransaction(async transaction => {
-        // Of several that come with the code, only the one that deletes it goes on.
+        // The delete is the claim: of concurrent requests with the code, only one goes on.
         const { numDeletedRows } = await transaction
           .deleteFrom('setup_codes')
           .where('code_hash', '=', codeHash)
@@ -68,7 +68,7 @@ async function noted(db: Kysely<Tables>): Promise<string | null> {
   return (await db.selectFrom('accounts').select('environment_hash').executeTakeFirst())?.environment_hash ?? null
 }
 
-/** There is one admin account: a new one takes the place of any other. */
+/** Replaces the admin account, of which there is only one. */
 async function save(db: Kysely<Tables>, { username, passwordHash }: Account, now: Date, environmentHash?: string): Promise<void> {
   const account = {
     username,
@@ -76,7 +76,7 @@ async function save(db: Kysely<Tables>, { username, passwordHash }: Account, now
     created_at: now.toISOString(),
     environment_hash: environmentHash ?? (await noted(db)),
   }
-  // This locks the account: no session of the old password is opened from now on.
+  // Locks the account: no session of the old password is opened from now on.
   await db
     .updateTable('accounts')
     .set(eb => ({ username: eb.ref('username') }))

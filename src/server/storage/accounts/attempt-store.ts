@@ -3,10 +3,10 @@ import { prepareUpsert } from '../engines/prepared.ts'
 import type { AttemptCount, Attempts, AttemptStore } from '../storage.ts'
 import type { AttemptRow, Tables } from '../tables.ts'
 
-/** So many windows are looked at in one statement. */
+/** How many windows are read in one statement. */
 const PORTION = 1000
 
-/** Counted attempts, in a database that Kysely speaks to. */
+/** Builds the store of counted attempts, on either engine. */
 export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
   return {
     look: async (key, windowMs, now) => {
@@ -36,17 +36,17 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
     },
 
     tidy: async now => {
-      // In portions, since each holds up everybody else while it runs.
+      // In portions, since each blocks other work while it runs.
       for (let last: string | null = ''; last !== null;) last = await tidyAfter(db, last, now)
     },
   }
 }
 
-/** Deletes windows that are over among the next keys; the last of those, null when there are no more. */
+/** Deletes ended windows among the next keys; returns the last of those keys, null when there are no more. */
 async function tidyAfter(db: Kysely<Tables>, key: string, now: Date): Promise<string | null> {
   const rows = await db.selectFrom('attempts').select(['key', 'ends_at']).where('key', '>', key).orderBy('key').limit(PORTION).execute()
   const over = rows.filter(({ ends_at }) => ends_at <= now.toISOString()).map(({ key }) => key)
-  // Once more, since a window may have begun anew meanwhile.
+  // Check the end again, since a window may have begun anew meanwhile.
   if (over.length > 0) await db.deleteFrom('attempts').where('key', 'in', over).where('ends_at', '<=', now.toISOString()).execute()
   return rows.length < PORTION ? null : (rows.at(-1)?.key ?? null)
 }
@@ -74,8 +74,8 @@ const upsertAttempts = prepareUpsert((db, rows: readonly (AttemptRow & { now: st
 )
 
 /**
- * Counts attempts of different keys, whose rows are locked until the transaction ends: all do so in ascending order, so that no two wait for one another. The
- * answer includes them. One statement: read-modify-write would lose concurrent attempts.
+ * Counts attempts of different keys, and returns the new counts. The rows are locked until the transaction ends, by all processes in ascending order,
+ * so that none deadlock. One statement: read-modify-write would lose concurrent attempts.
  */
 export async function countAttempts(db: Kysely<Tables>, counts: readonly AttemptCount[], now: Date): Promise<Map<string, Attempts>> {
   const rows = counts.map(({ key, count, windowMs }) => ({

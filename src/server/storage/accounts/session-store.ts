@@ -3,12 +3,12 @@ import type { DeviceStore, SessionRecord, SessionStore } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
-/** Sessions and the devices that they were opened on, in a database that Kysely speaks to. */
+/** Builds the store of sessions, and of the devices that they were opened on, on either engine. */
 export function buildSessionStore(db: Kysely<Tables>, inTransaction: InTransaction): SessionStore & DeviceStore {
   return {
     addSession: (tokenHash, username, { browser, deviceHash }, now, passwordHash) =>
       inTransaction(async transaction => {
-        // This locks the account: a change of its password ends this session too, or comes first and is seen.
+        // Locks the account: a concurrent change of its password ends this session too, or comes first and is seen here.
         const locked = transaction.updateTable('accounts').set(eb => ({ username: eb.ref('username') }))
         const account = await locked.where('username', '=', username).returning('password_hash').executeTakeFirst()
         if (account === undefined || account.password_hash !== (passwordHash ?? account.password_hash)) return false

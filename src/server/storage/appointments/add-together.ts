@@ -20,21 +20,24 @@ import { together } from '../engines/together.ts'
 import { HoldCount, UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
 import { type OpenClear, openClear } from './visible.ts'
 
-/** An addition, and the row that would be stored; what its sender is answered says `held_until` as if the sender were new. */
+/** An addition and the row to store. Its answer says `held_until` as for a new sender, so that it does not reveal known customers. */
 interface Draft extends Addition {
   row: AppointmentRow
 }
 
-/** What is known beside the transaction. */
+/** Dependencies beside the transaction. */
 interface Means {
   clock: DatabaseClock
   holdCount: HoldCount
 }
 
-/** Another process was first with something; it is visible to a transaction that begins now. */
+/** Lost a race against another process; the winner's rows are visible to a new transaction. */
 class OvertakenError extends Error {}
 
-/** Adds all appointments that wait at one time in one transaction, with few statements however many they are; so many transactions at once. */
+/**
+ * Adds all appointments that wait at the same time in one transaction (group commit), with few statements however many they are; at most
+ * `batchesAtOnce` transactions at a time.
+ */
 export function addTogether({ inTransaction, batchesAtOnce, clock, spent }: Manner, replay: AppointmentStore['replay']): AppointmentStore['add'] {
   const means = { clock, holdCount: new HoldCount() }
   const add = inBatches(
@@ -60,19 +63,19 @@ export function addTogether({ inTransaction, batchesAtOnce, clock, spent }: Mann
   }
 }
 
-/** What PostgreSQL says when a key has its row already (SQLSTATE 23505). */
+/** PostgreSQL's SQLSTATE for a duplicate key. */
 const UNIQUE_VIOLATION = '23505'
 
-/** What of all that is inserted others may have been first with; ids are never drawn twice. */
+/** Tables in which another process may have taken a key first; ids are never drawn twice. */
 const CONTESTED: ReadonlySet<unknown> = new Set(['claimed_cells', 'idempotency_keys'])
 
-/** Whether another process was first with a key or a cell. The embedded database has no other process. */
+/** Whether an error means that another process took a key or a cell first. The embedded database has no other process. */
 export function wasOvertaken(error: unknown): boolean {
   if (error instanceof OvertakenError) return true
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'table' in error && CONTESTED.has(error.table)
 }
 
-/** What arrives in this turn of the event loop and in the next comes along: while some requests are read others arrive, and each commit waits for the disk. */
+/** Collects the requests of this turn of the event loop and the next: more arrive while the first are read, and each commit waits for the disk. */
 function afterTwoTurns(start: () => void): void {
   setImmediate(() => setImmediate(start))
 }
@@ -95,10 +98,10 @@ async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], mea
   return outcomes
 }
 
-/** Whose times would expire, unless the business knows them. */
+/** The addresses of senders whose holds expire unless they are known customers. */
 function newSenders(drafts: readonly Draft[]): Set<string> {
   const held = drafts.filter(({ appointment }) => appointment.heldUntil !== null)
-  // Without an address, nobody is known by it.
+  // An empty address identifies nobody.
   return new Set(held.map(emailOf).filter(email => email !== ''))
 }
 
@@ -107,14 +110,14 @@ function emailOf({ row }: Draft): string {
 }
 
 /**
- * The time of somebody who is known is held until the business decides, and counts as any other: answers, and the work that is asked, would tell anybody whose address is
- * a customer's.
+ * Holds a known customer's time until the business decides, but counts it as any other: a different answer, or a different amount of work, would
+ * reveal whose address is a customer's.
  */
 function keptDraft(draft: Draft): Draft {
   return { ...draft, row: { ...draft.row, held_until: HELD_FOR_GOOD } }
 }
 
-/** A draft that a clear passes by: the clock of a process may be behind that of the one that clears. */
+/** Dates a draft so that an open clear leaves it: this process's clock may be behind that of the process that clears. */
 function notCleared(draft: Draft, clear: OpenClear | null): Draft {
   const { row, stored } = draft
   if (clear === null || row.created_at >= clear.before) return draft
@@ -122,8 +125,9 @@ function notCleared(draft: Draft, clear: OpenClear | null): Draft {
 }
 
 /**
- * What the additions depend on. Each look may see more than the one before. Attempts come first: counting locks their rows until the commit, so that of one asker
- * no two processes decide at the same time. Keys come last, so that whoever finds a time taken also finds the key that took it.
+ * Reads what the additions depend on. Each read may see more than the one before. Attempts come first: counting locks their rows until the commit, so
+ * that no two processes decide about one sender at the same time. Keys come last, so that a request that finds its time taken also finds the key that
+ * took it.
  */
 async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[], { clock, holdCount }: Means): Promise<Standing> {
   const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
@@ -138,19 +142,19 @@ async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[]
     claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
     findKept(transaction, keys),
   ])
-  // Its repeat was counted: not so the next time.
+  // A key was stored between the two reads, so its repeat was counted: the retry does not count it.
   if (isLimited && kept.length > before.length) throw new OvertakenError()
   const standing = await standingClaims(transaction, claims, latest(drafts))
   const inAll = drafts.some(({ appointment }) => appointment.work !== null) ? await holdCount.get(transaction, latest(drafts)) : 0
   return { kept, claims: standing, pending, unconfirmed: new UnconfirmedHolds(standing, inAll), attempts: takenBack(after, counts), now }
 }
 
-/** Transactions are decided as of the newest of what they add. */
+/** The time as of which a transaction is decided: the newest of its additions. */
 function latest(drafts: readonly Draft[]): Date {
   return new Date(Math.max(...drafts.map(({ appointment }) => appointment.createdAt.getTime())))
 }
 
-/** What is counted of a batch, in the order in which all processes lock the rows. Repeats are not counted, neither of what is stored nor of one another. */
+/** The attempts of a batch, in the order in which all processes lock the rows. Repeats of a stored key, or of a key in the batch, do not count. */
 function countsOf(drafts: readonly Draft[], repeats: ReadonlySet<string>): AttemptCount[] {
   const seen = new Set(repeats)
   const counts = new Map<string, AttemptCount>()
@@ -162,7 +166,7 @@ function countsOf(drafts: readonly Draft[], repeats: ReadonlySet<string>): Attem
   return [...counts.values()].sort((a, b) => ascending(a.key, b.key))
 }
 
-/** What had been counted before the batch was. */
+/** The counts before the batch was added to them. */
 function takenBack(after: ReadonlyMap<string, Attempts>, counts: readonly AttemptCount[]): Map<string, Attempts> {
   const before = new Map(after)
   for (const { key, count } of counts) {
@@ -206,8 +210,8 @@ async function pendingOf(transaction: Kysely<Tables>, counted: readonly NewAppoi
 const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows).compile())
 
 /**
- * Stores what was decided. The primary keys have the last word: whoever was first with a key or a cell keeps it, and nothing is stored. Everything is inserted in
- * one order, so that of two processes that want the same, one waits for the other, and never both.
+ * Stores what was decided. The primary keys have the last word: when another process took a key or a cell first, nothing is stored. All processes
+ * insert in one order, so that two that want the same rows cannot deadlock.
  */
 async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['added']): Promise<void> {
   const drafts = added.map(({ addition }) => addition).sort((a, b) => ascending(a.row.id, b.row.id))

@@ -6,7 +6,7 @@ import type { AppointmentEventRow, AppointmentRow, Tables } from '../tables.ts'
 /** Inserts first events. */
 export const insertEvents = prepareInsert((db, rows: readonly AppointmentEventRow[]) => db.insertInto('appointment_events').values(rows).compile())
 
-/** Adds to an appointment's timeline. Runs inside the transaction that makes it happen. */
+/** Appends an event to an appointment's timeline. Runs inside the transaction of the change. */
 export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, changes }: Omit<AppointmentEvent, 'at'> & { at: Date }): Promise<void> {
   const { last } = await db
     .selectFrom('appointment_events')
@@ -17,14 +17,17 @@ export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, chang
   await db.insertInto('appointment_events').values(row).execute()
 }
 
-/** An appointment's timeline, which begins with its request: a visitor's is not noted as an event of its own. Only this program writes it, so that its JSON and its words are what they were. */
+/**
+ * Returns an appointment's timeline. A visitor's request has no row of its own: its event is derived from `created_at`. Only this program writes
+ * events, so their JSON needs no validation.
+ */
 export async function eventsOf(db: Kysely<Tables>, { id, created_at }: Pick<AppointmentRow, 'id' | 'created_at'>): Promise<AppointmentEvent[]> {
   const rows = await db.selectFrom('appointment_events').selectAll().where('appointment_id', '=', id).orderBy('position').execute()
   const events = rows.map(({ at, kind, changes }) => ({ at, kind, changes: JSON.parse(changes) as AppointmentEvent['changes'] }))
   return events[0]?.kind === 'entered' ? events : [{ at: created_at, kind: 'requested', changes: {} }, ...events]
 }
 
-/** The next events of all timelines, those without changes too. */
+/** The next page of the events of all timelines, in the order of their key, including those without changes. */
 export async function nextEvents(
   db: Kysely<Tables>,
   after: { id: string; position: number },

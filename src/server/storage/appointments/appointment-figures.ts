@@ -6,18 +6,18 @@ import type { AppointmentQuery, Day, Status, StatusCounts, Summary, ValuesAnswer
 import { filtered } from './appointment-list.ts'
 import type { Tables } from '../tables.ts'
 
-/** By status, how many requests a query finds; its own status, order and page change nothing. */
+/** Counts the requests that a query finds, by status; ignores its own status, order and page. */
 export async function countByStatus(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<StatusCounts> {
-  // In one look at each row, in whatever order: grouped, they would be sorted first.
+  // One pass over the rows in any order: GROUP BY would sort them first.
   const counts = await filtered(db.selectFrom('appointments'), query)
     .select(({ fn }) => STATUSES.map(status => fn.countAll<number | string>().filterWhere('status', '=', status).as(status)))
     .executeTakeFirstOrThrow()
   return Object.fromEntries(STATUSES.map(status => [status, Number(counts[status])])) as Record<Status, number>
 }
 
-/** How many requests there are, and what they are worth; the database adds up. */
+/** The number and value of all requests, summed by the database. */
 export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise<Summary> {
-  // The days stand together in the index, in which they are added up as they are read; all requests of a kind do not, and would be sorted first.
+  // Summed by day first, as the index has the days in order: grouped by type and status alone, all rows would be sorted first.
   const rows = await db
     .selectFrom(byDay(db, money).as('day'))
     .select(['request_type', 'status'])
@@ -31,7 +31,7 @@ export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise
   return summarize(rows.map(asGroup), money)
 }
 
-/** What the visits from one day to another are worth, day by day, and what was completed without a day. */
+/** The value of the visits from one day to another, by day, and of those completed without a day. */
 export async function valuesBetween(db: QueryCreator<Tables>, first: Day, last: Day, money: Money): Promise<ValuesAnswer> {
   const rows = await byDay(db, money)
     .where(eb => eb.or([eb.between('appointment_date', first, last), eb('appointment_date', 'is', null)]))
@@ -56,7 +56,7 @@ function byDay(db: QueryCreator<Tables>, money: Money) {
     .groupBy(['appointment_date', 'request_type', 'status'])
 }
 
-/** Engines differ in how they hand over large numbers. */
+/** Engines return large numbers as different types. */
 function asGroup({ request_type, status, count, estimated, brought }: Omit<Group, 'count'> & { count: number | string }): Group {
   return { request_type, status, count: Number(count), estimated, brought }
 }

@@ -4,14 +4,14 @@ import { isFrom } from './requested-from.ts'
 import { foldText, fromRow } from './appointment-row.ts'
 import type { Tables } from '../tables.ts'
 
-/** A page without a limit has so many. */
+/** Default length of a page. */
 const PAGE_LENGTH = 500
 
 type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
 
-/** A page of requests, and whether another one follows; without a sort, the newest first. How many there are is said to who knows of no pages. */
+/** A page of requests, newest first unless sorted, with `next` when another page follows. Only callers that do not page are told the total. */
 export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
-  // The page is found in an index alone; whole rows are read for what stands on it.
+  // The page is found in an index alone; whole rows are read only for the ids on it.
   const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
   const { page, length } = pageOf(query)
   const isCut = rows.length > length
@@ -29,19 +29,19 @@ async function countOf(db: QueryCreator<Tables>, query: AppointmentQuery): Promi
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
-/** What is sorted by; what has none of it stands last in either order. */
+/** The column to sort by and its order; rows without a value come last in either order. */
 function sortOf({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: AppointmentQuery) {
   return { sort, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
 }
 
 function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
   const { length: shown, offset } = pageOf(query)
-  // One more says whether another page follows.
+  // One extra row tells whether another page follows.
   const length = shown + 1
   const { sort, order, isOptional } = sortOf(query)
   const found = matching(db.selectFrom('appointments'), query).select(['id', sort])
   if (query.search !== undefined && sort !== 'created_at') {
-    // A search reads whole rows: one after the other as they are stored, not here and there as an index of another order would have it.
+    // A search reads whole rows: scan them as they are stored and sort then, since another index's order would read pages at random.
     const ordered = db.with(
       cte => cte('found').materialized(),
       () => found,
@@ -50,7 +50,7 @@ function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
   }
   const ordered = found.orderBy(sort, order).orderBy('id', order)
   if (!isOptional) return db.selectFrom(ordered.limit(length).offset(offset).as('found')).select('id')
-  // No index has what is missing last in either order: what has a value is read from it, and then what has none.
+  // No index has nulls last in both orders: read the rows with a value from it, and then those without.
   const some = ordered.limit(offset + length)
   const [valued, others] = [some.where(sort, 'is not', null), some.where(sort, 'is', null)]
   const both = db

@@ -8,7 +8,7 @@ import { senderOf } from '../../limits/booking-limits.ts'
 import type { NewAppointment } from '../storage.ts'
 import type { AppointmentRow } from '../tables.ts'
 
-/** The end of a hold that has none: later than every moment, so that it is counted with the others and never ends. */
+/** The end of a hold that never expires: later than every moment, so that it is counted with the others. */
 export const HELD_FOR_GOOD = '9999-12-31T00:00:00.000Z'
 
 /** A new request as a row. */
@@ -46,18 +46,18 @@ export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil
 
 const IS_ASCII = /^\p{ASCII}*$/v
 
-/** A text as it is searched: in small letters, without accents and other marks (NFKD), so that "zoe" finds "Zoë". */
+/** Folds a text for search: lower case, without accents and other marks (NFKD), so that "zoe" finds "Zoë". */
 export function foldText(text: string): string {
-  // Most texts are ASCII, and folded ten times as fast.
+  // Fast path: most texts are ASCII, which folds ten times as fast.
   return (IS_ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase()
 }
 
-/** What a search looks in; no word goes on from one field into the next. A phone number stands there with and without what people write between its digits. */
+/** The text that a search looks in, one field per line, so that no word spans two. A phone number is included with and without its punctuation. */
 export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
   return foldText([name, email, phone, phone.replace(/\D/g, ''), message, id].join('\n'))
 }
 
-/** A row as the admin sees it. Only this program writes rows, so that their JSON and their words are what they were. */
+/** A row as the admin sees it. Only this program writes rows, so their JSON needs no validation. */
 export function fromRow(row: Selectable<AppointmentRow>): Appointment {
   return {
     ...withParts(row, JSON.parse(row.fields) as BookingRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']),
@@ -65,7 +65,7 @@ export function fromRow(row: Selectable<AppointmentRow>): Appointment {
   }
 }
 
-/** A new request as its sender is answered. */
+/** The answer to the sender of a new request. */
 export function asStored(row: AppointmentRow, { fields, estimate }: BookingRequest): Appointment {
   return withParts(row, fields, estimate)
 }
@@ -99,7 +99,7 @@ function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estima
   }
 }
 
-/** A price as the API says it; it is kept as the text that `calculatedPrice` makes. */
+/** A price as the API returns it, read from the text that `calculatedPrice` makes. */
 export function readPrice(text: string): StoredPrice {
   return text === CONSULTATION_REQUIRED ? text : Number(text)
 }

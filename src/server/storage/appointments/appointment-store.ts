@@ -21,22 +21,22 @@ import { together } from '../engines/together.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 import { asCleared, openClear, visible } from './visible.ts'
 
-/** Of those that stay in the trash, so many are named. */
+/** Most appointments that a restore names as still in the trash. */
 const MOST_NAMED = 500
 
-/** How an engine works. */
+/** What differs between the engines. */
 export interface Manner {
   inTransaction: InTransaction
-  /** So many batches of appointments are stored at once. */
+  /** How many batches of appointments are stored concurrently. */
   batchesAtOnce: number
   clock: DatabaseClock
   spent: SpentQuotas
 }
 
-/** Ends a transaction without a trace: the time is taken. */
+/** Rolls a transaction back: the time is taken. */
 class TakenError extends Error {}
 
-/** Appointments in a database that Kysely speaks to. */
+/** Builds the store of appointments, on either engine. */
 export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: BulkJobs): AppointmentStore {
   const { inTransaction } = manner
   const replay: AppointmentStore['replay'] = async idempotency => {
@@ -51,10 +51,10 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
         const row = await lock(transaction, id)
         if (row === null || asCleared(row, clear).deleted_at === null) return { kind: 'unknown' }
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
-        // It would be deleted again at once.
+        // The clear under way would delete it again.
         if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
         if (!(await claimCells(transaction, { id, cells: cellsHeld(row, timeZone), crews }, now))) throw new TakenError()
-        // Whoever restores it has decided that it is wanted.
+        // Restoring it is a decision: its hold no longer expires.
         const after = await update(transaction, row, { deleted_at: null, held_until: null })
         await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
         return { kind: 'changed', appointment: fromRow(after) }
@@ -123,7 +123,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
           inTransaction(async transaction => {
             const row = await lockVisible(transaction, id)
             if (row?.status !== 'Pending') return false
-            // Nothing is claimed, so that it does not matter by how many crews.
+            // Cancelling claims nothing, so the number of crews does not matter.
             await changeRow(transaction, row, { status: 'Cancelled' }, { crews: 0, now, timeZone: undefined })
             return true
           }),
@@ -144,13 +144,13 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
   }
 }
 
-/** Nobody has to wait for its end: what fails is tried again when the storage is tidied. */
+/** Callers need not await the end: a failed job is retried when the storage is tidied. */
 function started<T>(id: string, finished: Promise<T>): Started<T> {
   finished.catch(() => undefined)
   return { id, finished }
 }
 
-/** A row that nobody else changes until the transaction ends; a write takes the lock on every engine. */
+/** Locks a row until the transaction ends; a write takes the lock on every engine. */
 async function lock(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
   const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
   return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
@@ -167,16 +167,16 @@ async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: 
   return { ...row, ...written }
 }
 
-/** The same of a row that is not in the trash. */
+/** Locks a row that is not in the trash; null when there is none. */
 async function lockVisible(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
   const [clear, row] = await together([openClear(transaction), lock(transaction, id)])
   return row === null || asCleared(row, clear).deleted_at !== null ? null : row
 }
 
-/** Whoever changes one of these has decided what becomes of the visit. */
+/** Changing one of these decides what becomes of the visit. */
 const DECIDES: ReadonlySet<keyof RowChange> = new Set(['status', 'appointment_date', 'appointment_time'])
 
-/** Changes a row, moves its claims, and notes what became of what; nothing is noted when nothing changes. */
+/** Changes a row, moves its claims, and records the old and new values in its timeline; does nothing when nothing changes. */
 async function changeRow(
   transaction: Kysely<Tables>,
   row: AppointmentRow,
@@ -185,7 +185,7 @@ async function changeRow(
 ): Promise<AppointmentRow> {
   const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== change[field])
   if (changed.length === 0) return row
-  // Its time was decided by hand: it expires no more, and one that had been released is claimed again.
+  // Its time was decided by hand: the hold no longer expires, and a time that had been released is claimed again.
   const hold = changed.some(field => DECIDES.has(field)) ? { held_until: null, released_at: null } : {}
   const after: AppointmentRow = { ...row, ...change, ...hold }
   const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]

@@ -8,40 +8,43 @@ import { HeldCells } from './decide-adds.ts'
 import { standingClaims } from '../reservations/expired-holds.ts'
 import type { AppointmentRow, BulkJobRow, Tables } from '../tables.ts'
 
-/** How a portion of a job ended. */
+/** The result of a portion of a job. */
 interface Done {
-  /** How many there were; fewer than asked for when nothing is left. */
+  /** How many rows were processed; fewer than the size when none are left. */
   seen: number
   taken: number
   last: Last
 }
 
-/** Deletes the next appointments softly, frees their times and notes it in their timelines. Runs inside a transaction. */
+/** Soft-deletes the next appointments, frees their times and records it in their timelines. Runs inside a transaction. */
 export async function clearPortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
   const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
   const ids = next.map(({ id }) => id)
   if (ids.length > 0) {
-    // This locks them: whoever is changing one has finished by then.
+    // Locks the rows: changes under way have finished by then.
     const deleted = transaction
       .updateTable('appointments')
       .set(eb => ({ deleted_at: job.deleted_at, version: eb('version', '+', 1) }))
       .where('deleted_at', 'is', null)
     const rows = await deleted.where('id', 'in', ids).returningAll().execute()
     await freeAll(transaction, rows)
-    // Others may have deleted all of them meanwhile.
+    // Another transaction may have deleted all of them meanwhile.
     if (rows.length > 0) await addEvents(transaction, rows, job.deleted_at, 'deleted')
   }
   return { seen: ids.length, taken: 0, last: lastOf(next, job) }
 }
 
-/** Restores the next appointments that were deleted together; whose time is taken stays in the trash. Fails when somebody takes a time meanwhile. Runs inside a transaction. */
+/**
+ * Restores the next appointments that were deleted together; those whose time is taken stay in the trash. Fails when another process claims a time
+ * meanwhile. Runs inside a transaction.
+ */
 export async function restorePortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
   const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
   const ids = next.map(({ id }) => id)
   if (ids.length === 0) return { seen: 0, taken: 0, last: lastOf(next, job) }
   const locked = transaction.updateTable('appointments').set(eb => ({ deleted_at: eb.ref('deleted_at') }))
   const rows = await locked.where('id', 'in', ids).where('deleted_at', '=', job.deleted_at).returningAll().execute()
-  // Whoever came first is served first.
+  // First come, first served.
   rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
   const visits = rows.map(row => ({ row, cells: cellsHeld(row, job.time_zone ?? undefined) }))
   const held = new HeldCells()
@@ -63,7 +66,7 @@ export async function restorePortion(transaction: Kysely<Tables>, job: BulkJobRo
   if (back.length > 0) {
     spans.sort((a, b) => (a.day === b.day ? a.crew - b.crew || a.first - b.first : a.day < b.day ? -1 : 1))
     await insertSpans(transaction, spans)
-    // Whoever restores them has decided that they are wanted.
+    // Restoring them is a decision: their holds no longer expire.
     const restored = transaction.updateTable('appointments').set(eb => ({ deleted_at: null, held_until: null, version: eb('version', '+', 1) }))
     await restored
       .where(
@@ -77,13 +80,13 @@ export async function restorePortion(transaction: Kysely<Tables>, job: BulkJobRo
   return { seen: ids.length, taken: rows.length - back.length, last: lastOf(next, job) }
 }
 
-/** What has stayed in the trash of what was deleted at a moment. */
+/** The appointments deleted at a moment that are still in the trash. */
 export async function stayedInTrash(db: Kysely<Tables>, deletedAt: string, most: number): Promise<RestoreOutcome['taken']> {
   const deleted = db.selectFrom('appointments').select(['id', 'name', 'appointment_date', 'appointment_time']).where('deleted_at', '=', deletedAt)
   return deleted.orderBy('deleted_at').orderBy('id').limit(most).execute()
 }
 
-/** Deletes what was deleted softly before a moment for good, a portion of it; says how many those were. Runs inside a transaction. */
+/** Deletes for good a portion of what was soft-deleted before a moment; returns how many. Runs inside a transaction. */
 export async function purgePortion(transaction: Kysely<Tables>, deletedBefore: Date, size: number): Promise<number> {
   const expired = transaction.selectFrom('appointments').select('id').where('deleted_at', '<', deletedBefore.toISOString())
   const ids = (await expired.orderBy('deleted_at').limit(size).execute()).map(({ id }) => id)
@@ -94,7 +97,7 @@ export async function purgePortion(transaction: Kysely<Tables>, deletedBefore: D
   return ids.length
 }
 
-/** Frees what appointments hold; claims are found by their days. */
+/** Frees the claims of appointments, which are looked up by day. */
 export async function freeAll(transaction: Kysely<Tables>, rows: readonly AppointmentRow[]): Promise<void> {
   const days = daysOf(rows)
   if (days.size === 0) return
@@ -109,12 +112,12 @@ export async function freeAll(transaction: Kysely<Tables>, rows: readonly Appoin
     .execute()
 }
 
-/** The days of their visits, and those after: in a night in which clocks change, a visit may hold a cell more. */
+/** The days of the visits, and the days after them: on a clock change, a visit may hold one cell more. */
 function daysOf(rows: readonly AppointmentRow[]): Set<Day> {
   return new Set(rows.flatMap(row => cellsHeld(row).flatMap(({ day }) => [day, addDays(day, 1)])))
 }
 
-/** Notes the same in the timelines of many. */
+/** Appends the same event to many timelines. */
 async function addEvents(transaction: Kysely<Tables>, rows: readonly AppointmentRow[], at: string, kind: 'deleted' | 'restored'): Promise<void> {
   await transaction
     .insertInto('appointment_events')

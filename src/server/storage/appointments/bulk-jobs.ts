@@ -8,10 +8,10 @@ import { countPortion } from './bulk-rows.ts'
 import type { BulkJobRow, Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
-/** Ended jobs are known for so long. */
+/** How long after their start ended jobs are listed. */
 const KNOWN_MS = 24 * 3_600_000
 
-/** Work on many requests: noted before it begins, done in portions with transactions of their own, and taken up again by whoever starts next. */
+/** Bulk jobs on many requests: recorded before they begin, done in portions with a transaction each, and resumed by the next process that starts. */
 export class BulkJobs {
   private readonly db: Kysely<Tables>
   private readonly inTransaction: InTransaction
@@ -23,7 +23,7 @@ export class BulkJobs {
     this.inTransaction = inTransaction
   }
 
-  /** Hides everything that is stored by now, and begins to delete it softly. */
+  /** Hides everything stored by now and starts soft-deleting it; returns the job's id. */
   async clear(now: Date): Promise<string> {
     return this.inTransaction(async transaction => {
       const deletedAt = now.toISOString()
@@ -34,37 +34,37 @@ export class BulkJobs {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      // Clocks differ, and stand still in a millisecond: what is stored from now on is dated after everything that is there.
+      // Clocks differ, and resolve milliseconds: later additions must be dated after every row that is there.
       const before = newest === undefined || newest.created_at < deletedAt ? deletedAt : new Date(Date.parse(newest.created_at) + 1).toISOString()
-      // What was coming back goes with the rest.
+      // An open restore ends: its appointments are cleared with the rest.
       await transaction.updateTable('bulk_jobs').set({ is_open: 0 }).where('kind', '=', 'restore').where('is_open', '=', 1).execute()
       return this.note(transaction, { kind: 'clear', deleted_at: deletedAt, before, crews: 0, time_zone: null, done: 0 }, now)
     })
   }
 
-  /** Begins to take back what was deleted at a moment, and ends its deletion if that is under way; null when nothing was deleted then. */
+  /** Starts restoring what was deleted at a moment, and ends that clear if it is under way; null when nothing was deleted then. */
   async restore(deletedAt: string, place: Pick<BulkJobRow, 'crews' | 'time_zone'>, now: Date): Promise<string | null> {
     return this.inTransaction(async transaction => {
       const ended = transaction.updateTable('bulk_jobs').set({ is_open: 0 }).where('deleted_at', '=', deletedAt).where('is_open', '=', 1)
       const clears = (await ended.returningAll().execute()).filter(({ kind }) => kind === 'clear')
       const any = await transaction.selectFrom('appointments').select('id').where('deleted_at', '=', deletedAt).limit(1).executeTakeFirst()
       if (clears.length === 0 && any === undefined) return null
-      // What the clear had not come to is back at once.
+      // Rows that the clear had not reached are back at once, and count as done.
       const done = clears.reduce((sum, clear) => sum + Math.max(0, (clear.total ?? 0) - clear.done), 0)
       return this.note(transaction, { kind: 'restore', deleted_at: deletedAt, before: null, done, ...place }, now)
     })
   }
 
-  /** Does everything that is open, the oldest first; over when nothing is. */
+  /** Runs all open jobs, the oldest first; resolves when none is left. */
   run(): Promise<void> {
     this.running = this.running.then(() => this.runOpen())
     const { running } = this
-    // Whoever asked is told; the next begins anew.
+    // The caller gets the failure; the next run starts afresh.
     this.running = running.catch(() => undefined)
     return running
   }
 
-  /** What is under way and what has ended of late, the latest first. */
+  /** Jobs that are open or were started within KNOWN_MS, the latest first. */
   async list(now: Date): Promise<BulkJob[]> {
     const since = new Date(now.getTime() - KNOWN_MS).toISOString()
     const rows = await this.db
@@ -82,13 +82,13 @@ export class BulkJobs {
     return row === undefined ? null : asJob(row)
   }
 
-  /** Forgets what has ended long ago. */
+  /** Deletes ended jobs that were started longer ago than KNOWN_MS. */
   async tidy(now: Date): Promise<void> {
     const since = new Date(now.getTime() - KNOWN_MS).toISOString()
     await this.db.deleteFrom('bulk_jobs').where('is_open', '=', 0).where('started_at', '<', since).execute()
   }
 
-  /** Ends after the portion that is under way; the rest is for the next start. */
+  /** Stops after the current portion; the rest waits for the next start. */
   async stop(): Promise<void> {
     this.isStopped = true
     await this.running
@@ -127,7 +127,7 @@ export class BulkJobs {
     }
   }
 
-  /** Counts what there is to do, which nothing waits for but the admin's eyes. */
+  /** Counts a job's rows, only to show its progress to the admin. */
   private async count(job: BulkJobRow): Promise<void> {
     let [total, after] = [job.done, { after_at: '', after_id: '' }]
     await inPortions(
@@ -142,7 +142,7 @@ export class BulkJobs {
     await this.db.updateTable('bulk_jobs').set({ total }).where('id', '=', job.id).execute()
   }
 
-  /** A portion of a job, which it locks: several processes do one after the other. */
+  /** Runs a portion of a job. Locks the job, so that several processes take turns. */
   private async portion(id: string, size: number): Promise<number> {
     for (;;) {
       try {

@@ -4,10 +4,10 @@ import { countByStatus } from './appointment-figures.ts'
 import { isFrom } from './requested-from.ts'
 import type { Tables } from '../tables.ts'
 
-/** So many are cancelled in one call: whoever cancels more calls again, and nobody else waits for all of them. */
+/** Most cancellations in one call: the caller repeats it, and no other request waits for all of them. */
 const MOST_CANCELLED = 50
 
-/** Cancels pending requests of a sender, the newest first, each by itself: what was decided meanwhile stays as it is. */
+/** Cancels a sender's pending requests, the newest first, each in its own transaction: one that was decided meanwhile stays as it is. */
 export async function cancelTogether(db: QueryCreator<Tables>, cancel: (id: string) => Promise<boolean>, sender: string): Promise<CancelOutcome> {
   const pending = db.selectFrom('appointments').select('id').where(isFrom(sender)).where('status', '=', 'Pending')
   const newest = pending.where('deleted_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_CANCELLED)

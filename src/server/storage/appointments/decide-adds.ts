@@ -8,46 +8,46 @@ import type { UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** An appointment that is to be added, and as what it would be stored. */
+/** An appointment to add, and the answer that its sender gets. */
 export interface Addition {
   appointment: NewAppointment
   stored: Appointment
   idempotency: Idempotency | null
 }
 
-/** What the database holds, as far as additions depend on it. */
+/** The state of the database that additions depend on. */
 export interface Standing {
   kept: readonly KeptRequest[]
   claims: readonly Claim[]
   pending: readonly PendingTimes[]
   unconfirmed: UnconfirmedHolds
-  /** By key, what had been counted before these additions, in windows that are open now. */
+  /** The attempts by key before these additions, in windows that are open now. */
   attempts: ReadonlyMap<string, Attempts>
-  /** By the clock that the windows were made by. */
+  /** The current time, by the clock that made the windows. */
   now: Date
 }
 
-/** A request with a key, and what it has stored. */
+/** A stored request with an Idempotency-Key, and its appointment. */
 export interface KeptRequest extends Idempotency {
   stored: Appointment
 }
 
-/** How many times an asker holds on a day that nobody has confirmed. */
+/** The number of a sender's unconfirmed holds on a day. */
 export interface PendingTimes {
   requestedFrom: string
   date: Day
   count: number
 }
 
-/** How additions end, in their order; those of them that are stored anew, and the crew whose time they get. */
+/** The outcomes in the order of the additions, and the additions to store, each with its crew. */
 export interface Decision<A> {
   outcomes: AddOutcome[]
   added: { addition: A; crew: number }[]
 }
 
 /**
- * Decides how additions end that are made one after the other, each on top of what stands there and of those before it. A repeated key gets its earlier answer;
- * a visit goes to the first crew that is free for all of it; what is refused leaves nothing behind but its count, its key neither.
+ * Decides additions one after the other, each on top of the database's state and of those before it. A repeated key gets its earlier answer; a visit
+ * goes to the first crew that is free for all of it; a refusal leaves nothing behind but its count, not even its key.
  */
 export function decideAdds<A extends Addition>(additions: readonly A[], standing: Standing): Decision<A> {
   const kept = new Map(standing.kept.map(request => [request.key, request]))
@@ -80,22 +80,22 @@ export function decideAdds<A extends Addition>(additions: readonly A[], standing
   return { outcomes: additions.map(outcomeOf), added }
 }
 
-/** How a request ends that comes with the key of an earlier one. */
+/** The outcome of a request whose key was used before. */
 export function repeated({ fingerprint, stored }: KeptRequest, idempotency: Idempotency): AddOutcome {
   return fingerprint === idempotency.fingerprint ? { kind: 'stored', appointment: stored } : { kind: 'changed' }
 }
 
-/** Whether unconfirmed times are counted for an appointment. */
+/** Whether an appointment is subject to the limits on unconfirmed holds. */
 export function isCounted({ requestedFrom, holdLimits, cells }: NewAppointment): boolean {
   return requestedFrom !== null && holdLimits.length > 0 && cells.length > 0
 }
 
-/** The first day that counts as still to come, wherever the business is. */
+/** The first day that counts as upcoming, in whatever time zone. */
 export function firstCounted({ createdAt }: NewAppointment): Day {
   return new Date(createdAt.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Unconfirmed times, by the networks of those who hold them. */
+/** Unconfirmed holds, by the senders' networks. */
 class PendingHolds {
   private readonly byPrefix = new Map<string, PendingTimes[]>()
 
@@ -111,7 +111,7 @@ class PendingHolds {
     }
   }
 
-  /** Whether one of the asker's networks holds as many times to come as it may. */
+  /** Whether one of the sender's networks has as many upcoming holds as it may. */
   areTooMany(appointment: NewAppointment): boolean {
     if (!isCounted(appointment)) return false
     const first = firstCounted(appointment)
@@ -122,7 +122,7 @@ class PendingHolds {
   }
 }
 
-/** What has been counted of the keys of rules. */
+/** Rate limit counts, by key. */
 class CountedQuotas {
   private readonly now: Date
   private readonly attempts: Map<string, Attempts>
@@ -132,7 +132,7 @@ class CountedQuotas {
     this.attempts = new Map(attempts)
   }
 
-  /** Counts an addition; how it ends when a rule refuses it, else null. */
+  /** Counts an addition; returns the refusal when a rule refuses it, else null. */
   count(rules: readonly Rule[]): AddOutcome | null {
     const spent: SpentQuota[] = []
     for (const { key, most, windowMs } of rules.flat()) {
@@ -145,7 +145,7 @@ class CountedQuotas {
   }
 }
 
-/** Who holds what. */
+/** The cells that each crew holds. */
 export class HeldCells {
   /** By day and crew. */
   private readonly days = new Map<Day, Map<number, Set<number>>>()
@@ -163,14 +163,14 @@ export class HeldCells {
     return none
   }
 
-  /** The first crew that is free in all cells of an appointment, of which a quote has none; null when there is none. */
+  /** The first crew that is free in all cells of an appointment; null when there is none. A quote has no cells. */
   freeCrew({ cells, crews }: Pick<NewAppointment, 'cells' | 'crews'>): number | null {
     if (cells.length === 0) return 1
     const busy = new Set<number>()
     for (const { day, cell } of cells) {
       for (const [crew, held] of this.days.get(day) ?? []) if (held.has(cell)) busy.add(crew)
     }
-    // What a crew has that is no longer there, one of the others has to do.
+    // The visits of a crew that no longer exists have to be done by another.
     if (busy.size >= crews) return null
     let crew = 1
     while (busy.has(crew)) crew++

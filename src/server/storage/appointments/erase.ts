@@ -4,13 +4,13 @@ import { freeAll } from './appointment-trash.ts'
 import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 
-/** What erasing has done: rows that are gone, and completed ones that are kept without their person. */
+/** The result of erasing: rows deleted, and completed ones kept without personal data. */
 export interface Erased {
   erased: number
   kept: number
 }
 
-/** Whether what a field says may tell who somebody is; a field without an entry does not compile. */
+/** Whether a field holds personal data; a field without an entry does not compile. */
 const IS_PERSONAL: Readonly<Record<EditableField, boolean>> = {
   name: true,
   email: true,
@@ -24,7 +24,7 @@ const PERSONAL: ReadonlySet<string> = new Set(Object.entries(IS_PERSONAL).flatMa
 
 const NO_PERSON: Partial<Record<EditableField, ''>> = Object.fromEntries([...PERSONAL].map(field => [field, '']))
 
-/** What a completed request is without its person: a day, a service and an amount. */
+/** A completed request without personal data: a day, a service and an amount. */
 function withoutPerson(row: AppointmentRow, now: Date) {
   return {
     ...NO_PERSON,
@@ -38,12 +38,14 @@ function withoutPerson(row: AppointmentRow, now: Date) {
   }
 }
 
-/** Money that the owner has to account for. */
+/** The owner has to account for the money of completed visits. */
 function isKept({ status, deleted_at }: AppointmentRow): boolean {
   return status === 'Completed' && deleted_at === null
 }
 
-/** Erases the persons of appointments: their rows but for the amounts of completed ones, timelines, waiting mails and times. Runs inside a transaction. */
+/**
+ * Erases the personal data of appointments: rows (completed ones keep their amounts), timelines, waiting mails and claims. Runs inside a transaction.
+ */
 export async function eraseAppointments(transaction: Kysely<Tables>, ids: readonly string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { erased: 0, kept: 0 }
   const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
@@ -61,8 +63,9 @@ export async function eraseAppointments(transaction: Kysely<Tables>, ids: readon
 }
 
 /**
- * Erases every personal value from the timelines of appointments that have another address now, since a name or number may have been corrected before or
- * after the address, and the mails that wait, since they tell of the request as it was sent. Returns how many appointments these were. Runs inside a transaction.
+ * Erases every personal value from the timelines of appointments that have another address now, since a name or number may have been corrected before
+ * or after the address, and their waiting mails, which quote the request as it was sent. Returns how many appointments these were. Runs inside a
+ * transaction.
  */
 export async function eraseFromTimelines(transaction: Kysely<Tables>, ids: readonly string[]): Promise<number> {
   // Locks the appointments: nothing is added to their timelines meanwhile.
@@ -80,7 +83,7 @@ export async function eraseFromTimelines(transaction: Kysely<Tables>, ids: reado
   return rows.length
 }
 
-/** The next keys whose answers a person may be in; their JSON is what this program wrote. */
+/** The next page of keys with their stored answers. Only this program writes them, so their JSON needs no validation. */
 export async function nextKeys(db: Kysely<Tables>, after: string, size: number): Promise<{ key: string; stored: Appointment }[]> {
   const rows = await db.selectFrom('idempotency_keys').select(['key', 'appointment']).where('key', '>', after).orderBy('key').limit(size).execute()
   return rows.map(({ key, appointment }) => ({ key, stored: JSON.parse(appointment) as Appointment }))

@@ -12,7 +12,7 @@ const KEPT_MS = 48 * 3_600_000
 const searchKeys = prepareSearch((db, rows: readonly Pick<IdempotencyKeyRow, 'key'>[]) =>
   db
     .selectFrom('idempotency_keys')
-    // By name: a server that keeps the statement could not go on with it when a newer program has added a column.
+    // Columns by name: a cached prepared statement would fail once a newer version adds a column.
     .select(['key', 'fingerprint', 'appointment'])
     .where(
       'key',
@@ -22,10 +22,10 @@ const searchKeys = prepareSearch((db, rows: readonly Pick<IdempotencyKeyRow, 'ke
     .compile(),
 )
 
-/** Inserts keys in their order, which should be ascending; fails when one has been used. Waits for a transaction that has just used one. */
+/** Inserts keys in their order, which should be ascending; fails when one has been used. Waits for a concurrent transaction that uses one. */
 export const insertKeys = prepareInsert((db, rows: readonly IdempotencyKeyRow[]) => db.insertInto('idempotency_keys').values(rows).compile())
 
-/** What has been stored with any of the keys. */
+/** The stored requests with any of the keys. */
 export async function findKept(db: Kysely<Tables>, keys: Iterable<string>): Promise<KeptRequest[]> {
   const rows = await searchKeys(
     db,
@@ -34,13 +34,13 @@ export async function findKept(db: Kysely<Tables>, keys: Iterable<string>): Prom
   return rows.map(({ key, fingerprint, appointment }) => ({ key, fingerprint, stored: readStored(appointment) }))
 }
 
-/** Only this program writes keys, so that their JSON is what it was: before there were versions, prices were texts. */
+/** Only this program writes keys, so their JSON needs no validation. Rows from before versions have none, and their prices are texts. */
 function readStored(json: string): Appointment {
   const stored = JSON.parse(json) as Appointment
   return { ...stored, version: stored.version ?? 1, calculated_price: readPrice(String(stored.calculated_price)) }
 }
 
-/** Forgets keys that are too old to be sent again, in portions. */
+/** Deletes keys that are too old to be sent again, in portions. */
 export async function tidyKeys(db: Kysely<Tables>, now: Date, isStopped: () => boolean): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
   await inPortions(async size => {

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 const searchKnown = prepareSearch((db, rows: readonly { email: string }[]) => {
   const lower = sql<string>`lower(${sql.ref('email')})`
   const wanted = sql.join(rows.map(({ email }) => sql`lower(${email})`))
-  // The statuses as literals, as in the index: engines use a partial index only where they see that its condition holds.
+  // The statuses as literals, as in the partial index, which engines use only where they see that its condition holds.
   return db
     .selectFrom('appointments')
     .select(lower.as('email'))
@@ -15,7 +15,7 @@ const searchKnown = prepareSearch((db, rows: readonly { email: string }[]) => {
     .compile()
 })
 
-/** Of some e-mail addresses, in small letters, those whose owners the business knows: with one of their visits confirmed or completed. */
+/** Returns those of the addresses (lower case) that are known customers', with a visit confirmed or completed. */
 export async function findKnownSenders(db: Kysely<Tables>, emails: Iterable<string>): Promise<Set<string>> {
   const rows = await searchKnown(
     db,

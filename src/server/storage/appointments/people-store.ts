@@ -8,13 +8,13 @@ import type { PeopleStore } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
-/** So many of a person's requests are read or erased at once. */
+/** How many of a person's requests are read or erased at a time. */
 const AT_ONCE = 100
 
-/** What the engine does when a person has gone: it leaves nothing in its files; how many copies it deleted. */
+/** Removes an erased person's traces from the engine's files; returns how many copies of the database were deleted. */
 type Scrub = () => Promise<number>
 
-/** What is stored about a person: by an e-mail address, however it is written, or by a request. */
+/** Exports and erases what is stored about a person, found by e-mail address (case is ignored) or by a request's id. */
 export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransaction, scrub: Scrub): PeopleStore {
   return {
     export: async (person, now) => {
@@ -56,11 +56,11 @@ interface Found {
   ids: string[]
   /** Of appointments that have another e-mail address now, and whose timelines name the person's. */
   pastIds: string[]
-  /** With the answers that hold the person. */
+  /** Idempotency keys, with the stored answers that hold the person. */
   keys: Map<string, Appointment>
 }
 
-/** Where a person is stored. */
+/** Finds all rows that hold a person. */
 async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   const email = person.id === undefined ? fold(person.email ?? '') : await emailOf(db, person.id)
   const ids = new Set<string>()
@@ -102,7 +102,7 @@ async function emailOf(db: Kysely<Tables>, id: string): Promise<string> {
   return fold(row?.email ?? '')
 }
 
-/** Addresses differ by more than their case only where nobody means it. */
+/** Addresses that differ in case alone mean the same person. */
 function fold(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -6,18 +6,18 @@ import { inPortions } from '../engines/portions.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
-/** How long what is kept, in days; what is undefined is kept for ever. */
+/** Retention periods in days; undefined: for ever. */
 export type Retention = NonNullable<Business['retention']>
 
 function isAfter(column: 'appointment_date' | 'created_at', { date, id }: { date: string; id: string }) {
   return sql<boolean>`(${sql.ref(column)}, ${sql.ref('id')}) > (${date}, ${id})`
 }
 
-/** Erases the persons of requests whose visit, or whose arrival where there is none, lies too many days back; in portions. */
+/** Erases the personal data of requests whose visit, or arrival where there is none, is more than `days` days ago; in portions. */
 export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction, days: number, now: Date, isStopped: () => boolean): Promise<void> {
   const first = addDays(now.toISOString().slice(0, 10), -days)
   let after = { date: '', id: '' }
-  // In the order of an index, so that what was erased before is passed once.
+  // In the order of an index, so that rows erased before are passed only once.
   await inPortions(async size => {
     const rows = await db
       .selectFrom('appointments')

@@ -2,7 +2,7 @@ import { type Kysely, type QueryCreator, sql, SqliteAdapter } from 'kysely'
 import { prepareSearch } from '../engines/prepared.ts'
 import type { AppointmentRow, BulkJobRow, Tables } from '../tables.ts'
 
-/** A clear that is under way: everything created before that is as good as in the trash, since that moment. */
+/** A clear that is under way: everything created before `before` counts as deleted at `deletedAt`. */
 export interface OpenClear {
   before: string
   deletedAt: string
@@ -30,16 +30,16 @@ export async function openClear(db: Kysely<Tables>): Promise<OpenClear | null> {
   return latest ?? null
 }
 
-/** A row as it is for whoever asks: what is being cleared is in the trash, whether its turn has come or not. */
+/** A row as readers see it: covered by a clear, it is in the trash, even if the clear has not reached it yet. */
 export function asCleared(row: AppointmentRow, clear: OpenClear | null): AppointmentRow {
   return clear !== null && row.deleted_at === null && row.created_at < clear.before ? { ...row, deleted_at: clear.deletedAt } : row
 }
 
-/** What lists and figures are made of: all appointments, or while they are being cleared those alone that came after. */
+/** The appointments that lists and figures are made of: all of them, or during a clear only those created after it. */
 export async function visible(db: Kysely<Tables>): Promise<QueryCreator<Tables>> {
   const clear = await openClear(db)
   if (clear === null) return db
-  // SQLite takes a name within its own definition for a recursion, unless the schema is named.
+  // SQLite takes a name inside its own CTE for a recursion, unless the schema is named.
   const table = db.getExecutor().adapter instanceof SqliteAdapter ? sql.table('main.appointments') : sql.table('appointments')
   return db.with(
     cte => cte('appointments').materialized(),

@@ -6,10 +6,10 @@ import { migrations } from '../migrations/migrations.ts'
 import { databaseFile } from '../engines/sqlite.ts'
 import { lockFolder } from '../engines/writer-lock.ts'
 
-/** For this user alone. */
+/** File mode: readable and writable by this user alone. */
 const PRIVATE = 0o600
 
-/** Something that the owner can mend: the message says what. */
+/** A problem that the owner can mend: the message says how. */
 export class BackupError extends Error {}
 
 /** Copies the embedded database as it is at one moment into a new file, while the site runs. */
@@ -17,9 +17,9 @@ export function backUp(dataDir: string, file: string): void {
   if (!existsSync(databaseFile(dataDir))) throw new BackupError(`there is no database in ${dataDir}: is DATA_DIR right?`)
   if (existsSync(file)) throw new BackupError(`${file} exists already: give a new name`)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // It holds what visitors and the admin trust us with: nobody else may read it, wherever it is put.
+  // It holds visitors' data and the admin's password hash: private from the start, wherever it is put.
   writeFileSync(file, '', { mode: PRIVATE, flag: 'wx' })
-  // A connection of its own: the one that writes would hold up its requests.
+  // A connection of its own: on the writer's, requests would wait.
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
   try {
     database.prepare('VACUUM INTO ?').run(file)
@@ -32,8 +32,9 @@ export function backUp(dataDir: string, file: string): void {
 }
 
 /**
- * Puts a backup in the place of the embedded database; returns where the old one has gone, null when there was none. The site must be stopped. A file
- * that is damaged, no database of this program or of a newer one changes nothing.
+ * Replaces the embedded database by a backup; returns the path that the old one was moved to, null when there was none. The site must be stopped. A
+ * file that is damaged, foreign or from a newer version changes nothing.
+ * @throws BackupError when the file cannot be used.
  */
 export async function restore(dataDir: string, file: string, now: Date): Promise<string | null> {
   checkBackup(file)
@@ -53,7 +54,7 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
   }
 }
 
-/** Moves a database away with everything that is still in its log. */
+/** Moves a database aside, with everything that is still in its write-ahead log. */
 function setAside(current: string, aside: string): void {
   const database = new DatabaseSync(current, { timeout: 5000 })
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 const COPY_FOLDER = 'backups'
 const COPY = /^before-(update|restore)-.*\.db$/
 
-/** Where the copy goes that is made before an update. */
+/** The path of the copy that is made before an update. */
 export function updateCopy(dataDir: string, now: Date): string {
   return join(dataDir, COPY_FOLDER, `before-update-${stamp(now)}.db`)
 }
 
-/** Where the database goes that a restore takes the place of. */
+/** The path to which a restore moves the database that it replaces. */
 export function restoreCopy(dataDir: string, now: Date): string {
   return join(dataDir, `before-restore-${stamp(now)}.db`)
 }
 
-/** Deletes the copies that were made before a moment, and says how many those were. What the owner has put there stays. */
+/** Deletes the program's own copies made before a moment, and returns how many. The owner's files stay. */
 export function deleteCopies(dataDir: string, madeBefore: Date): number {
   const old = [dataDir, join(dataDir, COPY_FOLDER)]
     .filter(folder => existsSync(folder))
@@ -25,7 +25,7 @@ export function deleteCopies(dataDir: string, madeBefore: Date): number {
   return old.length
 }
 
-/** The name says when; a copy of it may have a younger file. */
+/** From the name, since copying the file may have made it younger. */
 function madeAt(name: string): Date | null {
   const moment = /(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)\.db$/.exec(name)
   return moment === null ? null : new Date(`${moment[1]}T${moment[2]}:${moment[3]}:${moment[4]}`)

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
  * a trigger on every table refuses writers that announce another, or none. See docs/decisions/0025.
  */
 
-/** What a connection announces that writes by hand, or migrates: it passes every fence. */
+/** Announced by connections that migrate or are used by hand: it passes every fence. */
 export const ANY_SCHEMA = 'any'
 
 /** The SQLSTATE of a refused writer; classes I to Z are free for applications. */
@@ -37,12 +37,15 @@ export function announce(schema: string): [text: string, values: string[]] {
 }
 
 /**
- * Begins a writing transaction, and waits for a migration before anything is read, so that it never holds what the migration waits for. One message: the fence costs
- * no round trip of its own.
+ * Begins a writing transaction. It waits for a migration before it reads anything, so that it holds no lock that the migration waits for. One
+ * message: the fence costs no round trip of its own.
  */
 export const BEGIN_FENCED = CompiledQuery.raw('begin; lock table migrations in row share mode')
 
-/** Waits for writers that are under way and keeps new ones waiting until the transaction ends: those of programs that know the fence, and those that do not. */
+/**
+ * Waits for writers that are under way and blocks new ones until the transaction ends. The lock on `migrations` stops programs that know the fence,
+ * the locks on all tables those that do not.
+ */
 export async function closeFence(transaction: Kysely<Tables>): Promise<void> {
   await sql`select set_config('site.schema', ${ANY_SCHEMA}, true)`.execute(transaction)
   // Readers may go on, so that /ready still answers.
@@ -51,7 +54,7 @@ export async function closeFence(transaction: Kysely<Tables>): Promise<void> {
   if (names.length > 0) await sql`lock table ${sql.join(names)} in share row exclusive mode`.execute(transaction)
 }
 
-/** From the end of this transaction on, only programs that know this schema write. */
+/** Lets only programs that know this schema write, once the transaction is committed. */
 export async function fence(transaction: Kysely<Tables>, schema: string): Promise<void> {
   await sql`
     create or replace function refuse_other_schemas() returns trigger language plpgsql as ${sql.lit(`
@@ -60,7 +63,7 @@ export async function fence(transaction: Kysely<Tables>, schema: string): Promis
         using errcode = '${OUTDATED}', hint = 'Stop this program and start the newer version.';
     end`)}`.execute(transaction)
   for (const name of await tablesOf(transaction)) {
-    // Looked at without a call of the function: that would cost each writing statement several times as much.
+    // Checked in the WHEN clause: calling the function would make each writing statement several times as slow.
     await sql`
       create or replace trigger fence before insert or update or delete on ${name} for each statement
       when (coalesce(current_setting('site.schema', true), '') not in (${sql.lit(schema)}, ${sql.lit(ANY_SCHEMA)}))

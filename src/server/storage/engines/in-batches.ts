@@ -7,9 +7,9 @@ interface Waiting<T, R> {
 }
 
 /**
- * Lets what waits at one time be done together, a few batches at once, with a result for each in its order. When a batch of several fails, each is tried
- * alone, so that only the one at fault is told so; when the database cannot be asked, all are told. The first batch has whatever comes until its scheduled
- * start, and each further one what has come since.
+ * Group commit: processes the items that wait at the same time together, at most `atOnce` batches at a time, and gives each item its own result. When
+ * a batch of several fails, each item is tried alone, so that only the one at fault fails; when the database is unavailable, all fail. The first
+ * batch takes the items that arrive until its scheduled start, each further one those that have arrived since.
  */
 export function inBatches<T, R>(
   doTogether: (items: readonly T[]) => Promise<readonly R[]>,

@@ -6,8 +6,8 @@ import type { Tables } from '../tables.ts'
 import { retried } from './transactions.ts'
 
 /**
- * Brings the database to the newest schema, or as far as the steps go; throws when a newer program has already changed it. What is given as `before`
- * is run before one that holds something is changed.
+ * Applies the steps that the database lacks. Runs `before` first when it already has some of them.
+ * @throws StartError when a newer version of the program has changed the database.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -30,10 +30,12 @@ export async function migrate(
   }
 }
 
-/** A step and its fence are one transaction: a writer finds the old schema, or waits and is told. The embedded database has no other writer. */
+/**
+ * Applies a step and its fence in one transaction: a writer finds the old schema, or waits and is refused. The embedded database has no other writer.
+ */
 async function apply(db: Kysely<Tables>, { name, up }: Migration, now: Date): Promise<void> {
   const isShared = !(db.getExecutor().adapter instanceof SqliteAdapter)
-  // A program that does not know the fence may hold what this waits for, and wait itself.
+  // A program that does not know the fence can deadlock with this transaction.
   await retried(() =>
     db.transaction().execute(async transaction => {
       if (isShared) await closeFence(transaction)

@@ -1,15 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** A portion should take so long: long work never holds up the event loop, or a row's lock, for much more. */
+/** The duration to aim at, in ms: long work should not block the event loop, or hold a row's lock, for much longer. */
 const PORTION_MS = 5
-/** Below that, a transaction costs more than what it does. */
+/** Below this size, a transaction costs more than its work. */
 const SMALLEST_SIZE = 4
 const LARGEST_SIZE = 1024
 
-/** A portion of so many items at most; how many it did. */
+/** Processes at most `size` items; returns how many. */
 type Portion = (size: number) => Promise<number>
 
-/** Repeats a portion until it finds less than it may do, or it is time to stop; as much time is left for others in between. Sizes follow from how long portions take. */
+/**
+ * Repeats a portion until it processes fewer items than its size, or is stopped. Pauses after each for as long as it took, and adapts the size to
+ * that.
+ */
 export async function inPortions(portion: Portion, isStopped: () => boolean = () => false): Promise<void> {
   let size = SMALLEST_SIZE
   while (!isStopped()) {
@@ -21,7 +24,7 @@ export async function inPortions(portion: Portion, isStopped: () => boolean = ()
   }
 }
 
-/** A power of two, so that there are few texts of statements; never more than twice as many, since one portion may be fast by chance. */
+/** A power of two, so that there are few distinct statements; at most doubled, since one portion may be fast by chance. */
 function nextSize(size: number, took: number): number {
   const fitting = Math.min(LARGEST_SIZE, 2 * size, (size * PORTION_MS) / took)
   return 2 ** Math.floor(Math.log2(Math.max(SMALLEST_SIZE, fitting)))

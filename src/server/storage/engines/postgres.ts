@@ -7,13 +7,16 @@ import { nameOf } from './prepared.ts'
 import type { Tables } from '../tables.ts'
 import { READ_ONLY } from './unavailable.ts'
 
-/** A statement or a free connection that takes longer is an error: the visitor is told, and can try again. */
+/** Timeout of a statement, and of the wait for a connection: the visitor is told, and can try again. */
 const PATIENCE_MS = 10_000
 
-/** Names the one migration that runs at a time, whichever process begins it. */
+/** Key of the advisory lock under which one process migrates at a time. */
 const MIGRATION_LOCK = 5_031_977
 
-/** Opens a PostgreSQL database; connections are made when they are needed, and made anew when the server has been away. With a patience of 0, statements take their time. */
+/**
+ * Opens a PostgreSQL database, with connections made on demand and replaced when the server has been away. A patience of 0 means no statement
+ * timeout.
+ */
 export function openPostgres(url: string, patienceMs = PATIENCE_MS, schema = newestSchema()): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
@@ -23,20 +26,20 @@ export function openPostgres(url: string, patienceMs = PATIENCE_MS, schema = new
     statement_timeout: patienceMs,
     idle_in_transaction_session_timeout: patienceMs,
   })
-  // A connection may end while nobody uses it, or between two statements of a task: the task's next statement fails, the next task makes a new one.
+  // A connection may end while idle, or between two statements of a task: the task's next statement fails, the next task gets a new connection.
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
     if (patienceMs > 0) endWhenSilent(client, 1.1 * patienceMs)
     endWhenReadOnly(client)
     sendTogether(client)
-    // First of all that it sends; whether it arrived, the fence says.
+    // The first statement of every connection. Its failure needs no handling: the fence refuses writers that have not announced a schema.
     client.query(...announce(schema)).catch(() => undefined)
   })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Ends a connection on which nothing comes back: a server that stands still, or is gone without a word, would be waited for until the system gives up, a quarter of an hour later. */
+/** Ends a connection whose statements get no answer: the system would wait a quarter of an hour for a server that is frozen or gone. */
 function endWhenSilent(client: PoolClient, silenceMs: number): void {
   const query = client.query.bind(client) as (statement: object) => Promise<unknown>
   const { stream } = client.connection
@@ -52,7 +55,7 @@ function endWhenSilent(client: PoolClient, silenceMs: number): void {
   client.query = ask as typeof client.query
 }
 
-/** Ends a connection that can no longer write: after a failover it leads to what was the primary, and a new one finds the new primary. */
+/** Ends a connection that has become read-only: after a failover it leads to the former primary, and a new one finds the new primary. */
 function endWhenReadOnly(client: PoolClient): void {
   const query = client.query.bind(client) as (statement: object) => Promise<unknown>
   const ask = (statement: object) => {
@@ -67,8 +70,8 @@ function endWhenReadOnly(client: PoolClient): void {
 }
 
 /**
- * Statements of one turn of the event loop are sent in one write, and their answers not waited for in between; those that are built once are parsed and planned
- * once for each connection too.
+ * Pipelines statements: those of one turn of the event loop are sent in one write, without waiting for answers in between. Statements with a name
+ * (see `nameOf`) are also parsed and planned only once for each connection.
  */
 function sendTogether(client: PoolClient): void {
   const query = client.query.bind(client)
@@ -81,12 +84,12 @@ function sendTogether(client: PoolClient): void {
   client.query = send as typeof client.query
 }
 
-/** Runs a task that several processes may begin at the same time, one after the other; nobody is waiting for an answer, and an index of a large table takes its time. */
+/** Runs a task under an advisory lock, in one process at a time, without a statement timeout: an index of a large table takes its time. */
 export async function oneAtATime(url: string, task: (connection: Kysely<Tables>) => Promise<void>): Promise<void> {
   const db = openPostgres(url, 0, ANY_SCHEMA)
   try {
     await db.connection().execute(async connection => {
-      // The address may hurry too.
+      // DATABASE_URL may set a timeout too.
       await sql`set statement_timeout = 0`.execute(connection)
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       await task(connection)

@@ -4,19 +4,19 @@ import { together } from './together.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Builds a statement for rows of values. The rows that it is given hold placeholders: it must pass them on, and never look at them. */
+/** Builds a statement for rows of values. The rows hold placeholders: it must pass them on without reading them. */
 type Build<R extends object, O> = (db: Kysely<Tables>, rows: readonly R[]) => CompiledQuery<O>
 
-/** So many rows go into one statement at most: databases limit its parameters, SQLite to 32,766. */
+/** Most rows in one statement: databases limit its parameters, SQLite to 32,766. */
 const MOST_ROWS = 1024
 
-/** Inserts rows in their order, and says how many it took; the statements are built once. */
+/** Prepares an insert that keeps the rows' order and returns how many were inserted; its statements are built once. */
 export function prepareInsert<R extends object>(build: Build<R, unknown>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<number> {
   const write = prepareWrite(build)
   return async (db, rows) => (await write(db, rows)).reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
 }
 
-/** Inserts or updates rows in their order, and returns what its statements return; they are built once. */
+/** Prepares an upsert that keeps the rows' order and returns what its statements return; they are built once. */
 export function prepareUpsert<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<O[]> {
   const write = prepareWrite(build)
   return async (db, rows) => (await write(db, rows)).flatMap(({ rows: returned }) => returned)
@@ -35,14 +35,14 @@ function prepareWrite<R extends object, O>(build: Build<R, O>): (db: Kysely<Tabl
   }
 }
 
-/** Finds what belongs to any of the rows; the statements are built once. */
+/** Prepares a search for what matches any of the rows; its statements are built once. */
 export function prepareSearch<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<O[]> {
   const statementFor = prepared(build)
   return async (db, rows) => {
     const parts: Promise<QueryResult<O>>[] = []
     for (let at = 0; at < rows.length; at += MOST_ROWS) {
       const part = rows.slice(at, at + MOST_ROWS)
-      // Looked for twice, a row is found once.
+      // Repeat a row up to a power of two: it is still found once.
       const padding = Array.from({ length: 2 ** Math.ceil(Math.log2(part.length)) - part.length }, () => part[0] as R)
       parts.push(db.executeQuery(statementFor(db, [...part, ...padding])))
     }
@@ -50,10 +50,10 @@ export function prepareSearch<R extends object, O>(build: Build<R, O>): (db: Kys
   }
 }
 
-/** By their texts. */
+/** Names by the statements' texts. */
 const names = new Map<string, string>()
 
-/** The name of a statement that is built once, under which a database server may keep it; undefined for all others. */
+/** The name of a statement that is built once, for the database server's cache of prepared statements; undefined for all others. */
 export function nameOf(text: string): string | undefined {
   return names.get(text)
 }
@@ -69,7 +69,10 @@ class Placeholder {
   }
 }
 
-/** A statement with its values. It is built once for each engine and number of rows, of which there should be few: building it takes longer than running it. */
+/**
+ * Memoizes a statement by engine and number of rows, and fills in the values: building it takes longer than running it. There should be few different
+ * numbers.
+ */
 function prepared<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => CompiledQuery<O> {
   const built = new WeakMap<object, Map<number, CompiledQuery<O>>>()
 

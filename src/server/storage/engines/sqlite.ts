@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** Statements are kept prepared, which takes longer than running them; there are far fewer than this. */
+/** Bound of the cache of prepared statements, of which there are far fewer: preparing one takes longer than running it. */
 const MOST_STATEMENTS = 500
 
 /** Where the embedded database of a data folder is. */
@@ -21,12 +21,12 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   database.exec('PRAGMA foreign_keys = ON')
   // What is deleted is overwritten, in pages and in free space.
   database.exec('PRAGMA secure_delete = ON')
-  // What a statement notes to take itself back is small: a file for it would cost more than the statement.
+  // A statement journal is small: a file for it would cost more than the statement.
   database.exec('PRAGMA temp_store = MEMORY')
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
 }
 
-/** Lets Kysely, which expects better-sqlite3, take the database that is part of Node. */
+/** Adapts Node's own SQLite to the better-sqlite3 interface that Kysely expects. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {

@@ -1,9 +1,9 @@
 import { isOutdated } from './fence.ts'
 
-/** What SQLite says when another process writes. */
+/** SQLite's result code while another process writes. */
 const SQLITE_BUSY = 5
 
-/** SQLSTATE of a write where only reads are allowed: what was the primary is a standby now. */
+/** SQLSTATE of a write on a read-only server, such as a former primary that is a standby now. */
 export const READ_ONLY = '25006'
 
 /** The database server is away, is starting, stopping or read-only, or has no connection left (Node's codes and PostgreSQL's SQLSTATE). */
@@ -14,7 +14,7 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // A database in a container has no name while it is stopped.
+  // A stopped container of a database has no DNS name.
   'ENOTFOUND',
   'EAI_AGAIN',
   READ_ONLY,
@@ -28,11 +28,11 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
   '53300',
 ])
 
-/** What the driver says, without a code, of a connection that it never had, or that ended under it. */
+/** The driver's messages, which have no code, about a connection that was never made or was lost. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/
 
-/** Whether an error says that the database cannot be asked now, whatever it is asked. */
+/** Whether an error means that the database is unavailable, whatever the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isOutdated(error)) return true

@@ -7,7 +7,7 @@ import { StartError } from '../../lifecycle/start-error.ts'
 const WAIT_MS = 5000
 const RETRY_MS = 100
 
-/** What SQLite says when another process holds the lock. */
+/** SQLite's result code while another process holds the lock. */
 const SQLITE_BUSY = 5
 
 /** Another process writes to the data folder. */
@@ -19,8 +19,9 @@ export class FolderInUseError extends StartError {
 }
 
 /**
- * Makes this process the only writer of a data folder, until the returned function is called. The lock is one of the operating system's, on a file
- * of its own: it ends with the process, however that dies.
+ * Makes this process the only writer of a data folder, until the returned function is called. An operating system's lock on a file of its own: it
+ * ends with the process, however that dies.
+ * @throws FolderInUseError when another process still holds it after `waitMs`.
  */
 export async function lockFolder(dataDir: string, waitMs = WAIT_MS): Promise<() => void> {
   const database = new DatabaseSync(join(dataDir, 'writer.lock'), { timeout: 0 })

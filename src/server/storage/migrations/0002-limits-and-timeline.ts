@@ -1,6 +1,6 @@
 import type { SchemaModule } from 'kysely'
 
-/** Secrets, mails to be sent, limits that outlive a restart, who holds pending slots, what has happened to a request, and indexes for long lists. */
+/** Secrets, the outbox, rate limits that outlive a restart, the senders of pending requests, timelines, and indexes for long lists. */
 export async function up(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('attempts')

@@ -2,8 +2,8 @@ import { type Kysely, type SchemaModule, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /**
- * Claims are found by their day alone: listing each by its appointment too, and checking it against that, cost more than the claim. The first event
- * of a timeline is the request itself, and no longer written twice.
+ * Finds claims by day alone: an index on the appointment, and a foreign key to it, cost more than the claim. The first event of a timeline is derived
+ * from the request, and no longer stored.
  */
 export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
   await schema

@@ -3,8 +3,8 @@ import { searchText } from '../appointments/appointment-row.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * One index has all that the list counts, filters and sorts by, so that only the rows of a page are read; what a search looks in stands in one text, in
- * small letters of every alphabet. The trash has an index of its own.
+ * A covering index for what the list counts, filters and sorts by, so that only the rows of a page are read; one text for searches, in lower case in
+ * every alphabet. The trash has an index of its own.
  */
 export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
   await schema

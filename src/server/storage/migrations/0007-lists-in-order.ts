@@ -4,8 +4,8 @@ import type { SchemaModule } from 'kysely'
 const FILTERS = ['deleted_at', 'status', 'request_type', 'category'] as const
 
 /**
- * A page of the list is found in an index of its order, however many requests there are; the visits' order is that of the figures, whose days now
- * come with what a list needs beside them.
+ * One index for each order of the list, so that a page is found without a sort, however many requests there are. Visits are ordered by the figures'
+ * index, which now has the columns that a list needs.
  */
 export async function up(schema: SchemaModule): Promise<void> {
   for (const index of ['list', 'visit', 'figures']) await schema.dropIndex(`appointments_${index}`).execute()

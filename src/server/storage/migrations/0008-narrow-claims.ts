@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts'
 const CELLS = Array.from({ length: 96 }, (_, cell) => ({ cell }))
 
 /**
- * The cells of a day are a table, from which claims take theirs: listing them anew for each cost more than finding them. In the embedded database claims stand
- * in their key alone, and not once more beside it; a database server keeps no table in that way.
+ * A table of the cells of a day, from which claims take theirs: listing them anew for each cost more than finding them. In SQLite, claims are stored
+ * in their primary key alone (WITHOUT ROWID); PostgreSQL has no such tables.
  */
 export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
   await schema

@@ -2,8 +2,8 @@ import { type Kysely, type SchemaModule, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /**
- * Unconfirmed times are counted for all networks of an asker at once: by the widest, with which `requested_from` begins, among such rows alone. What older
- * programs stored is another hash, and counts for nobody. Mails know when they were scheduled, which tells a clock that was set back.
+ * Counts unconfirmed holds for all networks of a sender at once: by the widest, with which `requested_from` begins, in a partial index of such rows.
+ * Values of older versions are other hashes, and count for nobody. Mails record when they were scheduled, which reveals a clock that was set back.
  */
 export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
   await sql`

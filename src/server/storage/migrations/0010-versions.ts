@@ -2,10 +2,10 @@ import { type Kysely, type SchemaModule, sql } from 'kysely'
 import { searchText } from '../appointments/appointment-row.ts'
 import type { Tables } from '../tables.ts'
 
-/** So many rows are read and written at once. */
+/** How many rows are read and written at a time. */
 const PORTION = 500
 
-/** Every appointment has a version, and is found without its accents: what has none in its text stays as it is. */
+/** Adds a version to appointments, and folds accents in their search texts; texts in ASCII stay as they are. */
 export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
   await schema
     .alterTable('appointments')
@@ -16,7 +16,7 @@ export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void
       .selectFrom('appointments')
       .select(['id', 'name', 'email', 'phone', 'message'])
       .where('id', '>', last)
-      // Both engines count characters and bytes: they differ where there is more than ASCII.
+      // Bytes and characters differ where a text is not ASCII alone.
       .where(sql<boolean>`octet_length(search_text) <> length(search_text)`)
       .orderBy('id')
       .limit(PORTION)

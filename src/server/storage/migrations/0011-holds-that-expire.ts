@@ -2,8 +2,8 @@ import { type Kysely, type SchemaModule, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /**
- * Until when new senders hold their times, beside the claims too, so that whoever reads those knows; who is no new sender; and what of mails is needed to send
- * many of them as one. Indexes are partial: most rows are in none of them.
+ * When the holds of new senders expire, also on the claims for their readers; an index of known customers; and columns by which many mails are sent
+ * as one digest. Indexes are partial: most rows are in none of them.
  */
 export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void> {
   await schema.alterTable('appointments').addColumn('held_until', 'text').execute()
@@ -18,7 +18,7 @@ export async function up(schema: SchemaModule, db: Kysely<Tables>): Promise<void
     .addColumn('id', 'text', column => column.primaryKey())
     .addColumn('at', 'text', column => column.notNull())
     .execute()
-  // Of all requests and not of pending ones alone, so that the requests of one sender are found by it too.
+  // Of all requests, not only pending ones, so that a sender's requests are found by it too.
   await schema.dropIndex('appointments_held_by').ifExists().execute()
   await sql`create index appointments_sender on appointments (substr(requested_from, 1, 12), appointment_date)`.execute(db)
   await schema.createIndex('sent_mails_age').on('sent_mails').column('at').execute()

@@ -1,6 +1,6 @@
 import type { SchemaModule } from 'kysely'
 
-/** Devices that have signed in before, what browser a session is of, and what the environment last set as the account. */
+/** Devices that have signed in before, the browser of a session, and the account that the environment last set. */
 export async function up(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('devices')

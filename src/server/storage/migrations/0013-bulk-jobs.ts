@@ -1,6 +1,6 @@
 import type { SchemaModule } from 'kysely'
 
-/** Work on many requests is noted, so that it goes on after a restart; the trash is read in portions; a completed request can be kept without its person. */
+/** Bulk jobs, which survive a restart; an index to read the trash in portions; completed requests without personal data. */
 export async function up(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('bulk_jobs')

@@ -14,10 +14,10 @@ import { up as holdsThatExpire } from './0011-holds-that-expire.ts'
 import { up as devices } from './0012-devices.ts'
 import { up as bulkJobs } from './0013-bulk-jobs.ts'
 
-/** One step of the database's shape. A step that has been released is never changed. */
+/** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
   name: string
-  /** The database itself is for what is already stored. */
+  /** `db` is for changing the rows that are already stored. */
   up: (schema: SchemaModule, db: Kysely<Tables>) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '0013-bulk-jobs', up: bulkJobs },
 ]
 
-/** The schema that all steps lead to. */
+/** The name of the schema after all steps. */
 export function newestSchema(steps: readonly Migration[] = migrations): string {
   return steps.at(-1)?.name ?? ''
 }

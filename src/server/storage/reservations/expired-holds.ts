@@ -5,17 +5,14 @@ import { freeCells, type HeldCell } from './reservations.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
-/** So many end in one transaction: others need not wait for all of them. */
+/** Most holds that end in one transaction, so that others need not wait for all of them. */
 const AT_ONCE = 50
 
-/**
- * Of what is claimed, what still stands; holds that have expired are free, and ended at once, so that their cells can be claimed. Runs inside the claiming
- * transaction.
- */
+/** Returns the claims that still stand, and ends expired holds, so that their cells can be claimed. Runs inside the claiming transaction. */
 export async function standingClaims(transaction: Kysely<Tables>, claims: readonly HeldCell[], now: Date): Promise<readonly HeldCell[]> {
   const moment = now.toISOString()
   const expired = new Set(claims.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= moment).map(({ appointmentId }) => appointmentId))
-  // No statement more as long as nothing has expired.
+  // The usual case costs no statement.
   if (expired.size === 0) return claims
   const ended = new Set(await endHolds(transaction, [...expired], now))
   return claims.filter(({ appointmentId }) => !ended.has(appointmentId))
@@ -31,7 +28,7 @@ export async function endExpiredHolds(db: Kysely<Tables>, inTransaction: InTrans
   }
 }
 
-/** Ends those of the holds that have expired, and says which; one that was decided or deleted meanwhile is no such hold any more. */
+/** Ends those of the holds that have expired, and returns their ids; one that was decided or deleted meanwhile is left alone. */
 async function endHolds(transaction: Kysely<Tables>, ids: readonly string[], now: Date): Promise<string[]> {
   const ending = transaction
     .updateTable('appointments')

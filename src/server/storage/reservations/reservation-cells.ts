@@ -5,7 +5,7 @@ import { claimsBetween, freeCells, insertFree, spansOf } from './reservations.ts
 import { standingClaims } from './expired-holds.ts'
 import type { Tables } from '../tables.ts'
 
-/** What is claimed for an appointment: cells of one of so many crews. */
+/** A claim for an appointment: cells of any one of the crews. */
 interface Claiming {
   id: string
   cells: readonly Cell[]
@@ -13,14 +13,14 @@ interface Claiming {
 }
 
 /**
- * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. Of crews that are there, the
- * primary key decides, never a look before it.
+ * Claims the cells for the first crew that is free in all of them; false when there is none. Runs inside the caller's transaction. Which crew is free
+ * is decided by the primary key, never by an earlier read.
  */
 export async function claimCells(db: Kysely<Tables>, { id, cells, crews }: Claiming, now: Date): Promise<boolean> {
   const [first, last] = [cells.at(0), cells.at(-1)]
   if (first === undefined || last === undefined) return true
   const claims = await standingClaims(db, await claimsBetween(db, first.day, last.day), now)
-  // A crew that is no longer there still has visits, and meets nobody's key.
+  // Visits of a crew that no longer exists need one of the others, but collide with no key.
   if (!areFree(cells, crews, claims)) return false
   for (let crew = 1; crew <= crews; crew++) {
     if ((await insertFree(db, spansOf(cells, { crew, appointment_id: id, held_until: null }))) === cells.length) return true

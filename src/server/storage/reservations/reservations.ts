@@ -6,38 +6,38 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
 import type { Tables } from '../tables.ts'
 
-/** Who holds cells: an appointment with one of the crews, until a moment (ISO 8601) or without end. */
+/** The holder of cells: an appointment with its crew, until a moment (ISO 8601); null: without end. */
 interface Holder {
   crew: number
   appointment_id: string
   held_until: string | null
 }
 
-/** Cells of a day, one after the other; both ends count. */
+/** Consecutive cells of a day, both ends included. */
 interface Span extends Holder {
   day: Day
   first: number
   last: number
 }
 
-/** A cell that is claimed, and for whom; until when, if not without end, is known of a span's first cell alone. */
+/** A claimed cell and its appointment; `heldUntil` is known only on the first cell of a span. */
 export interface HeldCell extends Claim {
   appointmentId: string
   heldUntil: string | null
 }
 
-/** Claims all cells of the spans; fails when anybody holds one of them, which costs less than to ask of each. */
+/** Claims all cells of the spans; fails on the unique key when one is held, which costs less than checking each. */
 export const insertSpans = prepareInsert((db, spans: readonly Span[]) => claim(spans).compile(db))
 
-/** Claims what nobody holds of the spans' cells, and says how many those are. */
+/** Claims the free cells of the spans, and returns how many. */
 export const insertFree = prepareInsert((db, spans: readonly Span[]) =>
   sql`${claim(spans)} where true on conflict (day, crew, cell) do nothing`.compile(db),
 )
 
 /**
- * The database lists the cells itself, which is far fewer values to send and to read. With a left join it goes through the spans in their order, which is to be
- * ascending, so that two claims never wait for each other in a circle. The end of a hold is written once: a visit has many cells, and copies on
- * all of them would be most of what a booking writes.
+ * Inserts spans as cells, which the database lists itself: far fewer values to send and to read. The left join goes through the spans in their order,
+ * which must be ascending, so that two claims cannot deadlock. `held_until` is written on a span's first cell alone: copies on all cells would be
+ * most of what a booking writes.
  */
 function claim(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(
@@ -75,7 +75,7 @@ const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
     .compile(),
 )
 
-/** Gives back the cells that an appointment holds; they are found by their days, and by the next, where a clock change may have put them. */
+/** Frees an appointment's cells, looked up by their days and the next day, to which a clock change may have moved some. */
 export async function freeCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[]): Promise<void> {
   const [first, last] = [cells.at(0), cells.at(-1)]
   if (first === undefined || last === undefined) return
@@ -87,7 +87,7 @@ export async function freeCells(db: Kysely<Tables>, appointmentId: string, cells
     .execute()
 }
 
-/** Cells that an appointment holds already are its own without end. */
+/** Makes an appointment's hold permanent: its cells no longer expire. */
 export async function keepCells(db: Kysely<Tables>, appointmentId: string, cells: readonly Cell[]): Promise<void> {
   const days = new Set(cells.map(({ day }) => day))
   if (days.size === 0) return
@@ -100,18 +100,21 @@ export async function keepCells(db: Kysely<Tables>, appointmentId: string, cells
     .execute()
 }
 
-/** Everything that is held from one day to another. */
+/** All claims from one day to another, both included. */
 export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<HeldCell[]> {
   return db.selectFrom('claimed_cells').select(HELD_CELL).where('day', '>=', first).where('day', '<=', last).execute()
 }
 
-/** The cells of a third of a day as bits; each stands in its key once, so that their sum is their union. */
+/** The cells of a third of a day as a bit mask; each cell is in its key once, so the sum of the bits is their union. */
 function bitsFrom(first: number): RawBuilder<number> {
   const bit = sql`case when cell >= ${sql.lit(first)} and cell < ${sql.lit(first + 32)} then 1 << (cell - ${sql.lit(first)}) else 0 end`
   return sql`cast(sum(${bit}) as double precision)`
 }
 
-/** What still stands at a moment from one day to another, by crew and day: a full calendar is many cells, and counting them is the database's work. */
+/**
+ * The cells held at a moment from one day to another, as bit masks by crew and day. The database aggregates them, since a full calendar is many
+ * cells.
+ */
 export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day, now: Date): Promise<CrewDay[]> {
   const rows = await db
     .selectFrom('claimed_cells')
@@ -124,7 +127,7 @@ export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day,
   return rows.map(({ day, crew, morning, midday, evening }) => ({ day, crew, cells: [morning, midday, evening] }))
 }
 
-/** Everything that is held on some days. */
+/** All claims on some days. */
 export async function claimsOn(db: Kysely<Tables>, days: Iterable<Day>): Promise<HeldCell[]> {
   return searchDays(
     db,

@@ -6,7 +6,7 @@ import type { HeldCell } from './reservations.ts'
 import type { NewAppointment } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 
-/** Holds of new senders that nobody has confirmed, by day and in all, as far as the next ones cost work for them. */
+/** Unconfirmed holds of new senders, by day and in all, from which the proof of work for the next ones follows. */
 export class UnconfirmedHolds {
   private readonly days = new Map<Day, Set<string>>()
   private inAll: number
@@ -22,7 +22,7 @@ export class UnconfirmedHolds {
     for (const { day } of cells) this.note(day, id)
   }
 
-  /** How many puzzles the hold still costs, after those that its sender has solved. While a sender solves them others come: half of them are enough. */
+  /** How many puzzles a hold still costs; 0 when at least half of them are solved, since others may book while its sender solves them. */
   puzzlesFor({ heldUntil, work, cells }: NewAppointment): number {
     if (heldUntil === null || work === null) return 0
     const onDay = Math.max(...cells.map(({ day }) => this.days.get(day)?.size ?? 0))
@@ -37,19 +37,19 @@ export class UnconfirmedHolds {
 
 const RECOUNT_MS = 5000
 
-/** How many unconfirmed holds of visits to come there are in all: counted again after some seconds, and this process adds what it stores meanwhile. */
+/** A cached count of all unconfirmed holds of upcoming visits: counted again after RECOUNT_MS, plus what this process stores meanwhile. */
 export class HoldCount {
   private count = 0
   private countedAt = Number.NEGATIVE_INFINITY
 
   async get(db: Kysely<Tables>, now: Date): Promise<number> {
-    // However the clock was set meanwhile.
+    // The clock may have been set back meanwhile.
     if (Math.abs(now.getTime() - this.countedAt) >= RECOUNT_MS) {
       const held = db.selectFrom('appointments').select(({ fn }) => fn.countAll<number | string>().as('count'))
       const { count } = await held
         .where('held_until', '>', now.toISOString())
         .where('deleted_at', 'is', null)
-        // Those of customers have no end of their own.
+        // Known customers' holds never expire: leave out past visits by their day.
         .where('appointment_date', '>=', addDays(now.toISOString().slice(0, 10), -1))
         .executeTakeFirstOrThrow()
       this.count = Number(count)
