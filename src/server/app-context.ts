@@ -5,12 +5,12 @@ import type { Config } from './config/config.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the app is built of. Tests give the same parts as production, with their own clock and folder. */
+/** The app's dependencies. Tests pass the same ones as production, with their own clock and folder. */
 export interface AppContext {
   config: Config
   content: ContentSource
   storage: Storage
-  /** Sends the owner's mails; null when nobody is told. */
+  /** Sends the owner's mails; null when mail is not configured. */
   outbox: Outbox | null
   clock: () => Date
   /** Signs anti-forgery tokens. */

@@ -30,7 +30,7 @@ import type { AppContext } from './app-context.ts'
 
 const OUTBOX_MS = 20_000
 
-/** A booking ends the expired holds that are in its way itself: this is for the lists alone. */
+/** A booking releases the expired holds in its way itself; this interval only keeps the lists current. */
 const HOLDS_MS = 60_000
 
 /** Builds the app; listening is up to the caller. */
@@ -45,11 +45,11 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     trustProxy: fastifyTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     clientErrorHandler: answerUnreadable,
-    // Until the last connection is closed, the storage is open: nobody has to be sent away.
+    // The storage stays open until the last connection is closed, so requests can be answered while the app closes.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      // No hook sees these: who sends many pays by the connection.
+      // No hook runs for these errors: charge the client here, and close its connection.
       budget.charge(networksOf(request.ip), requestCost(request))
       reply.headers(SECURITY_HEADERS).header('connection', 'close')
       answerError(error, request, reply, parts)
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   addSiteFiles(app, parts, sendNotice)
   if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) addBuiltFiles(app, site.assetFolder)
   await app.register(async scope => {
-    // Nothing else reads them.
+    // Only pages read cookies.
     await scope.register(cookie)
     addPages(scope, parts, pages)
   })
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   return app
 }
 
-/** Mails are sent when a request comes; those that could not be sent, or were left by a process that died, a little later. */
+/** Mails are sent when a request arrives; the timer retries those that failed or were left by a process that died. */
 function sendMails(app: FastifyInstance, outbox: Outbox): void {
   const timer = setInterval(() => void outbox.run(app.log), OUTBOX_MS)
   app.addHook('onReady', async () => void outbox.runAnew(app.log))
@@ -97,14 +97,14 @@ function endHolds(app: FastifyInstance, { storage, clock }: AppContext): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Security headers on every answer, and leave for allowed origins to read it. */
+/** Adds security headers and CORS headers to every answer, and refuses requests with a wrong Host or Expect header. */
 function addHeaders(app: FastifyInstance, { config }: AppContext): void {
   if (config.allowedOrigins.length > 0) varyByOrigin(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
     if (hosts > 1) return done(new HttpError(400, { error: 'The request names more than one host' }))
-    // The one expectation that we fulfil; Node does it itself (RFC 9110, 10.1.1).
+    // The only expectation that is supported; Node answers it itself (RFC 9110, 10.1.1).
     if ((request.headers.expect ?? '100-continue').toLowerCase() !== '100-continue')
       return done(new HttpError(417, { error: 'The request expects what this server does not do' }))
     if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new HttpError(400, { error: 'The request names no host' }))
@@ -114,7 +114,7 @@ function addHeaders(app: FastifyInstance, { config }: AppContext): void {
   })
 }
 
-/** Answers browsers that ask whether a page of an allowed origin may call. */
+/** Answers CORS preflight requests of allowed origins. */
 function answerPreflight(app: FastifyInstance): void {
   app.addHook('onRequest', ({ method }, reply, done) => {
     if (method === 'OPTIONS' && reply.hasHeader('access-control-allow-origin')) void reply.code(204).send()

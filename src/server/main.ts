@@ -12,13 +12,16 @@ import { openContent } from './content/open-content.ts'
 import { prepareAdmin } from './auth/prepare-admin.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-/** Closing the storage takes no longer, in ms. */
+/** Longest time to close the storage, in ms. */
 const CLOSE_MS = 5000
 
-/** Connections that may wait to be taken; the system's own limit may be lower. With Node's 511, a flood of them made others' wait for a second. */
+/**
+ * Length of the accept queue; the system's own limit may be lower. With Node's default of 511, a flood made other clients' connections wait for a
+ * second.
+ */
 const BACKLOG = 4096
 
-/** How often what is no longer needed is forgotten. */
+/** How often the storage is tidied. */
 const TIDY_MS = 3_600_000
 
 const clock = () => new Date()
@@ -26,22 +29,22 @@ const clock = () => new Date()
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  // What the owner can mend is told without a stack.
+  // Errors that the owner can mend are shown without a stack.
   console.error(error instanceof ConfigError || error instanceof ContentError || error instanceof StartError ? error.message : error)
   process.exit(1)
 }
 
 async function start(config: Config): Promise<void> {
-  // What we keep is for this user alone.
+  // Files are created readable by this user alone.
   process.umask(0o077)
-  // A process that is stopping keeps the data folder until its last answer.
+  // A stopping predecessor keeps the data folder until its last answer.
   const predecessorMs = config.drainSeconds * 1000 + LONGEST_ANSWER_MS + CLOSE_MS
   const storage = await openStorage({ ...config, predecessorMs }, clock()).catch((error: unknown) => {
     throw storageProblem(error, config)
   })
   const opening = openContent(config, clock)
   const businessName = async () => (await opening).current().revision.content.business.name
-  // A password is hashed on a thread of its own, while content is checked on this one.
+  // Run in parallel: passwords are hashed on a thread of their own, content is checked on this one.
   const [setupCode, content, site] = await Promise.all([
     prepareAdmin(storage.accounts, config.admin, businessName, clock()),
     opening,
@@ -57,18 +60,18 @@ async function start(config: Config): Promise<void> {
     throw listenProblem(error, config)
   })
   stopOnSignal(app, config.drainSeconds * 1000)
-  // A process that is restarted every hour would never come to it.
+  // Tidy at start too: a process that is restarted every hour would never reach the interval.
   tidy()
   for (const line of startupBanner(config, setupCode, site !== null)) console.log(line)
 }
 
-/** Loads what sends mail where mail is sent. */
+/** Loads the SMTP client only where mail is configured. */
 async function openMail(mail: NonNullable<Config['mail']>): Promise<SendMail> {
   const { smtpSender } = await import('./mail/smtp.ts')
   return smtpSender(mail)
 }
 
-/** A load balancer's SIGTERM leaves it time to see that this process stops; whoever presses Ctrl+C, or signals twice, does not wait for that. */
+/** SIGTERM drains first, so that a load balancer sees that this process stops; SIGINT (Ctrl+C) or a second signal skips the delay. */
 function stopOnSignal(app: FastifyInstance, drainMs: number): void {
   const hurry = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -33,13 +33,13 @@ export function apiRoutes(parts: AppContext, sessions: Sessions): ApiRoute[] {
   ]
 }
 
-/** Adds the API and its description to the app; each call is guarded, decoded and answered in the same way. */
+/** Adds the API and its OpenAPI description to the app; every call is guarded, decoded and answered in the same way. */
 export function addApi(app: FastifyInstance, parts: AppContext): void {
   const sessions = buildSessions(parts.storage.accounts, parts.clock)
   const routes = apiRoutes(parts, sessions)
   for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, sessions, parts)
   void app.register(async scope => {
-    // What is signed is bytes, of whatever kind.
+    // A signature is of the body's bytes, whatever their type: do not parse them.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
     for (const route of routes.filter(({ access }) => access === 'signed')) addRoute(scope, route, sessions, parts)

@@ -6,16 +6,16 @@ import { hmac } from './hmac.ts'
 import { publicOriginOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** At most one mail in so long: an attack may go on for weeks. */
+/** At most one mail in this time: an attack may go on for weeks. */
 const TOLD_MS = 24 * 3_600_000
 
-/** Tells the owner that strangers guess passwords, once a day; a username without an account is nobody's. */
+/** Mails the owner, at most once a day, that strangers guess the password; does nothing for a username without an account. */
 export async function tellOfAttack(username: string, failures: number, log: FastifyBaseLogger, parts: AppContext): Promise<void> {
   const { clock, config, content, csrfSecret, outbox, storage } = parts
   if (outbox === null || config.mail === null || (await storage.accounts.find(username)) === null) return
   const key = hmac(csrfSecret, 'login', JSON.stringify(['told', username]))
   if ((await storage.attempts.look(key, TOLD_MS, clock())) !== null) return
-  // Of several that come together, only the first tells.
+  // Concurrent calls have all looked before any was counted: only the first sends.
   if ((await storage.attempts.count(key, TOLD_MS, clock())).count > 1) return
   await storage.outbox.add(
     `sign-ins-${randomUUID()}`,

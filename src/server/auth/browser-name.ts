@@ -1,4 +1,4 @@
-/** What a User-Agent holds, the more telling first: most browsers claim to be several others too. */
+/** Marks in a User-Agent, the most specific first: most browsers claim to be several others too. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

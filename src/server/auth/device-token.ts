@@ -7,24 +7,27 @@ import { DEVICE_MS } from './devices.ts'
 const COOKIE = 'admin-device'
 const HEADER = 'x-device-token'
 
-/** How an answer carries a device's token. */
+/** The part of an answer that carries a device's token. */
 interface CarriedToken {
   headers?: Record<string, string>
   body?: { device: string }
 }
 
-/** The device's token that a request brings; null when it brings none. */
+/** The device token of a request; null when it has none. */
 export function deviceTokenOf({ headers }: FastifyRequest): string | null {
   const token = headers[HEADER] ?? fastifyCookie.parse(headers.cookie ?? '')[COOKIE]
   return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** Whether the client keeps a device's token: browsers do, which name their origin in what changes something; programs do not. */
+/** Whether the client stores a device token: browsers do, which send an Origin with every change; programs do not. */
 export function keepsDeviceToken(request: FastifyRequest, config: Pick<Config, 'doorToken'>): boolean {
   return request.headers.origin !== undefined || isStudioDoor(request, config)
 }
 
-/** A cookie that no script reads. Pages of another origin, whose cookies browsers block as third party, and the Studio's door keep the token themselves. */
+/**
+ * Sets the token as an HttpOnly cookie. Pages of other origins, whose cookies browsers block as third party, and the Studio's door get it in the body
+ * and store it themselves.
+ */
 export function carryDeviceToken(
   request: FastifyRequest,
   token: string,

@@ -1,14 +1,14 @@
 import type { AccountStore } from '../storage/storage.ts'
 import { hashToken, newToken } from './sessions.ts'
 
-/** As long as browsers keep a cookie at most (RFC 6265bis, 5.5: 400 days). */
+/** The longest time for which browsers keep a cookie (RFC 6265bis, 5.5: 400 days). */
 export const DEVICE_MS = 400 * 24 * 3_600_000
 
 /** Browsers on which the owner has signed in before. A device's token proves that and nothing else: it opens no session. */
 export interface Devices {
   /** The hash of the token when it is one of the account's devices; else null. */
   recognize: (token: string | null, username: string) => Promise<string | null>
-  /** The token that a device has from now on: the given one while it is known, else a new one. */
+  /** Returns the device's token: the given one while it is known, else a new one. */
   remember: (token: string | null, username: string) => Promise<string>
 }
 

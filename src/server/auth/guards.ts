@@ -6,10 +6,10 @@ import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Refuses a call before its body is read: first who is not signed in (401), then what may be forged (403). */
+/** Refuses a call before its body is read: first without a session (401), then when it may be forged (403). */
 export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, parts: AppContext): Promise<void> {
   if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new HttpError(401, { error: 'Please sign in' })
-  // No browser can be made to sign.
+  // Forged requests come from browsers, which cannot sign.
   if (method === 'GET' || access === 'signed') return
   if (!isTrustedOrigin(request, parts.config)) {
     const { origin, host } = request.headers
@@ -23,7 +23,7 @@ export async function guard(request: FastifyRequest, { access, method }: ApiRout
   }
 }
 
-/** The token of the Authorization header; empty when there is none. */
+/** The bearer token of the Authorization header; empty when there is none. */
 export function bearerToken({ headers }: FastifyRequest): string {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 }

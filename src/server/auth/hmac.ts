@@ -1,10 +1,10 @@
 import { hash, type KeyObject, timingSafeEqual } from 'node:crypto'
 
-/** Of SHA-256, in bytes. */
+/** Block and hash length of SHA-256, in bytes. */
 const BLOCK = 64
 const HASH = 32
 
-/** What the two hashes of an HMAC are made of: a block to begin with; for the outer one, room for the inner hash after it. */
+/** The padded key blocks with which the two hashes of an HMAC begin; the outer one has room for the inner hash after it. */
 interface Pads {
   inner: Buffer
   outer: Buffer
@@ -13,17 +13,17 @@ interface Pads {
 const padsBySecret = new WeakMap<KeyObject, Pads>()
 
 /**
- * A hash of a text that nobody can compute without the secret, different for each purpose: HMAC-SHA-256 (RFC 2104), in base64url. Two one-shot hashes, since Node's `Hmac`
- * is a native object that waits for the garbage collector, and a booking takes three to eight of them.
+ * HMAC-SHA-256 (RFC 2104) of a text, in base64url, different for each purpose. Two one-shot hashes, since Node's `Hmac` is a native object that waits
+ * for the garbage collector, and a booking takes three to eight of them.
  */
 export function hmac(secret: KeyObject, purpose: string, text: string): string {
   const { inner, outer } = padsOf(secret)
-  // As text, since Node takes longer to make a buffer of a hash than for the hash itself.
+  // As a latin1 string: Node takes longer to make a buffer of a hash than for the hash itself.
   outer.write(hash('sha256', Buffer.concat([inner, Buffer.from(`${purpose}:${text}`)]), 'latin1'), BLOCK, 'latin1')
   return hash('sha256', outer, 'base64url')
 }
 
-/** Whether a hash is the one of a text; how long that takes tells nothing of it. */
+/** Whether a hash is the HMAC of a text, compared in constant time. */
 export function isHmac(given: string, secret: KeyObject, purpose: string, text: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(hmac(secret, purpose, text))]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -10,15 +10,18 @@ const MINUTE_MS = 60_000
 const WINDOW_MS = 15 * MINUTE_MS
 const FAILURES = 10
 
-/** Of all strangers together, for one username: at 100 an hour, the 10^8 guesses that a password must withstand take a century. */
+/** For all strangers together, per username: at 100 an hour, the 10^8 guesses that a password must withstand take a century. */
 const STRANGERS_WINDOW_MS = 60 * MINUTE_MS
 const FAILURES_OF_STRANGERS = 100
 const MANY_FAILURES = 30
 
-/** From a network where the owner has signed in before, failures of other networks lock nobody out. */
+/** How long a network is known after a sign-in: other networks' failures do not lock it out. */
 const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS
 
-/** Who tries a password: a browser that has signed in before, by its hash; whoever is signed in already; or anybody else, by the networks of the address, the narrowest last. */
+/**
+ * The source of a password attempt: a browser that has signed in before, by its device hash; a signed-in admin; or a stranger, by the networks of the
+ * address, the narrowest last.
+ */
 export type Asker = { kind: 'device'; hash: string } | { kind: 'session' } | { kind: 'stranger'; networks: readonly Network[] }
 
 /** A count that an attempt adds to. */
@@ -26,16 +29,16 @@ interface Budget {
   key: string
   windowMs: number
   most: number
-  /** From so many on, the owner is told. */
+  /** From this count on, the owner is told. */
   many?: number
 }
 
-/** Is told how many sign-ins by strangers have failed. */
+/** Called with the number of failed sign-ins by strangers. */
 type OnManyFailures = (failures: number) => Promise<void>
 
 const ignore: OnManyFailures = async () => undefined
 
-/** Slows down who guesses passwords, over restarts too. It has no switch. Addresses and names are kept as keyed hashes. */
+/** Rate limit on guessing passwords, which outlives restarts and cannot be switched off. Addresses and names are stored as keyed hashes. */
 export class LoginLimit {
   private readonly attempts: AttemptStore
   private readonly secret: KeyObject
@@ -48,8 +51,8 @@ export class LoginLimit {
   }
 
   /**
-   * Whether the check of a password succeeds, which runs in the asker's lane. An attempt counts as a failure until it succeeds, so that attempts that come
-   * together are all counted; one that finds the lane full counts for nobody.
+   * Runs the check of a password in the asker's lane (a semaphore) and returns whether it succeeds. An attempt counts as a failure until it succeeds,
+   * so that concurrent attempts are all counted; one that finds the lane full is not counted.
    * @throws HttpError 429 after too many failures, 503 when the lane is full.
    */
   async try(asker: Asker, username: string, check: () => Promise<boolean>, onManyFailures: OnManyFailures = ignore): Promise<boolean> {
@@ -62,7 +65,7 @@ export class LoginLimit {
     return laneOf(asker).run(async () => {
       for (const budget of budgets) {
         const attempts = await this.attempts.count(budget.key, budget.windowMs, this.clock())
-        // Attempts that come together have all looked before any was counted.
+        // Concurrent attempts have all looked before any was counted.
         if (attempts.count > budget.most) throw this.refuse(attempts)
         if (attempts.count >= (budget.many ?? Number.POSITIVE_INFINITY)) await onManyFailures(attempts.count)
       }
@@ -70,7 +73,7 @@ export class LoginLimit {
       try {
         isRight = await check()
       } catch (error) {
-        // A check that breaks says nothing about the password.
+        // A check that throws says nothing about the password.
         await this.takeBack(budgets)
         throw error
       }

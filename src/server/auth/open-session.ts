@@ -9,7 +9,7 @@ import type { Devices } from './devices.ts'
 import { hashToken, type Sessions } from './sessions.ts'
 
 /**
- * Signs whoever sent a request in, and knows the browser from now on.
+ * Opens a session for the sender of a request, and remembers the browser as a known device.
  * @throws HttpError 401 when the account's password has been changed since it was checked.
  */
 export async function openSession(

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 
 /**
- * Whether a request may change something, by the page it comes from: our own pages and those of allowed origins. Programs send no Origin. Without a
- * public origin, ours is the scheme and host that the request was sent to.
+ * Whether a request may change something, by its Origin: our own or an allowed one. Programs send none. Without a configured public origin, ours is
+ * the scheme and host that the request was sent to.
  */
 export function isTrustedOrigin(request: FastifyRequest, { publicOrigin, allowedOrigins }: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): boolean {
   const { origin } = request.headers
@@ -12,7 +12,7 @@ export function isTrustedOrigin(request: FastifyRequest, { publicOrigin, allowed
   return origin === (publicOrigin ?? URL.parse(`${request.protocol}://${request.host}`)?.origin)
 }
 
-/** Headers that let pages of another, allowed origin read our answers; null for all others. */
+/** CORS headers for pages of allowed origins; null for all others. */
 export function corsHeaders(request: FastifyRequest, { allowedOrigins }: Pick<Config, 'allowedOrigins'>): Record<string, string> | null {
   const { origin } = request.headers
   if (origin === undefined || !allowedOrigins.includes(origin)) return null

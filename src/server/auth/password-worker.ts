@@ -9,7 +9,7 @@ const STRONG_ENOUGH = 3
 
 const zxcvbn = new ZxcvbnFactory({ dictionary: { ...commonDictionary, ...englishDictionary }, graphs: adjacencyGraphs, translations })
 
-/** A thread for the dictionary, which takes 80 MB and up to half a second per password: see weak-password.ts, its only user. */
+/** A worker thread for the dictionary, which takes 80 MB and up to half a second per password: see weak-password.ts, its only user. */
 answerJobs(async ({ password, names }: PasswordJob) => {
   const { score, feedback } = zxcvbn.check(password, names)
   if (score >= STRONG_ENOUGH) return { result: null }

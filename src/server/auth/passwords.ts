@@ -1,18 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** OWASP's least for argon2id: 19 MiB, two passes. A stored hash names its own cost, so that this may rise. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes. A stored hash names its own cost, so that this may rise. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const HASH_LENGTH = 32
 
-/** What is stored of a password: `argon2id$memory$passes$parallelism$salt$hash`. */
+/** Hashes a password for storage, as `argon2id$memory$passes$parallelism$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await argon2id(password, salt, COST)
   return encode(salt, hash)
 }
 
-/** Whether the password is the one that was stored; null stands for no such account and takes as long. */
+/** Whether a password matches a stored hash. Null, for an unknown account, takes as long and never matches. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = (stored ?? NOBODY).split('$')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
@@ -20,7 +20,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && stored !== null
 }
 
-/** Nobody's password: costs as much to try as anybody's. */
+/** A hash that stands in for unknown accounts, so that trying them takes as long. */
 const NOBODY = encode(randomBytes(16), randomBytes(HASH_LENGTH))
 
 function encode(salt: Buffer, hash: Buffer): string {

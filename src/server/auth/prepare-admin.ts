@@ -6,12 +6,12 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { hashToken } from './sessions.ts'
 import { weaknessOf } from './weak-password.ts'
 
-/** A set-up code works for so long. */
+/** How long a set-up code is valid. */
 const SETUP_MS = 24 * 3_600_000
 
 /**
- * Sets the account that the environment names. Without one, and while there is no account at all, makes the code of a one-time link that
- * creates the first. Returns the code, or null when none is needed.
+ * Sets the account that the environment names; without one, and while no account exists, makes the code of a one-time link that creates it. Returns
+ * the code, or null when none is needed.
  * @throws ConfigError when the environment's password is easy to guess.
  */
 export async function prepareAdmin(
@@ -27,19 +27,21 @@ export async function prepareAdmin(
   return (await accounts.hasAny()) ? null : newSetupCode(accounts, now)
 }
 
-/** Makes the code of a link that sets the account, once, within a day; an earlier code no longer works. */
+/** Makes the code of a one-time link that sets the account, valid for a day; voids an earlier code. */
 export async function newSetupCode(accounts: AccountStore, now: Date): Promise<string> {
   const code = randomBytes(24).toString('base64url')
   await accounts.saveSetupCode(hashToken(code), now)
   return code
 }
 
-/** Codes that were made before then have expired. */
+/** The moment before which codes have expired. */
 export function oldestSetupCode(now: Date): Date {
   return new Date(now.getTime() - SETUP_MS)
 }
 
-/** The environment sets the account when it says something new: a restart with the same variables does not undo a change that was made in the admin. */
+/**
+ * Sets the account when the environment's credentials differ from the last ones, so that a restart does not undo a change that was made in the admin.
+ */
 async function followEnvironment(
   accounts: AccountStore,
   { username, password }: NonNullable<Config['admin']>,
@@ -51,7 +53,7 @@ async function followEnvironment(
   if (last !== null && (await isPassword(credentials, last))) return
   const known = await accounts.find(username)
   if (last === null && known !== null && (await isPassword(password, known.passwordHash))) {
-    // Set by a program that did not note it yet: its sessions go on.
+    // Set by an older version, which did not record the hash: the sessions go on.
     await accounts.noteEnvironment(username, await hashPassword(credentials))
     return
   }

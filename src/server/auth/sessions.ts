@@ -6,7 +6,7 @@ import type { AccountStore, SessionOrigin, SessionRecord } from '../storage/stor
 const HOUR_MS = 3_600_000
 const LONGEST_MS = 7 * 24 * HOUR_MS
 const IDLE_MS = 24 * HOUR_MS
-/** How exactly the last use is known: a write for every request would be waste. */
+/** Resolution of the last use: a write for every request would be waste. */
 const TOUCH_MS = 60_000
 
 const UNKNOWN: SessionOrigin = { browser: null, deviceHash: null }
@@ -18,9 +18,9 @@ export interface Sessions {
    * @throws HttpError 401 when the account no longer has the password hash that is given.
    */
   open: (username: string, origin?: SessionOrigin, passwordHash?: string) => Promise<string>
-  /** Who the token belongs to; null when it is unknown or has expired. */
+  /** The username of the token; null when it is unknown or has expired. */
   find: (token: string) => Promise<string | null>
-  /** All sessions of whoever has the token, newest first. */
+  /** All sessions of the account, newest first; the token's own is marked as current. */
   list: (username: string, token: string) => Promise<SessionInfo[]>
   end: (token: string) => Promise<void>
 }
@@ -48,7 +48,7 @@ export function buildSessions(accounts: AccountStore, clock: () => Date): Sessio
       const current = hashToken(token)
       const sessions = (await accounts.listSessions(username)).filter(session => !hasExpired(session))
       return sessions.map(({ tokenHash, browser, createdAt, lastUsedAt }) => ({
-        // A hash of a random token does not give the token away.
+        // The hash of a random token does not reveal the token.
         id: tokenHash,
         browser,
         opened_at: createdAt.toISOString(),
@@ -69,7 +69,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Tokens and codes are long and random, so that a plain hash hides them. */
+/** A plain hash, without salt or cost, is enough: tokens and codes are long and random. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -3,7 +3,7 @@ import { buildDevices, type Devices } from './devices.ts'
 import { LoginLimit } from './login-limit.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What signing in is made of, beside the server's own parts. */
+/** The dependencies of signing in, beside the app's own. */
 export interface SignInContext extends AppContext {
   sessions: Sessions
   devices: Devices

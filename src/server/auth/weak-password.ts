@@ -1,6 +1,6 @@
 import { JobThread } from '#src/threads/job-thread.ts'
 
-/** A password whose strength is asked for, and names that its guessers know. */
+/** A password to estimate, and names that its guessers know. */
 export interface PasswordJob {
   password: string
   names: string[]
@@ -8,15 +8,15 @@ export interface PasswordJob {
 
 const thread = new JobThread<PasswordJob, string | null>('password-worker', import.meta.url, { megabytes: 256, seconds: 30 })
 
-/** The time to estimate grows faster than the length, and whoever guesses this much guesses the rest. */
+/** Longest part that is estimated: the time grows faster than the length, and a guesser of this much guesses the rest. */
 const LONGEST = 64
 
 /**
- * Why a password that is long enough would still be guessed early, and what would be better, in sentences; null when it would not
- * (NIST SP 800-63B, 3.1.1.2: blocklist and context-specific words).
+ * Returns why a password would be guessed early, and what would be better, in sentences; null for a strong one (NIST SP 800-63B, 3.1.1.2: blocklist
+ * and context-specific words).
  */
 export function weaknessOf(password: string, names: readonly string[]): Promise<string | null> {
-  // Blanks between words that are known are no secret.
+  // Blanks between known words add no strength.
   const compact = password.replaceAll(/\s/g, '').slice(0, LONGEST)
   const words = names.flatMap(name => [name.replaceAll(/\s/g, ''), ...name.split(/\s+/)]).filter(word => word.length > 2)
   return thread.run({ password: compact, names: words })

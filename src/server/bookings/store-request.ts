@@ -13,25 +13,28 @@ import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { AddOutcome, Idempotency, NewAppointment } from '../storage/storage.ts'
 
-/** So many free times are named in place of one that is taken. */
+/** How many free times are suggested in place of one that is taken. */
 const NEAREST = 4
 
-/** Ids begin alike for so long. */
+/** How long new ids share their first two digits. */
 const MOMENT_MS = 64
 
-/** What depends on who asks. */
+/** The terms of a request, which depend on its sender. */
 export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailOf'>
 
-/** A request that is not counted among its asker's, holds its time until its status changes, and of which nobody is told by mail. */
+/** The terms of the admin's requests: not rate limited, no expiring hold, no mail. */
 export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, holdLimits: [], rules: [], mailOf: null } satisfies Partial<Terms>
 
-/** The answer that an earlier request with the same key got; null when there was none. */
+/** The answer to an earlier request with the same key; null when there was none. */
 export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: AppContext): Promise<Answer | null> {
   const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
   return earlier === null ? null : answerOf(earlier, content.current().revision.content)
 }
 
-/** Stores a request and claims its time, or refuses it with 409 and the nearest free times; a repeated one gets its earlier answer, and is not new. */
+/**
+ * Stores a request and claims its time. A repeated request gets its earlier answer, and is not new.
+ * @throws HttpError 409 with the nearest free times when the time is taken, 422 for a key of another request, 429 over a limit.
+ */
 export async function storeRequest(
   request: BookingRequest,
   terms: Terms,
@@ -80,12 +83,12 @@ function taken({ slot }: Messages, nearest_times: TimeOfDay[]): HttpError {
 }
 
 /**
- * Long enough never to be guessed or drawn twice; its beginning is what people read out on the phone. The first two digits are of the moment, so that what is
- * stored together lies together in every index that has the id in it: requests of one moment are few enough for the other digits to tell them apart.
+ * An id that cannot be guessed or drawn twice; people read out its beginning on the phone. Its first two digits come from the time, so that rows
+ * stored together are together in every index with the id; the requests of one moment are few enough for the other digits to tell them apart.
  */
 function newId(now: Date): string {
   const moment = Math.floor(now.getTime() / MOMENT_MS) % 256
-  // The groups of a random UUID that are random to the last bit, without asking the system each time.
+  // The fully random groups of a UUID, which Node draws from a cache instead of asking the system each time.
   const [first, second, , , last] = randomUUID().split('-')
   return `${moment.toString(16).padStart(2, '0')}${first}${second}${last}`.slice(0, 18).toUpperCase()
 }

@@ -2,14 +2,14 @@ import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
 import { readTrustProxy, type TrustedProxies } from '../http/trust-proxy.ts'
 
-/** Everything that the environment decides; see README.md for what each variable does. */
+/** All settings from the environment; README.md says what each variable does. */
 export interface Config {
   host: string
   port: number
   dataDir: string
   contentDir: string
   databaseUrl: string | null
-  /** Scheme and host under which visitors see the site; null: this machine's, where no proxy stands in front. */
+  /** Scheme and host under which visitors see the site; null: this machine's, without a proxy in front. */
   publicOrigin: string | null
   /** Other origins whose pages may call the API. */
   allowedOrigins: readonly string[]
@@ -17,34 +17,34 @@ export interface Config {
   apiOrigin: string
   admin: { username: string; password: string } | null
   sanity: SanityConfig | null
-  /** `to` is told of every request: who reads customers' data is a setting, never content. */
+  /** `to` is told of every request: the recipient of customers' data is a setting, never content. */
   mail: { smtpUrl: string; from: string; to: string; hourly: number } | null
   logLevel: LogLevel
-  /** Requests an hour from one address, and as many times as many from wider networks as those have room for; 0: any number. */
+  /** Requests an hour from one address, multiplied by a wider network's room; 0: any number. */
   bookingLimit: number
-  /** Requests a day with one e-mail address, before each network has but a small share; 0: any number. */
+  /** Requests a day with one e-mail address, above which each network has only a small share; 0: any number. */
   emailLimit: number
-  /** Times that one address may hold before they are confirmed, and wider networks accordingly; 0: any number. */
+  /** Unconfirmed holds of one address, multiplied by a wider network's room; 0: any number. */
   pendingLimit: number
-  /** A page's form that is sent sooner was not filled in by a person, in seconds; 0: never too soon. */
+  /** Minimum fill time of a page's form, in seconds; 0: none. */
   formMinSeconds: number
   /** How long a process that is told to stop (SIGTERM) goes on serving while `/ready` says 503, in seconds. */
   drainSeconds: number
-  /** What requests of one network may cost a second; 0: anything. */
+  /** Request budget of one network, in costs a second; 0: unlimited. */
   requestLimit: number
   /** Connections of one network at a time; 0: any number. */
   connectionLimit: number
   trustProxy: TrustedProxies
-  /** By this the Studio's door is believed who signs in through it; `npm run studio` makes one. */
+  /** Authenticates the Studio's door, which names the clients that sign in through it; `npm run studio` makes one. */
   doorToken: string | null
 }
 
-/** A dataset, and what it takes to read it, to write it and to believe that it changed. */
+/** A Sanity dataset, with the secrets to read it, to write it and to verify its webhooks. */
 interface SanityConfig {
   projectId: string
   dataset: string
   apiVersion: string
-  /** In place of Sanity's own. */
+  /** Replaces Sanity's own host. */
   apiHost: string | null
   readToken: string | null
   writeToken: string | null
@@ -54,7 +54,10 @@ interface SanityConfig {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Reads the environment once; throws one error that names every variable that is wrong and what it should be. */
+/**
+ * Reads the environment.
+ * @throws ConfigError that names every variable that is wrong and what it should be.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = new EnvironmentReader(env)
   const bookingLimit = read.integer('BOOKING_LIMIT', { from: 0, to: 1_000_000 }) ?? 60
@@ -73,7 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     bookingLimit,
-    // Who lets any number of requests come in means those with one e-mail address too.
+    // An unlimited number of requests includes those with one e-mail address.
     emailLimit: read.integer('EMAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
     pendingLimit: read.integer('PENDING_LIMIT', { from: 0, to: 1_000_000 }) ?? 10,
     drainSeconds: read.integer('DRAIN_SECONDS', { from: 0, to: 300 }) ?? 2,
@@ -91,7 +94,7 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
   if (username === null && password === null) return null
   if (username === null) return read.refuse('ADMIN_USERNAME', 'must be given together with ADMIN_PASSWORD')
   if (password === null) return read.refuse('ADMIN_PASSWORD', 'must be given together with ADMIN_USERNAME')
-  // It may be a line's end that nobody types at the login.
+  // A blank may be a line's end, which nobody types at sign-in.
   if (password !== password.trim()) return read.refuse('ADMIN_PASSWORD', 'must not begin or end with a blank')
   if (password.length < PASSWORD_LENGTH) return read.refuse('ADMIN_PASSWORD', `must have at least ${PASSWORD_LENGTH} characters`)
   return { username, password }
@@ -112,7 +115,7 @@ function readSanity(read: EnvironmentReader): Config['sanity'] {
   return projectId === null ? null : { projectId, ...sanity }
 }
 
-/** What says nothing without a project. */
+/** Variables that have no effect without a project. */
 const SANITY_DETAILS = [
   'SANITY_DATASET',
   'SANITY_API_VERSION',
@@ -136,7 +139,7 @@ function readMail(read: EnvironmentReader): Config['mail'] {
   return from === null || to === null ? null : { smtpUrl, from, to, hourly }
 }
 
-/** Who trusts a proxy has to say what visitors see of the site: links and mails are not made of what a request claims. */
+/** A trusted proxy requires PUBLIC_ORIGIN: links and mails are not made of what a request claims. */
 function readProxy(read: EnvironmentReader): Pick<Config, 'publicOrigin' | 'trustProxy'> {
   const trustProxy = readTrustProxy(read)
   if (trustProxy.any) read.needs('PUBLIC_ORIGIN', 'TRUST_PROXY')

@@ -1,4 +1,4 @@
-/** The environment does not say how to run: every variable that is wrong, and what it should be. */
+/** Wrong environment variables: names each of them, and what it should be. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 /** Reads environment variables and collects what is wrong with them; an empty variable counts as not given. */
 export class EnvironmentReader {
   private readonly env: Readonly<Record<string, string | undefined>>
-  /** Two values of a list may be wrong in the same way. */
+  /** A set, since two values of a list may be wrong in the same way. */
   private readonly problems = new Set<string>()
 
   constructor(env: Readonly<Record<string, string | undefined>>) {
@@ -21,7 +21,7 @@ export class EnvironmentReader {
     return value === '' ? null : value
   }
 
-  /** A text as it stands there, blanks at its ends included. */
+  /** A text with the blanks at its ends. */
   exact(name: string): string | null {
     return this.text(name) === null ? null : (this.env[name] ?? null)
   }
@@ -56,7 +56,7 @@ export class EnvironmentReader {
     return value === null ? null : this.toOrigin(name, value)
   }
 
-  /** An origin that browsers reach over TLS alone. */
+  /** An origin with https only. */
   secureOrigin(name: string): string | null {
     const origin = this.origin(name)
     return origin === null || origin.startsWith('https:') ? origin : this.refuse(name, 'must begin with https://')
@@ -68,18 +68,18 @@ export class EnvironmentReader {
     return values.filter(value => value !== '').flatMap(value => this.toOrigin(name, value) ?? [])
   }
 
-  /** Notes a problem. The message never repeats the value, which may be a secret. */
+  /** Records a problem. The message never repeats the value, which may be a secret. */
   refuse(name: string, message: string): null {
     this.problems.add(`${name} ${message}`)
     return null
   }
 
-  /** Notes that a variable is missing without which another one says nothing. */
+  /** Records a problem when a variable that another one requires is missing. */
   needs(name: string, other: string): void {
     if (this.text(name) === null) this.refuse(name, `must be given together with ${other}`)
   }
 
-  /** Throws a ConfigError when anything was wrong. */
+  /** @throws ConfigError when any problem was recorded. */
   finish(): void {
     if (this.problems.size > 0) throw new ConfigError([...this.problems])
   }

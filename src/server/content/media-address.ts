@@ -3,7 +3,7 @@ import type { BuiltSite } from '../pages/built-site.ts'
 
 type Hashed = Readonly<{ hashedName: string }>
 
-/** What the files of content are called where browsers ask for them. */
+/** Hashed names of the files of content. */
 export interface MediaAddresses {
   illustrations: ReadonlyMap<string, Hashed>
   drawings: Hashed
@@ -36,12 +36,12 @@ function hashedNames(files: MediaAddresses['fonts']): MediaAddresses['fonts'] {
   return new Map([...files].map(([name, { hashedName }]) => [name, { hashedName }]))
 }
 
-/** Where the illustration with this name is; its address changes with it. */
+/** The address of an illustration; it changes with the file's content. */
 export function illustrationAddress({ illustrations }: MediaAddresses, name: string): string {
   return `/illustrations/${illustrations.get(name)?.hashedName ?? `${name}.svg`}`
 }
 
-/** Where the image or the font of this file is; its address changes with it. */
+/** The address of an image or a font; it changes with the file's content. */
 export function fileAddress(media: MediaAddresses, kind: 'images' | 'fonts', file: string): string {
   return `/${kind}/${media[kind].get(file)?.hashedName ?? file}`
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a signature's time may lie from now; whoever repeats one later is refused. */
+/** Longest distance of a signature's time from now, against replays. */
 const FRESH_MS = 300_000
 
 /** Whether a Sanity webhook was signed with the secret just now: `t=<milliseconds>,v1=<HMAC-SHA256 of "t.body" in base64url>`. */
