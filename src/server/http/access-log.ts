@@ -3,10 +3,10 @@ import { hmac } from '../auth/hmac.ts'
 import { networkOf } from '../limits/network.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Long enough to tell senders apart, too short to stand for one for good. */
+/** Length of the pseudonym: enough to tell senders apart, too short to identify one for good. */
 const SENDER_LENGTH = 8
 
-/** Who may not, or may not so often: what an owner looks for after an attack. */
+/** Refusals of unauthorized, forbidden and rate-limited requests: what an owner looks for after an attack. */
 const SECURITY_STATUSES: ReadonlySet<number> = new Set([401, 403, 429])
 
 /**

@@ -5,14 +5,14 @@ import type { AppContext } from '../app-context.ts'
 import { isOutdated } from '../storage/engines/fence.ts'
 import { isUnavailable } from '../storage/engines/unavailable.ts'
 
-/** What the databases say when the disk is full. */
+/** The databases' error codes for a full disk. */
 const SQLITE_FULL = 13
 const POSTGRES_FULL = '53100'
 
-/** What PostgreSQL says of a text that it cannot hold: one with a character 0. */
+/** SQLSTATE of a text that PostgreSQL cannot hold: one with a NUL character. */
 const POSTGRES_NO_TEXT = '22021'
 
-/** Answers every error as `{"error": …}` in plain words; what is not the client's fault is logged and not told. Visitors see a page where there is none. */
+/** Answers every error as `{"error": …}` in plain words; server errors are logged and their cause is not shown. Browsers get a page for a 404. */
 export function answerErrors(app: FastifyInstance, parts: AppContext, sendNotice: SendNotice): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
   app.setNotFoundHandler(async (request, reply) => {
@@ -21,7 +21,7 @@ export function answerErrors(app: FastifyInstance, parts: AppContext, sendNotice
   })
 }
 
-/** Also for errors before a route is found, such as an address that cannot be read. */
+/** Also called for errors before routing, such as an address that cannot be read. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: AppContext): void {
   const refusal = toRefusal(error)
   if (refusal.status >= 500 && !(error instanceof HttpError)) request.log.error(error)
@@ -41,7 +41,7 @@ function toRefusal(error: unknown): HttpError {
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, { error: CLIENT_ERRORS.get(statusCode) ?? 'The request is not valid' })
   if (isOutdated(error)) return new HttpError(503, 'replaced', 5)
-  // Only now: a client that goes away in the middle of its body has the same code as a database that does.
+  // Checked after client errors: a client that disconnects in the middle of its body has the same code as a lost database.
   if (isUnavailable(error)) return new HttpError(503, 'busy', 1)
   if (errcode === SQLITE_FULL || code === POSTGRES_FULL) return new HttpError(507, 'full')
   if (code === POSTGRES_NO_TEXT) return new HttpError(400, { error: 'A text holds a character that cannot be kept' })

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** What Node says of a request that never became one, by its code; anything else is a 400. */
+/** The answers to requests that Node could not parse, by its error code; any other code is a 400. */
 const STATUSES: ReadonlyMap<string, [status: string, error: string]> = new Map([
   ['HPE_HEADER_OVERFLOW', ['431 Request Header Fields Too Large', 'The headers of the request are too large']],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', ['413 Content Too Large', 'The request is too large']],
   ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long']],
 ])
 
-/** Answers what cannot be read as a request in the form of every other error, and closes the connection. */
+/** Answers an unreadable request in the form of every other error, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   const [status, text] = STATUSES.get(error.code ?? '') ?? ['400 Bad Request', 'The request could not be read']
   const { headers, body } = failure(text)

@@ -4,7 +4,7 @@ import { HttpError, refuseBySchema } from './http-error.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { Validate } from '#src/contract/validate.ts'
 
-/** A shape of what clients send: its name in the schemas, and its validator. */
+/** A schema of what clients send: its name in the schemas, and its validator. */
 export interface RequestSchema<T> {
   name: string
   validate: Validate<T>
@@ -16,19 +16,22 @@ export interface RouteDefinition<Body, Query> {
   /** Without a slash at the end; `:id` is the only parameter. */
   url: string
   summary: string
-  /** Who may call it. A call that changes something needs an anti-forgery token beside; one that is signed is given its body's bytes, and checks the signature itself. */
+  /**
+   * Who may call it. A change also needs an anti-forgery (CSRF) token, unless it is `signed`: such a call gets its body's bytes and checks the
+   * signature itself.
+   */
   access: 'public' | 'admin' | 'signed'
-  /** Left out, nothing is expected. */
+  /** Left out, no body is expected. */
   body?: RequestSchema<Body>
   query?: RequestSchema<Query>
-  /** In bytes, where a body may be longer than others. */
+  /** In bytes, where it exceeds the default. */
   bodyLimit?: number
-  /** By status, the schema of the answer. Refusals need not be named. */
+  /** Schema of the answer, by status. Refusals need not be named. */
   answers: Readonly<Record<number, string>>
   handle: (call: Call<Body, Query>) => Answer | Promise<Answer>
 }
 
-/** What a handler is given: decoded, and allowed. */
+/** A call that has been authorized and decoded. */
 export interface Call<Body, Query> {
   body: Body
   query: Query
@@ -43,7 +46,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** A route whose schemas are settled: it decodes what it is called with before it handles it. */
+/** A route that decodes a request by its schemas before it handles it. */
 export interface ApiRoute extends Omit<RouteDefinition<never, never>, 'handle' | 'body' | 'query'> {
   bodySchema: string
   querySchema: string
@@ -67,15 +70,18 @@ export function route<Body, Query>({ handle, body, query, ...definition }: Route
   }
 }
 
-// The handler of such a call reads nothing of it, whatever its type says.
+// A handler without a schema reads nothing of the value, whatever its type says.
 const NOTHING = requestSchemas.NoPayload as RequestSchema<never>
 
-/** No request and no query has as many. */
+/** Most fields of a request or a query; none has as many. */
 const MOST_FIELDS = 500
 
-/** Decodes what a caller sent, or refuses it with the path of each problem. */
+/**
+ * Decodes what a client sent.
+ * @throws HttpError 400 with the path of each problem.
+ */
 export function readBySchema<T>(schema: RequestSchema<T>, value: unknown, where: string): T {
-  // A validator says of each unknown field that it is one.
+  // A validator reports each unknown field, so their number is limited first.
   if (typeof value === 'object' && value !== null && Object.keys(value).length > MOST_FIELDS)
     throw new HttpError(400, { error: `The ${where} has too many fields` })
   const decoded = decode(schema.validate, value)
@@ -85,6 +91,6 @@ export function readBySchema<T>(schema: RequestSchema<T>, value: unknown, where:
 
 function readId(params: unknown): string {
   const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
-  // A text with a character 0 is nothing's id, and none that PostgreSQL would look for.
+  // No id has a NUL character, and PostgreSQL refuses to look for one.
   return id.includes('\0') ? '' : id
 }

@@ -1,2 +1,2 @@
-/** Cache-Control of a file whose address changes with it. */
+/** Cache-Control of a file whose address changes with its content. */
 export const FOREVER = 'public, max-age=31536000, immutable'

@@ -5,21 +5,21 @@ import { type Network, networksOf } from '../limits/network.ts'
 import { Pipeline } from './pipeline.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
-/** Browsers do not pipeline; the few programs that do send some requests ahead. */
+/** Most pipelined requests waiting on a connection: browsers do not pipeline, and the few programs that do send some ahead. */
 const MOST_WAITING = 20
 
-/** What a connection costs beside its requests, and one that another has to end for. */
+/** Cost of a connection beside its requests, and of one that takes the place of another. */
 const CONNECTION_COST = 0.1
 const REPLACING_COST = 2
 
 interface Connection {
   socket: Socket
   pipeline: Pipeline
-  /** From the widest to the narrowest; none where it is not counted. */
+  /** From the widest to the narrowest; empty where it is not counted. */
   networks: readonly Network[]
 }
 
-/** Bounds what each network's connections hold: how many there are, and how many requests wait on each. A proxy's connections are many networks'. */
+/** Limits each network's connections, and the requests that wait on each. A proxy's connections carry many networks and are not counted. */
 export class Connections {
   private readonly most: number
   private readonly proxies: TrustedProxies
@@ -35,18 +35,18 @@ export class Connections {
     this.handle = handle
   }
 
-  /** Whether an address may not even connect, since one of its networks goes on asking for more than its share. */
+  /** Whether an address may not even connect, since one of its networks keeps exceeding its budget. */
   isBarred(address: string): boolean {
     return !this.proxies.isProxy(address) && this.budget.isBarred(networksOf(address))
   }
 
-  /** Takes a connection; where a network has too many, its oldest idle one ends for it, or else itself. */
+  /** Takes a connection. When a network has too many, its oldest idle one is closed in exchange, or else the new one. */
   open(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
     const networks = this.proxies.isProxy(address) ? [] : networksOf(address)
     const connection = { socket, pipeline: new Pipeline(this.handle, MOST_WAITING), networks }
     this.bySocket.set(socket, connection)
-    // One that ends for it is of the narrowest full network, and so of the wider ones too.
+    // The narrowest full network: closing one of its connections frees a place in the wider ones too.
     const full = networks.findLast(({ cidr, room }) => this.connectionsOf(cidr).size >= this.most * room)
     const isAllowed = this.budget.charge(networks, full === undefined ? CONNECTION_COST : REPLACING_COST) === null
     if (full !== undefined) {
@@ -78,11 +78,11 @@ export class Connections {
       if (this.bySocket.get(socket)?.pipeline.take(request, response) === true) return
       this.endAll(socket)
     }
-    // Node closes only the answer that is being written.
+    // Node emits `close` only on the response that is being written.
     response.emit('close')
   }
 
-  /** Ends a connection on which too many requests wait, and all others of its narrowest network, which may hold as many. */
+  /** Closes a connection on which too many requests wait, and all others of its narrowest network, which may hold as many. */
   private endAll(socket: Socket): void {
     const networks = this.bySocket.get(socket)?.networks ?? []
     socket.destroy()
@@ -99,11 +99,11 @@ function oldestIdle(connections: ReadonlySet<Connection>): Connection | undefine
   return undefined
 }
 
-/** As Node's parser is told of a protocol that it does not speak (llhttp: 2, an upgrade). */
+/** What the parser's callback returns for a protocol that Node does not speak (llhttp: 2, an upgrade). */
 const NOT_HTTP = 2
 
 /**
- * Ends the parser's work on what has already arrived: Node goes on to emit up to 3,600 requests of one chunk, 40 µs each, after their connection was destroyed. Node
+ * Stops the parser from emitting what has already arrived: up to 3,600 requests of one chunk, 40 µs each, after their connection was destroyed. Node
  * has no public way; without this one, `receive` drops them one by one.
  */
 function stopParsing(socket: Socket & { parser?: { onIncoming: unknown } | null }): void {

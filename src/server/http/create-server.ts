@@ -7,17 +7,19 @@ import { networksOf } from '../limits/network.ts'
 import { Connections } from './connections.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 
-/** How long a client may take to send its request, and how often that is looked at: within ten seconds, who does not ask is gone. */
+/** How long a client may take to send a request, and how often that is checked: a client that sends none is disconnected within ten seconds. */
 const REQUEST_TIMEOUT_MS = 8_000
 const LOOK_MS = 1000
 
-/** How long nothing may move on a connection: not one byte that we are sent, nor one that the client takes of an answer. */
+/** Timeout of a connection on which no byte moves in either direction. */
 const STILL_MS = 60_000
 
-/** How long a connection is kept for the next request; longer than proxies keep theirs, so that they never send into one that ends. */
+/** Keep-alive timeout; longer than that of proxies, so that they never send into a connection that is being closed. */
 const KEEP_ALIVE_MS = 72_000
 
-/** Makes Fastify's server: requests reach Fastify one at a time on each connection, and without what strangers say of their address. */
+/**
+ * Makes Fastify's server: requests are handled one at a time on each connection, and without the forwarded addresses that untrusted clients claim.
+ */
 export function serverFactory(
   { trustProxy, connectionLimit }: Pick<Config, 'trustProxy' | 'connectionLimit'>,
   budget: RequestBudget,
@@ -36,18 +38,18 @@ export function serverFactory(
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: LOOK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Node would refuse a request without a host in its own words: addHeaders does it in ours.
+      // addHeaders refuses a request without a host, in the form of other errors.
       requireHostHeader: false,
     })
     if (connectionLimit === 0) server.on('request', listener)
     else {
       const connections = new Connections(connectionLimit, trustProxy, budget, listener)
-      // As net.Server's option of this name: connections are closed before anything is made for them (http.Server does not pass the option on).
+      // Like net.Server's `blockList` option, which http.Server does not pass on: closes connections before anything is allocated for them.
       Object.assign(server, { blockList: { check: (address: string) => connections.isBarred(address) } })
       server.prependListener('connection', socket => connections.open(socket))
       server.on('request', (request, response) => connections.receive(request, response))
     }
-    // Node would answer it in its own words: addHeaders does it in ours.
+    // addHeaders refuses it, in the form of other errors.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response))
     return server.setTimeout(STILL_MS)
   }

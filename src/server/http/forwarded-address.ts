@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** All visitors of whom a proxy says no address share this name, so that made-up texts are not an asker each. The word of RFC 7239, 6.2. */
+/** Shared by all visitors for whom a proxy names no valid address, so that made-up texts do not count as a client each. The word of RFC 7239, 6.2. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 /** Some proxies add the port (`203.0.113.9:4711`, `[2001:db8::1]:4711`). */

@@ -3,8 +3,8 @@ import { forwardedAddress } from './forwarded-address.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
 /**
- * Reduces X-Forwarded-For to what trusted proxies wrote: addresses from the right, up to the first that is no proxy. What a stranger sends is left out. Returns the
- * address of whoever asks.
+ * Reduces X-Forwarded-For to what trusted proxies wrote: addresses from the right, up to the first that is no proxy. Entries that a client made up
+ * are dropped. Returns the client's address.
  */
 export function readForwardedFor({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
   const peer = socket.remoteAddress ?? ''

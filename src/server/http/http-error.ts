@@ -3,10 +3,10 @@ import { hasError, type RequestProblem } from '#src/booking/request/override.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Failure, Messages } from '#src/contract/generated/types.ts'
 
-/** A text of content that visitors read: the key of messages.failure. */
+/** A text that visitors read: a key of messages.failure in the content. */
 export type FailureText = 'busy' | 'replaced' | 'expired' | 'tooSoon' | 'unexpected' | 'full'
 
-/** A request that is not granted: the status and the answer it gets, or the text of content that is its answer. */
+/** A refused request: its status and answer, or the key of the content's text that is its answer. */
 export class HttpError extends Error {
   readonly status: number
   readonly failure: Failure | FailureText
@@ -22,16 +22,16 @@ export class HttpError extends Error {
   }
 }
 
-/** What the client is answered, in the words of content where visitors read it. */
+/** The answer to the client, with content's text where visitors read it. */
 export function failureOf({ failure }: HttpError, { failure: texts }: Pick<Messages, 'failure'>): Failure {
   return typeof failure === 'string' ? { error: texts[failure] ?? texts.tryLater } : failure
 }
 
-/** So many fields are named, and so much of each name: an answer is never as long as what it refuses. */
+/** Most fields named in an answer, and the longest name: an answer is never as long as the request it refuses. */
 const MOST_FIELDS = 20
 const LONGEST_NAME = 64
 
-/** 400 or what is given: fields that are wrong. One problem speaks for itself, several get the summary. */
+/** Wrong fields, with status 400 unless given. A single problem is also the error's text, several get the summary. */
 export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): HttpError {
   const fields = messagesByField(problems)
   const [only, ...more] = Object.values(fields)
@@ -49,13 +49,13 @@ function messagesByField(problems: readonly FieldProblem[]): Record<string, stri
   return Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
 }
 
-/** 400: problems that nobody may override, together with the warnings; 422: warnings that nobody has overridden. */
+/** Refuses errors with 400, listing warnings too; refuses warnings alone with 422, unless they are overridden. */
 export function refuseUnlessOverridden(problems: readonly RequestProblem[], isOverridden: boolean, summary: string): void {
   if (hasError(problems)) throw refuseFields(problems, summary)
   if (problems.length > 0 && !isOverridden) throw refuseFields(problems, 'This can be stored despite its warnings', 422)
 }
 
-/** 400: data of the wrong shape, with the path of each problem: `inputs.0`. */
+/** 400: data that does not match its schema, with the path of each problem: `inputs.0`. */
 export function refuseBySchema(problems: readonly Problem[], where: string): HttpError {
   const root = problems.find(({ pointer }) => pointer === '')
   if (root !== undefined) return new HttpError(400, { error: `The ${where} ${root.message}` })

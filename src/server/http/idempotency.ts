@@ -4,7 +4,10 @@ import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { HttpError } from './http-error.ts'
 import type { Idempotency } from '../storage/storage.ts'
 
-/** What a request is known by when it is sent again; null when it carries no Idempotency-Key. */
+/**
+ * The Idempotency-Key of a request, with a fingerprint of its body; null without one.
+ * @throws HttpError 400 when the key is malformed.
+ */
 export function readIdempotency({ headers }: FastifyRequest, body: unknown): Idempotency | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null

@@ -6,10 +6,10 @@ import { HttpError, refuseFields } from './http-error.ts'
 /** More than the longest request that the schemas allow, in bytes. */
 export const BODY_LIMIT = 200_000
 
-/** Throws at what is no UTF-8, in place of storing signs that nobody has sent. */
+/** Throws on invalid UTF-8 instead of storing replacement characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Takes JSON bodies alone, in UTF-8 and as they are, in which each key stands once; an empty one counts as none. */
+/** Accepts only JSON bodies, in UTF-8, uncompressed and without repeated keys; an empty body counts as none. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('preParsing', ({ headers }, _, payload, done) => {

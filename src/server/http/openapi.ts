@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 
 const SCHEMAS = ['api/appointments', 'api/auth', 'api/content', 'api/services', 'content/text']
 
-/** Every change of one thing may name the version that it is made on (RFC 9110, 13.1.1). */
+/** A header that every change of a single resource accepts (RFC 9110, 13.1.1). */
 const IF_MATCH = {
   name: 'If-Match',
   in: 'header',
@@ -21,7 +21,7 @@ const IF_MATCH = {
 
 const definitions: Json = Object.assign({}, ...SCHEMAS.map(readDefinitions))
 
-/** Describes the API in OpenAPI 3.1, with the fields that the current content gives a request. */
+/** Describes the API in OpenAPI 3.1, including the fields that the current content gives a request. */
 export function openApiDocument(routes: readonly ApiRoute[], revision: Revision): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -72,7 +72,7 @@ function asJson(schema: string): Json {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } }
 }
 
-/** A visitor's request, with what the named shape has beside, and the fields of all categories and of the form; anything else is refused. */
+/** The schema of a visitor's request, with the named schema's own fields, and those of all categories and of the form; no others are allowed. */
 function requestOf(name: 'AppointmentRequest' | 'ManualRequest', { content: { categories, bookingForm } }: Revision): Json {
   const request = definitions['AppointmentRequest'] as { properties: Json }
   const named = definitions[name] as { properties: Json }
@@ -101,7 +101,7 @@ function categoryFields(category: Category): Json {
   return fields
 }
 
-/** The definitions of a schema file, with references in the way of OpenAPI. */
+/** The definitions of a schema file, with references rewritten for OpenAPI. */
 function readDefinitions(name: string): Json {
   const text = readFileSync(`schemas/${name}.schema.json`, 'utf8')
   const { $defs } = JSON.parse(text.replaceAll(/"\$ref": "[^"]*#\/\$defs\/(\w+)"/g, '"$ref": "#/components/schemas/$1"')) as { $defs: Json }

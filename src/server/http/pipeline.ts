@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 type Exchange = readonly [IncomingMessage, ServerResponse]
 
-/** The requests of one connection: one is worked on at a time, as each is answered in order anyway; those that a client pipelines wait (RFC 9112, 9.3.2). */
+/** The requests of one connection, handled one at a time, as they are answered in order anyway; pipelined ones wait (RFC 9112, 9.3.2). */
 export class Pipeline {
   private readonly handle: RequestListener
   private readonly mostWaiting: number
@@ -37,7 +37,7 @@ export class Pipeline {
     this.handle(request, response)
   }
 
-  /** Closes the answers of a connection that has ended: Node does so only for the one that is being written. */
+  /** Emits `close` on the waiting responses of a connection that has ended: Node does so only for the one that is being written. */
   private drop(): void {
     for (const [, response] of this.waiting.splice(0)) response.emit('close')
   }

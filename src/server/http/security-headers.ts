@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '#src/page/page-renderer.ts'
 
-/** On every answer, errors included. */
+/** Headers of every answer, errors included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'strict-transport-security': 'max-age=31536000',
@@ -12,7 +12,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** What a page may load: our own files, its own inline scripts and styles by their hashes, and the API where it is hosted. */
+/** Content Security Policy of a page: our own files, its inline scripts and styles by their hashes, and the API where it is hosted. */
 export function pagePolicy({ inlineScripts, inlineStyles }: Page, apiOrigin: string): string {
   return [
     "default-src 'none'",
@@ -29,7 +29,7 @@ export function pagePolicy({ inlineScripts, inlineStyles }: Page, apiOrigin: str
   ].join('; ')
 }
 
-/** A drawing carries its own styles, and nothing that runs. */
+/** Content Security Policy of a drawing (SVG): its own styles, and no scripts. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 function directive(name: string, ...sources: readonly string[]): string {

@@ -10,26 +10,26 @@ declare module 'fastify' {
   }
 }
 
-/** Answers that are under way when the listener closes get so long, in ms; then their connections are cut. */
+/** How long answers that are under way when the listener closes may take, in ms, before their connections are cut. */
 export const LONGEST_ANSWER_MS = 10_000
 
-/** A request that had not arrived in full when the listener closed gets so long to do so, in ms. */
+/** How long a request that had not arrived in full when the listener closed may take to do so, in ms. */
 const LAST_REQUEST_MS = 1000
 
-/** A connection that has been accepted sends its first byte within this time, in ms; until then Node takes it for idle. */
+/** How long an accepted connection may take to send its first byte, in ms; until then Node takes it for idle. */
 const FIRST_BYTE_MS = 100
 
 const POLL_MS = 10
 
-/** A turn of the event loop that does hardly anything takes no longer, in ms. */
+/** Longest duration of an idle turn of the event loop, in ms. */
 const IDLE_TURN_MS = 0.1
 
-/** As Node says it of a request that takes too long to arrive; it would wait for longer. */
+/** Node's own error for a request that takes too long to arrive, whose timeout is longer. */
 const REQUEST_TIMEOUT = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /** Ends a server without failing a request: a load balancer is told first, connections close after their answers, and answers under way are completed. */
 export class Drain {
-  /** Whether the server is about to stop: it still answers, and wants no more requests. */
+  /** Whether the server is draining: it still answers, and asks for no more requests. */
   isOn = false
   private readonly answering = new Set<ServerResponse>()
 
@@ -37,7 +37,7 @@ export class Drain {
   static addTo(app: FastifyInstance): void {
     const drain = new Drain()
     app.decorate('drain', drain)
-    // Before the app, which may have answered by the time that another listener is called.
+    // Before the app's listener, which may have answered by the time that a later one is called.
     app.server.prependListener('request', (_, response: ServerResponse) => {
       drain.answering.add(response)
       if (drain.isOn) response.setHeader('connection', 'close')
@@ -53,7 +53,7 @@ export class Drain {
     this.isOn = true
     if (delayMs > 0) await pause(delayMs, undefined, { ...(hurry && { signal: hurry }) }).catch(() => undefined)
     await emptyAcceptQueue(app.server)
-    // Not the HTTP server's own close: it also resets connections of which nothing has been read yet, with the requests that wait in them.
+    // Not http.Server's close: it also resets connections of which nothing has been read yet, with the requests that wait in them.
     Server.prototype.close.call(app.server)
     for (const response of this.answering) if (!response.headersSent) response.setHeader('connection', 'close')
     const began = performance.now()
@@ -62,7 +62,7 @@ export class Drain {
       if (performance.now() - began > FIRST_BYTE_MS) app.server.closeIdleConnections()
     }
     const left = [...this.answering]
-    // Nothing has come of these: they are told to be sent again.
+    // These were not handled: answer that they can be sent again.
     for (const { socket } of left.filter(isUnread)) if (socket !== null) answerUnreadable(REQUEST_TIMEOUT, socket)
     const cut = left.filter(({ headersSent }) => headersSent).length
     app.server.closeAllConnections()
@@ -76,7 +76,7 @@ export class Drain {
   }
 }
 
-/** Whether a request has not arrived in full, so that nothing can have come of it. */
+/** Whether a request has not arrived in full, so that it cannot have had any effect. */
 function isUnread({ req, headersSent }: ServerResponse): boolean {
   return !req.complete && !headersSent
 }
@@ -86,8 +86,8 @@ function openConnections(server: FastifyInstance['server']): Promise<number> {
 }
 
 /**
- * Waits for an idle turn of the event loop that accepts no connection: Node accepts one in each turn, and the system resets what is still in the accept queue when the
- * listener closes. A busy turn says nothing of what came during it.
+ * Waits for an idle turn of the event loop that accepts no connection: Node accepts one in each turn, and the system resets what is still in the
+ * accept queue when the listener closes. After a busy turn, more may have arrived during it.
  */
 async function emptyAcceptQueue(server: FastifyInstance['server']): Promise<void> {
   let accepted = 0

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** The server cannot start, and the owner can mend it: one line that says how. */
+/** A problem at start that the owner can mend: one line that says how. */
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -8,7 +8,7 @@ export class StartError extends Error {
   }
 }
 
-/** What the system says of a port or an address that cannot be listened on. */
+/** Messages for the system's errors about a port or an address. */
 const LISTEN: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use: stop the program that listens there, or give another PORT`,
   EACCES: ({ port }) => `PORT ${port} needs rights that this user does not have: give one from 1024 on`,
@@ -16,7 +16,7 @@ const LISTEN: Readonly<Record<string, (config: Config) => string>> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not known: 0.0.0.0 listens on every address of this machine`,
 }
 
-/** What the system says of a folder that cannot be used. */
+/** Messages for the system's errors about a folder. */
 const FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'may not be written by this user',
   EPERM: 'may not be written by this user',
@@ -26,7 +26,7 @@ const FOLDER: Readonly<Record<string, string>> = {
   ENOSPC: 'is on a disk that is full',
 }
 
-/** What SQLite says of a file that cannot be used, by its primary result code. */
+/** Messages for SQLite's errors about a file, by primary result code. */
 const SQLITE: Readonly<Record<number, string>> = {
   8: 'may not be written by this user',
   10: 'cannot be read or written: the disk has an error',
@@ -36,7 +36,7 @@ const SQLITE: Readonly<Record<number, string>> = {
   26: 'holds a site.db that is no database: move it away, or restore a backup with npm run restore',
 }
 
-/** What PostgreSQL (SQLSTATE), Node and the TLS library say of a database that cannot be used. */
+/** Messages for errors of PostgreSQL (SQLSTATE), Node and the TLS library about a database server. */
 const SERVER: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'is not there: start PostgreSQL, or correct host and port',
   ECONNRESET: 'ended the connection: is it PostgreSQL?',
@@ -68,13 +68,13 @@ const SERVER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/Connection terminated/, 'ended the connection: is it PostgreSQL?'],
 ]
 
-/** Why the app could not listen, in words for the owner; other errors as they are. */
+/** Explains to the owner why the app could not listen; returns other errors as they are. */
 export function listenProblem(error: unknown, config: Config): unknown {
   const message = LISTEN[codeOf(error)]
   return message === undefined ? error : new StartError(message(config), error)
 }
 
-/** Why the storage could not be opened, in words for the owner; other errors as they are. */
+/** Explains to the owner why the storage could not be opened; returns other errors as they are. */
 export function storageProblem(error: unknown, { databaseUrl, dataDir }: Config): unknown {
   if (databaseUrl === null) {
     const what = FOLDER[codeOf(error)] ?? SQLITE[resultCodeOf(error)]
@@ -82,7 +82,7 @@ export function storageProblem(error: unknown, { databaseUrl, dataDir }: Config)
   }
   const words = error instanceof Error ? SERVER_WORDS.find(([pattern]) => pattern.test(error.message))?.[1] : undefined
   const what = SERVER[codeOf(error)] ?? words
-  // The address may hold a password: only where it leads is said.
+  // The address may hold a password: name only its host.
   const host = URL.parse(databaseUrl)?.host ?? ''
   return what === undefined ? error : new StartError(`the database at ${host} (DATABASE_URL) ${what}`, error)
 }
@@ -91,7 +91,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** The lowest byte of a SQLite result code; what stands above it is detail. */
+/** The primary SQLite result code: the lowest byte of an extended one. */
 function resultCodeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** What a start tells its owner, line by line. */
+/** The lines that a start prints for the owner. */
 export function startupBanner(
   { publicOrigin, port, trustProxy }: Pick<Config, 'publicOrigin' | 'port' | 'trustProxy'>,
   setupCode: string | null,
@@ -13,7 +13,7 @@ export function startupBanner(
     setupCode === null
       ? `The admin: ${origin}/#/admin`
       : `Create the admin account with this link, which works once, within a day: ${setUpLink({ publicOrigin, port }, setupCode)}`,
-    // Nobody but a proxy answers for an https address: we do not.
+    // An https address means a proxy in front: this server speaks no TLS.
     ...(publicOrigin?.startsWith('https:') === true && !trustProxy.any
       ? [
           'All visitors share one address, and so its limits, until TRUST_PROXY names the addresses of the proxies in front (loopback for one on this machine)',
@@ -22,7 +22,7 @@ export function startupBanner(
   ]
 }
 
-/** Where the account is set with a one-time code. */
+/** The address at which the account is set with a one-time code. */
 export function setUpLink({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>, code: string): string {
   return `${publicOrigin ?? `http://localhost:${port}`}/#/admin?setup=${code}`
 }

@@ -8,28 +8,28 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Over an e-mail address's limit, one customer's network may still send so many requests with it a day: a stranger who uses it up shuts out nobody but
- * the stranger.
+ * Requests a day that one customer's network may still send with an e-mail address over its limit: a stranger who exhausts the limit locks out nobody
+ * else.
  */
 const OWN_EMAIL_SHARE = 2
 
-/** Enough of a hash that no two of a site's askers share it: 72 bits. */
+/** Length of a network's truncated hash: 72 bits, enough that no two senders of a site collide. */
 export const NETWORK_LENGTH = 12
 
-/** Of the two widest networks. */
+/** Length of the hashes of the two widest networks. */
 export const SENDER_LENGTH = 2 * NETWORK_LENGTH
 
-/** Times that an asker's network, and all wider ones, may hold before they are confirmed. */
+/** The most unconfirmed holds of a network of the sender. */
 export interface HoldLimit {
-  /** Every asker of the network begins with it. */
+  /** The prefix of `requestedFrom` that all senders of the network share. */
   prefix: string
   most: number
 }
 
-/** What a visitor's request is limited by. */
+/** The limits of a visitor's request. */
 export interface BookingLimits {
   rules: readonly Rule[]
-  /** The asker: the hashes of all its networks, from the widest to the narrowest, so that each network is a prefix of its askers. */
+  /** The sender: the hashes of all its networks, from the widest to the narrowest, so that each network is a prefix of its senders. */
   requestedFrom: string
   /** From the widest network to the narrowest; empty where nothing is limited. */
   holdLimits: readonly HoldLimit[]
@@ -45,7 +45,8 @@ export function bookingLimits(address: string, email: string, { bookingLimit, em
   const rules: Rule[] = []
   if (bookingLimit > 0)
     rules.push(...networks.map(({ cidr, room }) => [{ key: keyOf('network', cidr), most: bookingLimit * room, windowMs: HOUR_MS }]))
-  // Holds are counted exactly because a network's row is locked from its count until the commit: where nothing else is counted, that alone is.
+  // Holds are counted exactly because a network's row is locked from its count until the commit. Without a rate limit, count the widest network just
+  // for that lock.
   else if (pendingLimit > 0) rules.push([{ key: keyOf('network', networks[0]?.cidr ?? ''), most: Infinity, windowMs: HOUR_MS }])
   if (emailLimit > 0 && email !== '')
     rules.push([
@@ -59,12 +60,12 @@ export function bookingLimits(address: string, email: string, { bookingLimit, em
   }
 }
 
-/** The customer whose requests belong together: an IPv4 address, or the /56 network that most providers give one customer (RFC 6177). */
+/** The sender as one customer: an IPv4 address, or the /56 network that most providers give one customer (RFC 6177). */
 export function senderOf(requestedFrom: string): string {
   return requestedFrom.slice(0, SENDER_LENGTH)
 }
 
-/** The asker's networks as `requestedFrom` names them, from the widest to the narrowest, which is the asker. */
+/** The prefixes of `requestedFrom` that name the sender's networks, from the widest to the narrowest, which is the whole. */
 export function prefixesOf(requestedFrom: string): string[] {
   const prefixes: string[] = []
   for (let length = NETWORK_LENGTH; length < requestedFrom.length; length += NETWORK_LENGTH) prefixes.push(requestedFrom.slice(0, length))

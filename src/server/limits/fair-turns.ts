@@ -1,6 +1,6 @@
 import type { Network } from './network.ts'
 
-/** Requests of one network that begin in one turn of the event loop; of a wider one, as many times as it has room. */
+/** Requests of one network that begin in one turn of the event loop; multiplied by a wider network's room. */
 const EACH_TURN = 4
 
 interface Waiting {
@@ -8,11 +8,14 @@ interface Waiting {
   tasks: (() => void)[]
 }
 
-/** Lets the requests of each network begin a few at a time: however many one sends at once, another's wait for no more than these few. */
+/**
+ * Fair scheduling: starts the requests of each network a few at a time, so that however many one network sends, another's wait for no more than these
+ * few.
+ */
 export class FairTurns {
-  /** By the narrowest network, those that waited longest first. */
+  /** By the narrowest network, in the order in which they are served. */
   private readonly queues = new Map<string, Waiting>()
-  /** How many of each network have begun in this turn. */
+  /** How many requests of each network have begun in this turn. */
   private readonly begun = new Map<string, number>()
   private isTurnDue = false
 
@@ -26,14 +29,14 @@ export class FairTurns {
     else task()
   }
 
-  /** How many of some tasks may begin in this turn; they are counted. */
+  /** Counts tasks that begin in this turn, and returns how many may. */
   private begin(networks: readonly Network[], wanted: number): number {
     const count = Math.min(wanted, ...networks.map(({ cidr, room }) => EACH_TURN * room - (this.begun.get(cidr) ?? 0)))
     if (count > 0) for (const { cidr } of networks) this.begun.set(cidr, (this.begun.get(cidr) ?? 0) + count)
     return count
   }
 
-  /** The loop looks for what others have sent before each turn. */
+  /** Before each turn, the event loop reads what other clients have sent. */
   private awaitTurn(): void {
     if (this.isTurnDue) return
     this.isTurnDue = true
@@ -48,7 +51,7 @@ export class FairTurns {
       const { networks, tasks } = waiting
       const beginning = tasks.splice(0, this.begin(networks, tasks.length))
       if (beginning.length === 0) continue
-      // At the end: in the next turn, its neighbours that did not begin come first.
+      // Moves to the end: in the next turn, neighbours that did not begin come first.
       this.queues.delete(narrowest)
       if (tasks.length > 0) this.queues.set(narrowest, waiting)
       for (const task of beginning) task()

@@ -1,16 +1,16 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** How many values a JSON text may hold: each costs those who validate it far more than its bytes. */
+/** Most values of a JSON text: each costs its validator far more than its bytes. */
 interface JsonLimits {
   keys: number
   commas: number
   levels: number
 }
 
-/** No request has as many. */
+/** Above what any request has. */
 export const REQUEST_LIMITS: JsonLimits = { keys: 500, commas: 5000, levels: 100 }
 
-/** A draft of content has a whole business in it; how deep it may be, its own checks say, with the place. */
+/** A draft of content holds a whole business; its own checks limit its depth, and name the place. */
 export const DRAFT_LIMITS: JsonLimits = { keys: 100_000, commas: 200_000, levels: Infinity }
 
 const QUOTE = 0x22
@@ -23,7 +23,7 @@ const BRACE = 0x20
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
-/** Refuses a JSON text with too many values, before it is parsed. Whether it is JSON at all is not looked at. @throws HttpError 400 */
+/** Refuses a JSON text with too many values, before it is parsed. Does not check that it is valid JSON. @throws HttpError 400 */
 export function limitJson(text: Uint8Array, most: JsonLimits): void {
   let [keys, commas, levels] = [0, 0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -37,7 +37,7 @@ export function limitJson(text: Uint8Array, most: JsonLimits): void {
   }
 }
 
-/** Where a string ends, or the text. */
+/** The end of a string, or of the text. */
 function endOfString(text: Uint8Array, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === BACKSLASH) at++
