@@ -6,12 +6,14 @@ import type { AppContext } from '../app-context.ts'
 import type { RequestBudget } from './request-budget.ts'
 import { KEPT_FILE, requestCost } from './request-cost.ts'
 
-/** How long a refusal is kept back, so that asking again at once is of no use; each that waits adds a little, so that they do not all come due together. */
+/**
+ * How long a refusal is delayed, in ms, so that retrying at once is of no use; each delayed one adds a little, so that they are not all due together.
+ */
 const HOLD_MS = 500
 const HOLD_MORE_MS = 2
 const MOST_HELD = 1000
 
-/** Refuses requests from networks of which one has used up its share (429), before their body is read. */
+/** Refuses a request when one of its networks has used up its budget (429), before its body is read. */
 export function limitRequests(app: FastifyInstance, budget: RequestBudget, { config, content }: AppContext): void {
   if (config.requestLimit === 0) return
   let held = 0
@@ -20,7 +22,7 @@ export function limitRequests(app: FastifyInstance, budget: RequestBudget, { con
     const wait = budget.charge(networksOf(clientAddress(request, config)), requestCost(request))
     if (wait === null) return done()
     const refuse = () => {
-      // Else the rest of the body would be read after all.
+      // Otherwise Node would read the rest of the body.
       if (hasBody(request)) reply.header('connection', 'close')
       done(new HttpError(429, { error: content.current().revision.content.messages.failure.tryLater }, wait))
     }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { UNKNOWN_ADDRESS } from '../http/forwarded-address.ts'
 
-/** A network that an address lies in, and how many times as much it may ask for as its narrowest part. */
+/** A network of an address, and its room: how many times its narrowest part's limit it may use. */
 export interface Network {
   /** In CIDR notation. */
   cidr: string
@@ -10,8 +10,8 @@ export interface Network {
 }
 
 /**
- * The networks by which askers are counted, by the length of their prefixes. A provider gives each customer a /64 of IPv6 at least, often a /56, at most a /48
- * (RFC 6177), all of whose addresses are free to use. An IPv4 address may be shared by a carrier's many customers, and its /24 by many more.
+ * The networks by which clients are counted, by prefix length. A provider gives each customer a /64 of IPv6 at least, often a /56, at most a /48 (RFC
+ * 6177), all of whose addresses are free to use. An IPv4 address may be shared by a carrier's many customers, and its /24 by many more.
  */
 const PREFIXES = {
   ipv6: [
@@ -25,14 +25,14 @@ const PREFIXES = {
   ],
 } as const
 
-/** The networks of so many addresses are remembered at most: each is asked for several times a request, and takes some 20 µs to work out. */
+/** Most addresses in the cache: each is looked up several times a request, and takes some 20 µs to compute. */
 const MOST_REMEMBERED = 1000
 const remembered = new Map<string, readonly Network[]>()
 
-/** Whatever is no address counts as one asker: each would be a new one otherwise. */
+/** All invalid addresses count as one client: otherwise each would be a new one. */
 const UNKNOWN: readonly [Network] = [{ cidr: UNKNOWN_ADDRESS, room: 1 }]
 
-/** The networks of an address, from the widest to the narrowest. An IPv4 address that is written as one of IPv6 is that address. */
+/** The networks of an address, from the widest to the narrowest. An IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function networksOf(address: string): readonly Network[] {
   const known = remembered.get(address)
   if (known !== undefined) return known
@@ -52,12 +52,12 @@ function workOut(address: string): readonly Network[] {
   })
 }
 
-/** The narrowest network of an address: whom it stands for where strangers must not count as one. */
+/** The narrowest network of an address, which stands for one client. */
 export function networkOf(address: string): string {
   return (networksOf(address).at(-1) ?? UNKNOWN[0]).cidr
 }
 
-/** As much as one customer can have of a provider: of IPv4 one address, of IPv6 a /48. */
+/** The widest network that a provider gives one customer: of IPv4 one address, of IPv6 a /48. */
 export function customerNetworkOf(address: string): string {
   const networks = networksOf(address)
   return (networks.length === PREFIXES.ipv6.length ? networks[0] : networks.at(-1))?.cidr ?? UNKNOWN[0].cidr

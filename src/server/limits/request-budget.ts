@@ -1,28 +1,28 @@
 import type { Network } from './network.ts'
 
-/** So many seconds of the rate may be used at once. */
+/** Size of a bucket, in seconds of its rate. */
 const BURST_SECONDS = 10
 
-/** A network without room for more that was refused so often, and still asks, is not even refused any more. */
+/** After this many refusals in a row (times its room), a network in debt is barred: not even refusals are sent. */
 const MOST_REFUSALS = 40
 
-/** What asking in vain costs. */
+/** What a refused request costs. */
 const REFUSED = 1
 
-/** From the deepest debt a bucket is full again in so many ms: dropping it then loses nothing. */
+/** Time to refill a bucket from its deepest debt, in ms: dropping an untouched one after that loses nothing. */
 const GENERATION_MS = 2 * BURST_SECONDS * 1000
 
-/** Of so many networks that were seen last, and at most as many before them, the buckets are kept; others begin anew. */
+/** Networks in a generation. The buckets of the current and the previous generation are kept; others start full. */
 const GENERATION = 10_000
 
-/** So many parts of a widest network get buckets in one generation: however many of its /64s ask, they do not drop other networks' buckets. */
+/** Most parts of a widest network that get buckets in one generation: however many of its /64s ask, they do not evict other networks' buckets. */
 const MOST_PARTS = 128
 
 interface Bucket {
   tokens: number
-  /** Since something was granted. */
+  /** Refusals since the last granted request. */
   refusals: number
-  /** When both were so, in ms. */
+  /** When both were last updated, in ms. */
   at: number
   /** Of a widest network: how many of its parts got a bucket in this generation. */
   parts: number
@@ -31,20 +31,20 @@ interface Bucket {
 type Networks = readonly Network[]
 
 /**
- * Token buckets, one for each network that an asker lies in: each refills at the rate times the network's room, up to a burst, and all are charged the cost of what
- * is asked for. Where one is spent, the asker is refused, which is charged to the narrowest that is: so nobody spends a neighbour's share by asking in vain. Whoever
- * goes on asking gets into debt. Networks are given from the widest to the narrowest.
+ * Token buckets, one for each network of a client: each refills at the rate times the network's room, up to a burst, and a request is charged to all
+ * of them. When one is empty, the request is refused, and the refusal is charged to the narrowest empty one alone: refused requests never use up a
+ * neighbour's share. A network that goes on asking gets into debt. Networks are given from the widest to the narrowest.
  */
 export class RequestBudget {
   private readonly rate: number
   private readonly burst: number
   private readonly now: () => number
   private recent = new Map<string, Bucket>()
-  /** Dropped as a whole: a Map that loses its first entry at each insertion scans what it has lost. */
+  /** The previous generation, dropped as a whole: a Map that loses its first entry at each insertion scans what it has lost. */
   private older = new Map<string, Bucket>()
   private recentSince: number
 
-  /** The rate is in costs a second, `now` in ms. With a rate of 0 nothing is limited. */
+  /** The rate is in costs a second, `now` in ms. A rate of 0 limits nothing. */
   constructor(rate: number, now: () => number = () => performance.now()) {
     this.rate = rate
     this.burst = rate * BURST_SECONDS
@@ -52,12 +52,14 @@ export class RequestBudget {
     this.recentSince = now()
   }
 
-  /** How many networks are kept. */
+  /** The number of buckets. */
   get size(): number {
     return this.recent.size + this.older.size
   }
 
-  /** Charges an asker's networks while all of them have anything left. Seconds until they have again; null when it was granted. */
+  /**
+   * Charges a request to its networks while all of them have tokens left. Returns null when it is granted, else the seconds until it may be retried.
+   */
   charge(networks: Networks, cost: number): number | null {
     if (this.rate === 0) return null
     const at = this.now()
@@ -71,7 +73,7 @@ export class RequestBudget {
     return Math.max(1, ...waits.map(([tokens, room]) => Math.ceil((REFUSED - tokens) / (this.rate * room))))
   }
 
-  /** Gives back what a request did not cost after all. */
+  /** Refunds what a request did not cost after all. */
   refund(networks: Networks, cost: number): void {
     for (const { cidr, room } of networks) {
       const bucket = this.find(cidr)
@@ -79,13 +81,13 @@ export class RequestBudget {
     }
   }
 
-  /** Takes everything from the narrowest network, which means harm, and as much from each wider one. */
+  /** Puts the narrowest network, which means harm, into its deepest debt, and charges as much to each wider one. */
   exhaust(networks: Networks): void {
     if (this.rate === 0) return
     this.change(networks, (bucket, room) => this.take(bucket, room, 2 * this.burst, bucket.refusals + MOST_REFUSALS))
   }
 
-  /** Whether one of the networks has asked in vain so often that not even a refusal is worth its cost. */
+  /** Whether one of the networks was refused so often that even a refusal is not worth its cost. */
   isBarred(networks: Networks): boolean {
     const at = this.now()
     return networks.some(network => (this.find(network.cidr)?.refusals ?? 0) >= MOST_REFUSALS * network.room && this.tokensOf(network, at) <= 0)
@@ -100,14 +102,14 @@ export class RequestBudget {
     return this.recent.get(cidr) ?? this.older.get(cidr)
   }
 
-  /** What a network has left by then; no bucket is made for it. */
+  /** The tokens that a network has at a moment; creates no bucket. */
   private tokensOf({ cidr, room }: Network, at: number): number {
     const bucket = this.find(cidr)
     if (bucket === undefined) return this.burst * room
     return Math.min(bucket.tokens + ((at - bucket.at) / 1000) * this.rate * room, this.burst * room)
   }
 
-  /** Changes the networks' buckets as they are now; parts beyond those that their widest network may have are counted by it alone. */
+  /** Refills and changes the networks' buckets; parts beyond MOST_PARTS of their widest network are charged to that network alone. */
   private change(networks: Networks, apply: (bucket: Bucket, room: number) => void): void {
     const at = this.now()
     let widest: Bucket | undefined

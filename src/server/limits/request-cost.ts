@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A page that is kept in memory; what else is asked for costs more or less than that. About a millisecond at the worst input. */
+/** Cost of a cached page, about a millisecond at the worst input; all other costs are relative to it. */
 const PAGE = 1
 
-/** What is sent as it is, or is not sent at all since the browser has it. */
+/** Cost of a file that is sent as it is, or of a 304. */
 export const KEPT_FILE = 0.2
 
-/** What changes something is read, checked and stored. */
+/** Cost of a change, which is read, checked and stored. */
 const CHANGE = 5
 
-/** By route, where it is neither of them. */
+/** Costs by route, where they differ. */
 export const COSTS: Readonly<Record<string, number>> = {
   '/assets/:file': KEPT_FILE,
   '/content/:revision/form.json': KEPT_FILE,
@@ -32,13 +32,13 @@ export const COSTS: Readonly<Record<string, number>> = {
   '/api/v1/auth/setup': 10,
 }
 
-/** A body of so many bytes costs as much as a page: what people write is some hundreds long. */
+/** Bytes of a body that cost as much as a page: what people write is some hundred bytes long. */
 const BYTES = 2_000
 
-/** More is not read; a body whose length is not said may have as many. */
+/** Longest body that is read; a body of undeclared length is charged as this long. */
 const MOST_BYTES = 200_000
 
-/** What a request may cost, before its body is read. */
+/** The most that a request may cost, before its body is read. */
 export function requestCost({ method, routeOptions, headers }: Pick<FastifyRequest, 'method' | 'routeOptions' | 'headers'>): number {
   const known = COSTS[routeOptions.url ?? ''] ?? (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? PAGE : CHANGE)
   const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : MOST_BYTES

@@ -1,6 +1,9 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** Lets so many tasks run at once and so many more wait; refuses the rest with a 503. */
+/**
+ * A counting semaphore: runs `most` tasks at a time and queues `mostWaiting` more.
+ * @throws HttpError 503 when the queue is full.
+ */
 export class Semaphore {
   private readonly most: number
   private readonly mostWaiting: number
@@ -18,7 +21,7 @@ export class Semaphore {
     try {
       return await task()
     } finally {
-      // Who waits takes the place over, so that nobody can slip in between.
+      // Hand the slot to the next in the queue, so that no other task can take it in between.
       const next = this.waiting.shift()
       if (next === undefined) this.running--
       else next()

@@ -1,17 +1,17 @@
 import { type Rule, type SpentQuota, waitFor } from './quota.ts'
 
-/** So many keys are remembered at most. */
+/** Most keys that are remembered. */
 const MOST_KEYS = 10_000
 
-/** By the process's clock. */
+/** Moments in ms, by the process's clock. */
 interface Window {
   from: number
   until: number
 }
 
 /**
- * Remembers which quotas are used up, so that refusing costs no look at the database, which keeps the counts. Bounded, as an LRU cache of two generations: keys
- * that nobody asked for since the younger one began are forgotten first, and cost one transaction when they ask again.
+ * A cache of quotas that are used up, so that a refusal needs no query; the database keeps the counts. Bounded, as an LRU cache of two generations:
+ * keys not asked for since the younger one began are forgotten first, and cost one transaction when they ask again.
  */
 export class SpentQuotas {
   private readonly clock: () => Date
@@ -29,12 +29,12 @@ export class SpentQuotas {
     for (const { key, waitMs } of spent) this.keep(key, { from, until: from + waitMs })
   }
 
-  /** In how many ms the rules let an event pass; 0 when they do now, as far as is remembered. */
+  /** How long until the rules let an event pass, in ms; 0 when they do now, as far as is remembered. */
   wait(rules: readonly Rule[]): number {
     const now = this.clock().getTime()
     return waitFor(rules, key => {
       const window = this.younger.get(key) ?? this.older.get(key)
-      // One that begins later than now was learned before the clock was set back.
+      // A window that begins later than now was learned before the clock was set back.
       if (window === undefined || window.until <= now || window.from > now) return 0
       if (!this.younger.has(key)) this.keep(key, window)
       return window.until - now

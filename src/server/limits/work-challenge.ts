@@ -8,18 +8,18 @@ import type { Idempotency } from '../storage/storage.ts'
 /** The header that answers a challenge: its token, a blank, and the solutions with commas between them. */
 const HEADER = 'x-proof-of-work'
 
-/** A challenge is solved within so long, in ms. */
+/** Lifetime of a challenge, in ms. */
 const LIFETIME_MS = 10 * 60_000
 
-/** A challenge for a hold on a day. It is signed, so that nobody has to remember it. */
+/** Issues a proof-of-work challenge for a hold on a day. It is signed, so that the server need not store it. */
 export function issueChallenge(secret: KeyObject, { day, puzzles }: { day: Day; puzzles: number }, now: Date): Challenge {
   const payload = [(now.getTime() + LIFETIME_MS).toString(36), day, puzzles, randomBytes(12).toString('base64url')].join('.')
   return { token: `${payload}.${hmac(secret, 'work', payload)}`, puzzles, bits: BITS }
 }
 
 /**
- * How many puzzles of a challenge for the day the request has solved; 0 when it has not, or not in time. Solutions are made for one Idempotency-Key, under
- * which one request is stored, so that nobody holds two times with them.
+ * How many puzzles of a challenge for the day the request has solved; 0 when they are not solved, or not in time. Solutions are bound to an
+ * Idempotency-Key, which stores one request, so that they cannot be used for two holds.
  */
 export function provedPuzzles(secret: KeyObject, { headers }: FastifyRequest, idempotency: Idempotency | null, day: Day | null, now: Date): number {
   const header = headers[HEADER]

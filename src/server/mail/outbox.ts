@@ -10,23 +10,26 @@ interface OutboxLog {
   error: (details: object, message: string) => void
 }
 
-/** Nobody else takes a mail that is being sent for so long. */
+/** Lease of a mail that is being sent: no other process takes it for this time. */
 const LEASE_MS = 5 * 60_000
 
 const MINUTE_MS = 60_000
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** While mails are a flood, one digest each so often. */
+/** Interval between digests while mails are a flood. */
 const DIGEST_MS = 15 * MINUTE_MS
 
-/** A mail that could not be sent is tried again after these times, then each time after the last. */
+/** Backoff between attempts; the last wait repeats. */
 const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 
-/** After so many tries, about five days, nobody waits any more (RFC 5321, 4.5.4.1). */
+/** A mail is given up after this many attempts, about five days (RFC 5321, 4.5.4.1). */
 const MOST_ATTEMPTS = 14
 
-/** Sends what stands in the outbox. A mail leaves it only when the mail server has taken it, so that one may come twice but none is lost. What the server refuses for good is kept as failed. After so many mails within an hour the further ones come as digests. */
+/**
+ * Sends the mails of the outbox, at least once: a mail is deleted only after the mail server has accepted it, so that it may arrive twice but is
+ * never lost. Permanently refused mails are kept as failed. Above the hourly limit, further mails are sent as digests.
+ */
 export class Outbox {
   private readonly store: OutboxStore
   private readonly send: SendMail
@@ -54,7 +57,7 @@ export class Outbox {
     return this.store.failures()
   }
 
-  /** Whoever has mended the mail server or its settings starts anew: what failed is due again. */
+  /** Retries failed mails too, as the mail server or its settings may have been mended, and sends everything that is due. */
   async runAnew(log: OutboxLog): Promise<void> {
     await this.tryFailedAgain().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
     await this.run(log)
@@ -76,15 +79,15 @@ export class Outbox {
     }
   }
 
-  /** The turns are the same for all processes: whoever comes first to one has it. */
+  /** Turns are derived from the time, and so the same for all processes: the first to take one sends the digest. */
   private async sendDigest(now: Date, until: Date, log: OutboxLog): Promise<void> {
     const taken = await this.store.takeDigest(`digest-${Math.floor(now.getTime() / DIGEST_MS)}`, now, until)
     const mails = taken.map(({ mail }) => mail)
-    // What one visitor wrote may be what mail servers refuse: the owner hears of all others nevertheless.
+    // A mail server may refuse what one visitor wrote: the fallback digest quotes none of it, so that the owner hears of all the others.
     if (mails.length > 0) await this.sendOrKeep(taken, mailDigest(mails), log, mails.length > 1 ? mailDigest(mails, 0) : null)
   }
 
-  /** Sends a mail that stands for all that were taken, or the other one when it is refused for good; they leave the outbox, or stay, together. */
+  /** Sends a mail on behalf of all that were taken, or its fallback when it is permanently refused; all leave the outbox, or stay, together. */
   private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, log: OutboxLog, other: Mail | null = null): Promise<void> {
     try {
       await this.send(mail)
@@ -113,13 +116,13 @@ export class Outbox {
   }
 }
 
-/** The mail server has refused this very mail and will again (RFC 5321, 4.2.1: 5yz). That it does not know us is no word about the mail. */
+/** Whether the mail server permanently refused this mail (RFC 5321, 4.2.1: 5yz). A failed login (EAUTH) says nothing about the mail. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) === 'EAUTH') return false
   return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
-/** The mail server's words may repeat an address: only the code is logged. */
+/** Only the code is logged: the mail server's words may repeat an address. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { SendMail } from './outbox.ts'
 
-/** A mail server that does not answer for so long counts as away. */
+/** Timeout of a mail server's answers. */
 const PATIENCE_MS = 20_000
 
 /** Sends plain mails by SMTP. */

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAssets, PageRenderer } from '#src/page/page-renderer.ts'
 
-/** What the build made: the page renderer, and the files that pages load. */
+/** The output of the build: the page renderer, and the files that pages load. */
 export interface BuiltSite {
   renderer: PageRenderer
-  /** Where threads find it; null: nowhere. */
+  /** The renderer's address for worker threads; null: none. */
   rendererFile: string | null
   assets: Omit<PageAssets, 'illustration' | 'drawings' | 'image' | 'font'>
   /** Folder of the files under /assets; null: none. */
@@ -65,7 +65,7 @@ function filesOf(manifest: Manifest, entry: string): { script: string; chunks: s
   }
 }
 
-/** The entry and everything it imports, each once. */
+/** An entry's chunk and all that it imports, each once. */
 function chunksOf(manifest: Manifest, key: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[key]
   if (chunk === undefined) throw new Error(`the build has no ${key}: build the site again`)

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { HANDHELD } from '#src/contract/handheld.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
 
-/** Mirrors what the browser has stored, so that the server can choose the layout before any script runs. */
+/** Mirrors the choice that the browser has stored, so that the server can choose the layout before any script runs. */
 export const LAYOUT_COOKIE = 'layout'
 
-/** What chooses the layout, for caches. */
+/** The headers that decide the layout, for Vary. */
 export const LAYOUT_HEADERS = 'Cookie, Sec-CH-UA-Mobile, User-Agent'
 
 const handheld = RegExp(HANDHELD, 'i')
 
-/** The layout of a page: by cookie, then by the browser's hint, then by its name. */
+/** The layout of a page: by cookie, then by client hint, then by User-Agent. */
 export function chooseLayout({ cookies, headers }: FastifyRequest): Layout {
   const chosen = toLayout(cookies[LAYOUT_COOKIE])
   if (chosen !== null) return chosen

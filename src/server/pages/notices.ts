@@ -6,7 +6,7 @@ import { sendPage } from './send-page.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Sends a page that stands in for another. */
+/** Sends a notice: a page in place of another. */
 export type SendNotice = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>
 
 export function noticeSender(cache: PageCache, parts: AppContext): SendNotice {
@@ -19,7 +19,7 @@ export function noticeSender(cache: PageCache, parts: AppContext): SendNotice {
   }
 }
 
-/** Whether somebody looks at the answer: a browser that opens an address, not a program that calls the API. */
+/** Whether the answer should be a page: for a browser that opens an address, not for a program that calls the API. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }

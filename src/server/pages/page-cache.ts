@@ -8,32 +8,32 @@ const compress = promisify(brotliCompress)
 
 export type KeptPage = SentPage<Buffer>
 
-/** What all pages depend on. */
+/** The part of the cache key that all pages share. */
 type Era = Pick<PageRequest, 'revision' | 'today'>
 
-/** Keeps every page of the current revision, day and renderer, so that each is rendered and compressed once. */
+/** Caches every page of the current revision, day and renderer, so that each is rendered and compressed once. */
 export class PageCache {
   private era = ''
   private renderer: PageRenderer | null = null
   private pages = new Map<string, Promise<KeptPage>>()
   private notices = new Map<Notice, Promise<KeptPage>>()
-  /** Pages of content that is about to be live. */
+  /** Pages rendered ahead for content that is about to be live. */
   private next: { era: string; pages: Map<string, Promise<KeptPage>> } = { era: '', pages: new Map() }
 
-  /** The kept page, or the one that is rendered now; null when there is no such page. */
+  /** Returns the cached page, or renders it now; null when there is no such page. */
   async page(request: PageRequest, renderer: PageRenderer): Promise<KeptPage | null> {
     this.follow(request, renderer)
     const key = keyOf(request)
     return this.pages.get(key) ?? keep(this.pages, key, renderer.renderPage(request), request)
   }
 
-  /** The kept page that stands in for others, or the one that is rendered now. */
+  /** Returns the cached notice, or renders it now. */
   async notice(notice: Notice, request: PageRequest, renderer: PageRenderer): Promise<KeptPage | null> {
     this.follow(request, renderer)
     return this.notices.get(notice) ?? keep(this.notices, notice, renderer.renderNotice(request, notice), request)
   }
 
-  /** The pages that somebody has asked for. */
+  /** The cached pages, which are those that were asked for. */
   names(): PageName[] {
     return [...this.pages.keys()].map(key => {
       const [layout, path = '/'] = key.split(' ')
@@ -41,7 +41,7 @@ export class PageCache {
     })
   }
 
-  /** Forgets what another revision, day or renderer made. */
+  /** Drops pages of another revision, day or renderer. */
   private follow(request: Era, renderer: PageRenderer): void {
     const era = eraOf(request)
     if (era === this.era && renderer === this.renderer) return
@@ -51,7 +51,7 @@ export class PageCache {
     this.renderer = renderer
   }
 
-  /** Takes pages that were made before they are asked for. */
+  /** Stores pages that were rendered ahead. */
   put(era: Era, made: readonly MadePage[]): void {
     const pages = made.map(({ path, layout, html, brotli, ...page }) => {
       const kept = { ...page, html: asBuffer(html), brotli: asBuffer(brotli) }

@@ -15,9 +15,9 @@ export interface PageName {
   layout: Layout
 }
 
-/** Pages of content that will be live, and all that they depend on; its content was checked. */
+/** A job for the worker thread: pages of content that will be live, and all that they depend on. Its content was checked. */
 export interface PageJob extends Pick<PageRequest, 'today' | 'publicOrigin' | 'apiOrigin'> {
-  /** The file of the built renderer, and the build that it is of. */
+  /** The built renderer's file, and the id of its build. */
   renderer: string
   build: string
   revision: string
@@ -31,18 +31,18 @@ export interface PageJob extends Pick<PageRequest, 'today' | 'publicOrigin' | 'a
 export interface SentPage<Bytes = Uint8Array<ArrayBuffer>> {
   html: Bytes
   brotli: Bytes
-  /** Names this very document. */
+  /** Entity tag, from a hash of the HTML. */
   etag: string
-  /** What it may load. */
+  /** Its Content Security Policy. */
   policy: string
 }
 
-/** A page that was made before it is asked for. */
+/** A page that was rendered ahead. */
 export type MadePage = PageName & SentPage
 
 export async function makePages(job: PageJob, compress: (html: Uint8Array) => Uint8Array): Promise<MadePage[]> {
   const { renderPage, build } = (await import(job.renderer)) as PageRenderer
-  // Its scripts and styles would not be those that this server sends.
+  // A newer build's pages would load scripts and styles that this server does not have.
   if (build !== job.build) throw new Error('the pages were built anew since the server started: start it again')
   const { media, assets, today, publicOrigin, apiOrigin } = job
   const content = contentOf(job.texts)
@@ -55,7 +55,7 @@ export async function makePages(job: PageJob, compress: (html: Uint8Array) => Ui
   })
 }
 
-/** What is sent with a page's bytes. */
+/** Adds the entity tag and the policy to a page's bytes. */
 export function sentPage<Bytes extends Uint8Array>(page: Page, html: Bytes, brotli: Bytes, apiOrigin: string): SentPage<Bytes> {
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   return { html, brotli, etag, policy: pagePolicy(page, apiOrigin) }

@@ -5,7 +5,7 @@ import type { Day, Layout } from '#src/contract/generated/types.ts'
 import { pageAssets } from '../content/media-address.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** What the page at a path depends on now. */
+/** What the page at a path currently depends on. */
 export function pageRequest(path: string, layout: Layout, parts: AppContext): PageRequest {
   const { content, config, site } = parts
   const { revision, media } = content.current()
@@ -21,7 +21,7 @@ export function pageRequest(path: string, layout: Layout, parts: AppContext): Pa
   }
 }
 
-/** The business's day. */
+/** The current day in the business's time zone. */
 export function todayOf({ content }: Revision, { clock }: Pick<AppContext, 'clock'>): Day {
   return localTime(clock(), content.business.timeZone).date
 }

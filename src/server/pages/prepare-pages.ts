@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts'
 
 const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url)
 
-/** Makes the pages that visitors ask for anew before other content is live, so that nobody waits for them. */
+/** Renders the cached pages anew before other content goes live, so that no visitor waits for them. */
 export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, parts: AppContext): void {
   const { content, config } = parts
   if (rendererFile === null) return

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsBrotli } from '../http/encoding.ts'
 import type { KeptPage } from './page-cache.ts'
 
-/** Sends a kept page, compressed for whoever takes that; nothing but its name (304) to whoever has it already. The caller says what it varies by. */
+/** Sends a cached page, in brotli where accepted, or 304 when the client's copy is current. The caller sets Vary. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, kept: KeptPage): FastifyReply {
   const brotli = acceptsBrotli(request)
   const etag = `"${kept.etag}${brotli ? '-br' : ''}"`

@@ -13,7 +13,7 @@ import { HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
-/** What the owner does with the account: its password and its sessions. */
+/** The owner's account: its password and its sessions. */
 export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
   const parts = signInContext(server, sessions)
   const { accounts } = parts.storage
@@ -81,8 +81,8 @@ async function changePassword(change: PasswordChange, request: FastifyRequest, p
 }
 
 /**
- * A browser that was a known device stays one, by a new token: strangers who guess passwords must not keep the owner from coming back. Nothing else becomes one: a stolen
- * session would outlive its end.
+ * Signs out everywhere. A browser that was a known device stays one, by a new token, so that strangers who guess passwords cannot keep the owner out.
+ * No other browser becomes one: a stolen session would outlive its end.
  */
 async function signOutEverywhere(username: string, request: FastifyRequest, { config, devices, storage }: SignInContext): Promise<Answer> {
   const device = await devices.recognize(deviceTokenOf(request), username)

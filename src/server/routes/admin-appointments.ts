@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { ChangeOutcome, RowChange } from '../storage/storage.ts'
 
-/** What the admin sees and does of visitors' requests. */
+/** The admin's calls on requests. */
 export function adminAppointmentRoutes({ content, storage: { appointments }, clock }: AppContext): ApiRoute[] {
   const current = () => content.current().revision
 
@@ -166,7 +166,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
   ]
 }
 
-/** Without a version nobody knows which day a lone time was meant for, or the other way round. */
+/** Refuses a lone day or time without a version: it may have been meant for another time or day. */
 function refuseHalfTime({ appointment_date, appointment_time }: AppointmentChange, now: Appointment): void {
   if ((appointment_date === undefined) === (appointment_time === undefined)) return
   if (now.appointment_date === null || now.appointment_time === null) return
@@ -178,10 +178,10 @@ function staleRefusal(appointment: Appointment): ChangeRefusal {
   return { error: 'Somebody else has changed this request since', appointment }
 }
 
-/** A person waits so long for work in portions; then it goes on by itself. */
+/** How long a call waits for a bulk job, in ms, before the job goes on in the background. */
 const PATIENCE_MS = 1000
 
-/** What a promise gives, or null while it takes longer. */
+/** The result of a promise, or null when it takes longer than PATIENCE_MS. */
 async function inPatience<T>(finished: Promise<T>): Promise<T | null> {
   const enough = new AbortController()
   try {

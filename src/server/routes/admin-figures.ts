@@ -8,7 +8,7 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 /** A year's months, or as many weeks. */
 const MOST_DAYS = 400
 
-/** What the admin's requests add up to. */
+/** Counts and sums of requests. */
 export function adminFigureRoutes({ content, storage: { appointments } }: AppContext): ApiRoute[] {
   const money = () => content.current().revision.money
   return [

@@ -46,7 +46,7 @@ async function request({ body, request }: RequestCall, parts: AppContext): Promi
   const tooSoonBy = secondsTooSoon(request, config, clock())
   const isRead = wanted !== null && problems.length === 0
   if (!isRead || tooSoonBy > 0) {
-    // What was stored is answered again, whatever has changed since: the content, the day, or how much was asked.
+    // A repeat gets its earlier answer, whatever has changed since: the content, the day, or the limits.
     const earlier = await earlierAnswer(idempotency, parts)
     if (earlier !== null) return earlier
     throw isRead ? tooSoon(tooSoonBy) : refuseFields(inVisitorWords(problems, messages), messages.form.summary)
@@ -57,7 +57,7 @@ async function request({ body, request }: RequestCall, parts: AppContext): Promi
     {
       status: 'Pending',
       firstEvent: 'requested',
-      // The e-mail address as it would be stored: characters that nobody sees make no other one. A form may do without.
+      // The e-mail address as stored, so that invisible characters cannot dodge its limit. A form may have none.
       ...bookingLimits(clientAddress(request, config), wanted.contact.email.toLowerCase(), config, csrfSecret),
       heldUntil: heldUntil(business, wanted, clock()),
       work:
@@ -82,11 +82,11 @@ function tooSoon(seconds: number): HttpError {
 }
 
 /**
- * The minimum fill time less what has passed, in seconds: the page loads its anti-forgery token when its form comes to life, and no person fills that in at once. Programs that call
- * the API send no Origin, and are held by the limits alone.
+ * How much of the minimum fill time is left, in seconds: a page loads its anti-forgery token when its form comes to life, and no person fills that in
+ * at once. Programs that call the API send no Origin, and are subject to the rate limits alone.
  */
 function secondsTooSoon({ headers }: FastifyRequest, { formMinSeconds }: Config, now: Date): number {
   const age = headers.origin === undefined ? Infinity : csrfTokenAge(String(headers['x-csrf-token']), now) / 1000
-  // Issued later than now, it was by a clock that is ahead, or has been set back since: nobody knows how long ago.
+  // A token issued later than now is from a clock that is ahead or has been set back since: its age is unknown.
   return age < 0 ? 0 : formMinSeconds - age
 }

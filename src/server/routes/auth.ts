@@ -80,7 +80,7 @@ async function login({ username, password }: Credentials, request: FastifyReques
 async function setUp({ code, username, password }: AccountSetup, request: FastifyRequest, parts: SignInContext): Promise<Answer> {
   const { clock, content, storage } = parts
   const [hash, oldest] = [hashToken(code), oldestSetupCode(clock())]
-  // Of 192 random bits: a guess costs a look-up, and is counted nowhere.
+  // Guesses need no limit: the code has 192 random bits, and a guess costs one look-up.
   if (!(await storage.accounts.isSetupCode(hash, oldest))) throw wrongCode()
   const weakness = await weaknessOf(password, [username, content.current().revision.content.business.name])
   if (weakness !== null) throw refuseFields([{ field: 'password', message: `The password is easy to guess. ${weakness}` }], '')

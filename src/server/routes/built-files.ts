@@ -9,13 +9,13 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; chars
 interface BuiltFile {
   type: string
   bytes: Buffer
-  /** Made by the build; null where compressing is of no use. */
+  /** Compressed by the build; null where that is of no use. */
   brotli: Buffer | null
 }
 
 /**
- * The scripts and styles that the build made, whose names change with them. They are kept in memory: a hundred streams from the disk, begun at once by one visitor, keep
- * others waiting.
+ * Serves the build's scripts and styles, whose names change with their content. They are kept in memory: a hundred streams from the disk, begun at
+ * once by one visitor, keep others waiting.
  */
 export function addBuiltFiles(app: FastifyInstance, folder: string): void {
   const files = readFiles(folder)
@@ -27,7 +27,7 @@ export function addBuiltFiles(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** The files of a folder, by name. @throws {Error} for one whose type is not known */
+/** Reads the files of a folder, by name. @throws {Error} for a file whose type is not known */
 function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() && !entry.name.endsWith('.br') ? [entry.name] : []))
   return new Map(

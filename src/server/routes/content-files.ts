@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Files of the current revision. Their addresses change with them; an address of an earlier revision leads to the current file. */
+/** Files of the current revision. Their addresses change with their content; an earlier revision's address redirects to the current file. */
 export function addContentFiles(app: FastifyInstance, { content }: AppContext): void {
   const formFile = keepFormFile()
 
@@ -44,7 +44,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: Medi
 
 const kept = new WeakMap<MediaFile, Promise<Buffer>>()
 
-/** A drawing as it is sent, compressed once. */
+/** A drawing in brotli, compressed once. */
 function compressed(sent: MediaFile): Promise<Buffer> {
   const made = kept.get(sent) ?? compress(sent.bytes)
   kept.set(sent, made)
@@ -60,7 +60,7 @@ function plainName(hashedName: string): string {
   return hashedName.replace(/-[0-9a-f]{12}(\.[a-z]+)$/, '$1')
 }
 
-/** The form's content as it is sent, made once for each revision. */
+/** The form's content, made and compressed once for each revision. */
 function keepFormFile() {
   let kept: { id: string; file: Promise<{ json: Buffer; brotli: Buffer }> } | null = null
   return (id: string, texts: ContentTexts) => {

@@ -9,15 +9,15 @@ import type { AppContext } from '../app-context.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
-/** So many stored requests are priced again. */
+/** How many of the newest requests are priced again. */
 const REQUESTS = 200
 
-/** More than the documents of any business; in bytes. */
+/** Longest draft in bytes, more than the documents of any business. */
 const LONGEST_DRAFT = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */
 export function contentPreviewRoute(parts: AppContext, sessions: Sessions): ApiRoute {
-  /** By admin: each has one at a time. */
+  /** Running previews by admin, one each. */
   const running = new Map<string, AbortController>()
 
   return route({

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { isSigned } from '../content/webhook-signature.ts'
 
-/** What content is live, and who may say that it changed. */
+/** Which content is live, and the webhook that says that it changed. */
 export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[] {
   const secret = config.sanity?.webhookSecret ?? null
   return [

@@ -2,7 +2,7 @@ import { type ApiRoute, route } from '../http/api-route.ts'
 import { issueCsrfToken } from '../auth/csrf-token.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** The token against forged requests. */
+/** Issues tokens against forged requests (CSRF). */
 export function csrfTokenRoutes({ csrfSecret, clock }: AppContext): ApiRoute[] {
   return [
     route({

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { isOutdated } from '../storage/engines/fence.ts'
 
-/** Whether the process lives, and whether it can serve: for those who watch over it. What is wrong with content is for the log and the admin; anybody may count it. */
+/**
+ * Liveness (`/health`) and readiness (`/ready`) for monitoring. Anybody may see how many problems the content has; what they are is for the log and
+ * the admin.
+ */
 export function addHealth(app: FastifyInstance, { content, storage, outbox }: AppContext): void {
   app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 

@@ -12,7 +12,7 @@ import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
-/** Requests that the admin enters for those who called. */
+/** Requests that the admin enters for callers. */
 export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
   return [
     route({
@@ -39,7 +39,7 @@ export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
   ]
 }
 
-/** Whether the business's clock ever shows a day and a time. */
+/** Whether a day and a time exist in the business's time zone. */
 function exists(date: Day, time: TimeOfDay, { content }: AppContext): boolean {
   return isCalendarDay(date) && isOnClock(date, time, content.current().revision.content.business.timeZone)
 }

@@ -18,7 +18,7 @@ export function addPages(app: FastifyInstance, parts: AppContext, cache: PageCac
   app.get('/admin', (_, reply) => reply.redirect('/#/admin', 303))
 
   app.get('/*', async (request, reply) => {
-    // A proxy may send the whole address (RFC 9112, 3.2.2).
+    // A proxy may send an absolute-form target (RFC 9112, 3.2.2).
     const address = URL.parse(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
     if (address === null) return reply.callNotFound()
     const path = address.pathname === '/' ? '/' : address.pathname.replace(/\/$/, '')
@@ -40,10 +40,10 @@ function isPage(path: string, { content }: AppContext): boolean {
   return path === '/' || content.current().revision.content.categories.some(category => category.path === path)
 }
 
-/** Sets the cookie and leads to the same page without the parameter. */
+/** Sets the cookie and redirects to the same page without the parameter. */
 function switchLayout(reply: FastifyReply, layout: Layout, page: string, parts: AppContext): FastifyReply {
   rememberLayout(reply, layout, parts)
-  // The hash tells the page's own script, whose stored choice would win otherwise.
+  // The hash tells the page's script, whose stored choice would win otherwise.
   return reply.header('cache-control', 'no-store').redirect(`${page}#layout=${layout}`, 303)
 }
 
@@ -54,6 +54,6 @@ function withoutLayout({ searchParams }: URL): string {
 
 function rememberLayout(reply: FastifyReply, layout: Layout, { config }: AppContext): void {
   const secure = config.publicOrigin?.startsWith('https:') ?? false
-  // Scripts write it too, so that it is not hidden from them.
+  // Not HttpOnly: scripts write it too.
   reply.setCookie(LAYOUT_COOKIE, layout, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure })
 }

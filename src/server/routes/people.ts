@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
-/** What is stored about one person. An address is sent in a body: paths and queries are logged by others. */
+/** Export and erasure of what is stored about one person. An e-mail address is sent in the body, since proxies log paths and queries. */
 export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRoute[] {
   return [
     route({

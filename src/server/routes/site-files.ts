@@ -7,7 +7,7 @@ import { manifest } from '../site-files/manifest.ts'
 import { robotsText, sitemap } from '../site-files/search-files.ts'
 import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 
-/** What search engines and phones ask for beside the pages. All of it follows from the current revision. */
+/** Files for search engines and phones, made from the current revision. */
 export function addSiteFiles(app: FastifyInstance, parts: AppContext, sendNotice: SendNotice): void {
   const { content } = parts
 

@@ -1,7 +1,7 @@
 import { fill, pageValues } from '#src/catalog/words/fill.ts'
 import type { Content, Day } from '#src/contract/generated/types.ts'
 
-/** How phones show the site on their home screen (W3C Web Application Manifest); null when content does not say. */
+/** The web app manifest (W3C): how phones show the site on their home screen; null when the content has none. */
 export function manifest({ business, site, theme }: Content, today: Day, imageAddress: (file: string) => string): object | null {
   if (site.app === undefined) return null
   const { shortName, icons } = site.app

@@ -1,11 +1,11 @@
 import type { Revision } from '#src/catalog/revision.ts'
 
-/** What search engines may look at: everything but the API. */
+/** The robots.txt: search engines may look at everything but the API. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** All pages, with the day on which the content last changed (sitemaps.org, protocol 0.9). */
+/** The sitemap: all pages, with the day on which the content last changed (sitemaps.org, protocol 0.9). */
 export function sitemap({ content }: Revision, origin: string, changedAt: Date): string {
   const day = changedAt.toISOString().slice(0, 10)
   const urls = ['/', ...content.categories.map(({ path }) => path)].map(

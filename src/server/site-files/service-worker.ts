@@ -1,9 +1,9 @@
-/** Where the page for visitors without a connection is. */
+/** Path of the page for visitors without a connection. */
 export const OFFLINE_PATH = '/offline'
 
 /**
- * A worker that keeps one page, for visitors without a connection, and nothing else: all other pages come from the server or not at all, so that
- * no old price is ever shown. A new revision is a new worker.
+ * A service worker that caches one page, for visitors without a connection, and nothing else: all other pages come from the server or not at all, so
+ * that no old price is ever shown. A new revision is a new worker.
  */
 export function serviceWorker(revision: string): string {
   return `const kept = 'offline-${revision}'
