@@ -24,7 +24,7 @@ const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS
  */
 export type Asker = { kind: 'device'; hash: string } | { kind: 'session' } | { kind: 'stranger'; networks: readonly Network[] }
 
-/** A count that an attempt adds to. */
+/** A rate limit that an attempt counts against. */
 interface Budget {
   key: string
   windowMs: number

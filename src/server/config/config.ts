@@ -28,7 +28,7 @@ export interface Config {
   pendingLimit: number
   /** Minimum fill time of a page's form, in seconds; 0: none. */
   formMinSeconds: number
-  /** How long a process that is told to stop (SIGTERM) goes on serving while `/ready` says 503, in seconds. */
+  /** How long a process goes on serving after SIGTERM, while `/ready` answers 503, in seconds. */
   drainSeconds: number
   /** Request budget of one network, in costs a second; 0: unlimited. */
   requestLimit: number
@@ -94,7 +94,7 @@ function readAdmin(read: EnvironmentReader): Config['admin'] {
   if (username === null && password === null) return null
   if (username === null) return read.refuse('ADMIN_USERNAME', 'must be given together with ADMIN_PASSWORD')
   if (password === null) return read.refuse('ADMIN_PASSWORD', 'must be given together with ADMIN_USERNAME')
-  // A blank may be a line's end, which nobody types at sign-in.
+  // A blank may be a line's end, which is never typed at sign-in.
   if (password !== password.trim()) return read.refuse('ADMIN_PASSWORD', 'must not begin or end with a blank')
   if (password.length < PASSWORD_LENGTH) return read.refuse('ADMIN_PASSWORD', `must have at least ${PASSWORD_LENGTH} characters`)
   return { username, password }

@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads environment variables and collects what is wrong with them; an empty variable counts as not given. */
+/** Reads environment variables and collects problems; an empty variable counts as missing. */
 export class EnvironmentReader {
   private readonly env: Readonly<Record<string, string | undefined>>
   /** A set, since two values of a list may be wrong in the same way. */

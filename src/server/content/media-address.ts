@@ -22,7 +22,7 @@ export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses): P
   }
 }
 
-/** The names alone, for a thread that needs no files. */
+/** The hashed names without the files, for a worker thread. */
 export function addressesOf({ illustrations, drawings, images, fonts }: MediaAddresses): MediaAddresses {
   return {
     illustrations: hashedNames(illustrations),

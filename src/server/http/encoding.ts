@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether the client takes brotli. */
+/** Whether the client accepts brotli. */
 export function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return (headers['accept-encoding'] ?? '')
     .split(',')

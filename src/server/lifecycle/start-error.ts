@@ -57,7 +57,7 @@ const SERVER: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'shows the certificate of another host: correct the host',
 }
 
-/** What the driver says without a code. */
+/** Messages for the driver's errors that have no code. */
 const SERVER_WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /timeout exceeded when trying to connect|Connection terminated due to connection timeout/,

@@ -5,7 +5,7 @@ import { type HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
-/** A year's months, or as many weeks. */
+/** Longest span, in days: a year of months or weeks, with room to spare. */
 const MOST_DAYS = 400
 
 /** Counts and sums of requests. */

@@ -6,7 +6,7 @@ import { freeSlots, isSlotFree } from '../bookings/free-slots.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
-/** What can be booked, and when. */
+/** Calls on what can be booked, and when. */
 export function serviceRoutes(parts: AppContext): ApiRoute[] {
   const { content, clock } = parts
   return [

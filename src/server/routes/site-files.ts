@@ -25,7 +25,7 @@ export function addSiteFiles(app: FastifyInstance, parts: AppContext, sendNotice
   })
 
   app.get('/sw.js', (_, reply) => {
-    // A worker may load what its own policy allows: here the one page that it keeps, and what visitors open.
+    // A service worker's requests are subject to its own policy: the page that it caches, and the pages that visitors open.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
     return send(reply, 'text/javascript', serviceWorker(content.current().revision.id))
   })

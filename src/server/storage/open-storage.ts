@@ -24,7 +24,7 @@ import type { Tables } from './tables.ts'
 import { oneCommitForAll, sideBySide } from './engines/transactions.ts'
 import { lockFolder } from './engines/writer-lock.ts'
 
-/** Where the storage is. */
+/** The location of the storage. */
 interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** How long to wait for a stopping process to release the data folder, in ms. */
   predecessorMs?: number

@@ -10,7 +10,7 @@ export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.
 /** Most mails in one digest; the others go into the next. */
 const MOST_DIGESTED = 1000
 
-/** A new mail as a row. */
+/** Makes the row of a new mail. */
 export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
   return {
     id,

@@ -42,7 +42,7 @@ export interface Storage {
   tidy: (now: Date, retention?: Business['retention']) => Promise<void>
   /** The current time by the database's clock, which all processes share; leases are measured by it. */
   now: () => Promise<Date>
-  /** Throws when the database does not answer. */
+  /** @throws when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -198,7 +198,7 @@ export interface OutboxStore {
   purge: (failedBefore: Date) => Promise<void>
 }
 
-/** How many attempts a key has had in its window, and when that ends. */
+/** The attempts of a key in its window, and when that ends. */
 export interface Attempts {
   count: number
   endsAt: Date

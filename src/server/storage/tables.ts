@@ -57,7 +57,7 @@ export interface AppointmentRow {
   erased_at: string | null
 }
 
-/** One slot cell that a visit holds; the primary key (day, crew, cell) is what makes a double booking impossible. */
+/** A slot cell that a visit holds; the primary key (day, crew, cell) makes a double booking impossible. */
 interface ClaimedCellRow {
   day: string
   crew: number
@@ -134,7 +134,7 @@ export interface AppointmentEventRow {
   changes: string
 }
 
-/** A mail that is still to be sent. */
+/** A mail of the outbox: waiting to be sent, or failed. */
 export interface OutboxRow {
   id: string
   /** JSON. */

@@ -30,7 +30,7 @@ export async function withAccounts<T>(
       try {
         return await task(accounts)
       } catch (error) {
-        // The site writes at this moment.
+        // The database is busy with the site or away for a moment: retry.
         if (!isUnavailable(error) || attempt === ATTEMPTS) throw error
         await setTimeout(RETRY_MS)
       }

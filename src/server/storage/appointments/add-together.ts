@@ -226,7 +226,7 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['ad
   const events = drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
     firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
   )
-  // The owner's mail says what the row says, not what the sender is answered.
+  // The owner's mail is made from the row, not from the sender's answer, which hides known customers.
   const mails = drafts.flatMap(({ appointment: { id, mailOf, request }, row }) =>
     mailOf === null ? [] : toMailRow(id, mailOf(asStored(row, request)), row.created_at),
   )

@@ -97,7 +97,7 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
   return found
 }
 
-/** Whether a word can be a part of a phone number, whatever stands between its digits. */
+/** Whether a word can be part of a phone number, with or without punctuation. */
 function isOfPhone(word: string): boolean {
   return /^[\d().+/-]*\d[\d().+/-]*$/.test(word)
 }

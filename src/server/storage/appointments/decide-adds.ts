@@ -147,7 +147,7 @@ class CountedQuotas {
 
 /** The cells that each crew holds. */
 export class HeldCells {
-  /** By day and crew. */
+  /** Cell numbers by day and crew. */
   private readonly days = new Map<Day, Map<number, Set<number>>>()
 
   add(crew: number, cells: readonly Cell[]): void {

@@ -12,12 +12,12 @@ export const ANY_SCHEMA = 'any'
 /** The SQLSTATE of a refused writer; classes I to Z are free for applications. */
 const OUTDATED = 'S0001'
 
-/** A newer program has migrated the database under this one. */
+/** A newer version of the program has migrated the database. */
 class OutdatedError extends Error {
   readonly code = OUTDATED
 }
 
-/** Whether an error says that the database's schema is no longer this program's. */
+/** Whether an error means that the database's schema is no longer this program's. */
 export function isOutdated(error: unknown): error is OutdatedError {
   return error instanceof Error && 'code' in error && error.code === OUTDATED
 }

@@ -58,7 +58,7 @@ export function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
-/** Stands for a value while a statement is built. */
+/** A placeholder for a value while a statement is built. */
 class Placeholder {
   readonly row: number
   readonly column: string

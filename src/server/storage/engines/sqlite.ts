@@ -19,7 +19,7 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   // NORMAL loses acknowledged rows when the power fails.
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
-  // What is deleted is overwritten, in pages and in free space.
+  // Overwrite deleted data, in pages and in free space.
   database.exec('PRAGMA secure_delete = ON')
   // A statement journal is small: a file for it would cost more than the statement.
   database.exec('PRAGMA temp_store = MEMORY')

@@ -6,7 +6,7 @@ const SQLITE_BUSY = 5
 /** SQLSTATE of a write on a read-only server, such as a former primary that is a standby now. */
 export const READ_ONLY = '25006'
 
-/** The database server is away, is starting, stopping or read-only, or has no connection left (Node's codes and PostgreSQL's SQLSTATE). */
+/** Codes of Node and PostgreSQL (SQLSTATE) for a server that is away, starting, stopping or read-only, or has no connection left. */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
