@@ -17,7 +17,7 @@ import { themeStyle } from './site/theme-style.ts'
 
 export const build: PageRenderer['build'] = BUILD
 
-/** Renders the front page or a category's own page as a whole document; null when no page has this path. */
+/** Renders the front page or a category's page as a whole document; null when no page has this path. */
 export const renderPage: PageRenderer['renderPage'] = request => {
   const lead = request.revision.content.categories.find(({ path }) => path === request.path) ?? null
   return lead === null && request.path !== '/' ? null : renderDocument(request, lead)
@@ -69,7 +69,7 @@ function viewOf(request: PageRequest, lead: Category | null): PageView {
   }
 }
 
-/** Renders a page that stands in for another: it needs nothing but itself. */
+/** Renders a self-contained page that replaces another one, such as the offline page. */
 export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
   const style = themeStyle(request.revision.content.theme, request.assets.font) + noticeStyles
   const markup = renderToStaticMarkup(
@@ -80,7 +80,7 @@ export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
   return { html: `<!doctype html>${markup}`, inlineScripts: [], inlineStyles: [style] }
 }
 
-/** The form has a root of its own, so that React finds in the browser what it rendered here. */
+/** Renders the form as a React root of its own, so that only the form is hydrated. */
 function renderForm({ revision, layout, today, assets }: PageRequest): string {
   return renderToString(<BookingForm page={{ revision, layout, today, drawings: assets.drawings }} api={null} />)
 }

@@ -3,7 +3,7 @@ import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
 import { csrfToken, failure } from '#src/contract/generated/site-answers.ts'
 import type { Failure } from '#src/contract/generated/types.ts'
 
-/** An answer that is no success: its text is the server's own, else "API request failed: {status} {statusText}". */
+/** A failed answer. Its message is the server's text, else "API request failed: {status} {statusText}". */
 export class ApiError extends Error {
   readonly status: number
   /** The server's own error text, if it gave one. */
@@ -22,19 +22,22 @@ export class ApiError extends Error {
   }
 }
 
-/** So many seconds a visitor waits without being told. */
+/** Longest Retry-After, in seconds, that is waited for silently. */
 const SHORT_WAIT = 5
 
 export interface ApiOptions {
   /** Scheme and host of a separately hosted backend; empty for the page's own. */
   origin: string
-  /** With {status} and {statusText}: an answer without an error text. */
+  /** Message for an answer without an error text, with {status} and {statusText}. */
   failureText: string
   /** Sent as a bearer token when there is one. */
   bearer?: () => string | null
 }
 
-/** Calls the API: with credentials, with an anti-forgery token on everything that changes state, and once more with a new token after a 403 (specification, section 7), or in a moment when the server asks for that. */
+/**
+ * Calls the API with credentials, and with an anti-forgery (CSRF) token on everything that changes state. Retries once: after a 403 with a new token
+ * (specification, section 7), or after a short Retry-After.
+ */
 export class ApiClient {
   private readonly options: ApiOptions
   private csrfToken: Promise<string> | null = null
@@ -47,12 +50,12 @@ export class ApiClient {
     return this.call('GET', path)
   }
 
-  /** A state-changing call; without a body it sends an empty object. */
+  /** Makes a state-changing call; without a body it sends an empty object. */
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     return this.call(method, path, body, headers)
   }
 
-  /** Loads the anti-forgery token; once, unless it is renewed or its load failed. */
+  /** Loads the anti-forgery token. Memoized unless renewed or failed. */
   loadCsrfToken(renew = false): Promise<string> {
     if (this.csrfToken === null || renew) {
       this.csrfToken = this.get('/api/v1/csrf-token').then(answer => expectShape(csrfToken, answer).csrf_token)
@@ -97,7 +100,7 @@ export class ApiClient {
   }
 }
 
-/** The typed value of an answer; an answer of another shape is an error. */
+/** Returns the typed value of an answer. @throws when it has another shape. */
 export function expectShape<T>(answer: AnswerShape<T>, value: unknown): T {
   if (hasShape(answer, value)) return value
   throw new TypeError('the answer is not what was asked for')

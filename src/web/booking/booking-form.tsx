@@ -23,15 +23,15 @@ export interface BookingFormProps {
   page: FormPage
   /** Null while the page is rendered on the server. */
   api: ApiClient | null
-  /** Told what stands in the form, whenever that changes. */
+  /** Called with the form's state whenever it changes. */
   live?: (form: LiveForm) => void
-  /** Asked before a request is sent: whether the visitor has just been told something that comes first. */
+  /** Called before a request is sent; true when the visitor was just told of a change and must read it first. */
   look?: () => Promise<boolean>
-  /** What is told, above the button. */
+  /** The notice above the button. */
   notice?: ReactNode
 }
 
-/** What stands in the form, and how it is changed from outside. */
+/** The form's state, and the way to change it from outside. */
 export interface LiveForm {
   values: FormValues
   dispatch: (action: FormAction) => void
@@ -48,7 +48,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   const form = useRef<HTMLFormElement>(null)
   const takeForm = useCallback((element: HTMLFormElement | null) => {
     form.current = element
-    // Here and not in the markup: until the form is alive, the browser's own messages are all there is.
+    // Set here, not in the markup: before hydration the browser's own validation is the only one.
     if (element !== null) element.noValidate = true
   }, [])
   const { values, slot } = state
@@ -106,10 +106,10 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   )
 }
 
-/** What checks and sends a request is loaded while the visitor fills in the form. */
+/** The code that sends a request, loaded while the visitor fills in the form. */
 const loadSending = () => import('./submit-request.ts')
 
-/** Checks and sends a request. When the means for that cannot be loaded, the visitor reloads the page, whose draft is kept, or calls. */
+/** Checks and sends a request. When the code cannot be loaded, the visitor is told to reload (the draft is kept) or to call. */
 async function send(submission: Submission): Promise<Sent | Refused> {
   const sending = await loadSending().catch(() => null)
   if (sending !== null) return sending.submitRequest(submission)

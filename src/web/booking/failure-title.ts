@@ -2,7 +2,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import type { Layout, Messages, RequestMode } from '#src/contract/generated/types.ts'
 import { ApiError } from '../api/client.ts'
 
-/** What the visitor is told when a request could not be stored (specification, section 8). */
+/** Returns the message for a request that could not be stored (specification, section 8). */
 export function failureTitle(failure: unknown, mode: RequestMode, layout: Layout, { failure: words }: Messages): string {
   if (failure instanceof ApiError) {
     if (layout === 'mobile') return failure.serverText ?? words.mobile

@@ -8,18 +8,18 @@ import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/re
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { PriceNews } from './price-news.tsx'
 
-/** Nobody waits longer before a request is sent. */
+/** Longest delay of sending while looking for newer content. */
 const LONGEST_LOOK_MS = 3000
 
 /**
- * Takes over the content of the form whenever it has changed since the page was made, and tells the visitor when that changes the price of what was chosen: looks for it
- * when the page comes back to the front, and before a request is sent. Without a connection, nothing has changed.
+ * Updates the form when its content has changed since the page was made, and tells the visitor when that changes the price of the choices. Looks for
+ * newer content when the page becomes visible and before a request is sent. Without a connection, the content counts as unchanged.
  */
 export function follow(form: BookingFormProps, root: Root): void {
   let { page } = form
   let alive: LiveForm | null = null
   let looking: Promise<boolean> | null = null
-  // Of several looks at a time one is enough.
+  // Concurrent looks share one call.
   const look = () =>
     (looking ??= takeOver()
       .catch(() => false)
@@ -34,7 +34,7 @@ export function follow(form: BookingFormProps, root: Root): void {
   addEventListener('visibilitychange', lookInFront)
 
   async function takeOver(): Promise<boolean> {
-    // A revision is known by its address here, and that of an earlier one leads to the current one.
+    // The address names the revision; that of an outdated one redirects to the current one.
     const signal = AbortSignal.timeout(LONGEST_LOOK_MS)
     const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store', signal })
     if (!ok || url === page.revision.id) return false
@@ -53,18 +53,18 @@ export function follow(form: BookingFormProps, root: Root): void {
 
 async function loadRevision(address: string, signal: AbortSignal): Promise<FormRevision> {
   const content = (await (await fetch(address, { signal })).json()) as FormContent
-  // Our own server's file; it was checked there.
+  // Not validated: our own server has checked this file.
   return revisionOf(address, content, buildCatalog(content, new Place([])))
 }
 
-/** The estimate as people read it; null while there is none. */
+/** Returns the estimate as text; null while there is none. */
 function priceText(revision: FormRevision, values: Choices): string | null {
   const { estimate } = priceForm(revision, values)
   const outcome = estimate === null ? null : outcomeOf(estimate)
   return outcome === null ? null : outcomeText(outcome, revision)
 }
 
-/** What was entered without choices that there are no more; the same when there still are all. */
+/** Removes choices that no longer exist; returns the same object when all exist. */
 function withoutGone(values: FormValues, { catalog }: FormRevision): FormValues {
   const plan = catalog.categoryById.get(values.category)
   const category = plan === undefined ? '' : values.category

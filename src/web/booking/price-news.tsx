@@ -4,10 +4,10 @@ import { fill } from '#src/catalog/words/fill.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 interface PriceNewsProps {
-  /** What the estimate was, and what it is; null when there is none any more. */
+  /** The estimate before and after the change; null when there is none any more. */
   before: string
   after: string | null
-  /** What it is for, without what is no more: for other choices it is no news. */
+  /** The choices that still exist; the notice is hidden once others are made. */
   choices: Choices
 }
 

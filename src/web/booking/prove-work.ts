@@ -1,7 +1,7 @@
 import { solutions } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Challenge } from '#src/contract/generated/types.ts'
 
-/** Solves a challenge for a request, in a worker; where there is none, between two moments of the page, which stays usable. */
+/** Solves a proof-of-work challenge in a worker; without workers in slices on the main thread, so that the page stays responsive. */
 export async function proveWork(challenge: Challenge, key: string): Promise<string> {
   const numbers = await inWorker(challenge, key).catch(() => inSlices(challenge, key))
   return `${challenge.token} ${numbers.join(',')}`
@@ -12,7 +12,7 @@ async function inWorker(challenge: Challenge, key: string): Promise<number[]> {
   return new Promise<number[]>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<number[]>) => resolve(data))
     worker.addEventListener('error', () => reject(new Error('there is no worker')))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a worker's has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
     worker.postMessage({ challenge, key })
   }).finally(() => worker.terminate())
 }

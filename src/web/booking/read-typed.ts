@@ -3,7 +3,7 @@ import type { FormAction } from '#src/booking/form/form-state.ts'
 import { namedFields } from '#src/booking/form/form-values.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 
-/** What was entered into the form before it came alive, as the actions that would have happened: React does not replay them. */
+/** Returns input from before hydration as the form actions that it would have caused: React does not replay them. */
 export function readTyped(data: FormData, { content }: FormRevision): FormAction[] {
   const actions: FormAction[] = []
   const mode = text(data, 'request_type')

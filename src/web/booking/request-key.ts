@@ -3,7 +3,7 @@ import { recall, remember } from './session-memory.ts'
 
 const MEMORY = 'bookingKey'
 
-/** The Idempotency-Key of a request: the same one for the same request until it was answered, also after a reload, so that a repeated click books once. */
+/** Returns the Idempotency-Key of a request: stable per body until answered, also after a reload, so that a repeated click books once. */
 export function requestKey(body: string): string {
   const [key = '', sent = ''] = (recall(MEMORY) ?? '').split('\n')
   if (key !== '' && sent === body) return key
@@ -12,7 +12,7 @@ export function requestKey(body: string): string {
   return made
 }
 
-/** The request was answered: the next one is another. */
+/** Drops the key once the request was answered. */
 export function forgetRequestKey(): void {
   remember(MEMORY, null)
 }

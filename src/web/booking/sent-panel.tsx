@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Sent } from './submit-request.ts'
 
-/** What was sent, under which reference, and for how much. */
+/** The confirmation: what was sent, its reference and its price. */
 export function SentPanel({ sent, again, onAgain }: { sent: Sent; again: string; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -21,7 +21,7 @@ export interface SummaryRow {
   text: string
 }
 
-/** What the rows of a summary are made of. */
+/** The input for the rows of a summary. */
 interface Told {
   payload: AppointmentRequest
   basis: Basis
@@ -29,7 +29,7 @@ interface Told {
   business: Business
 }
 
-/** What each kind of field tells that fills a part of every request. */
+/** The rows for each kind of field that every request has. */
 const FIXED_ROWS: { [K in FixedKind]: (field: FixedFieldOf<K>, told: Told) => SummaryRow[] } = {
   category: ({ label }, { basis }) => [{ label, text: basis.text }],
   package: (_, { explanation }) => (explanation?.lines ?? []).map(({ title, text }) => ({ label: title, text })),
@@ -39,7 +39,7 @@ const FIXED_ROWS: { [K in FixedKind]: (field: FixedFieldOf<K>, told: Told) => Su
   time: ({ label }, { payload: { appointment_time: time }, business }) => [{ label, text: time ? timeText(time, time, business.locale) : '' }],
 }
 
-/** What was asked for, by whom, for when and for how much, in the form's words. */
+/** Summarises a request in the form's words: service, person, time and price. */
 export function summaryOf(payload: AppointmentRequest, price: string | null, basis: Basis, { content, money }: FormRevision): SummaryRow[] {
   const { business, messages, bookingForm } = content
   const explanation = basis.estimate === null ? null : explain(basis.estimate, money, messages)

@@ -1,14 +1,14 @@
-/** A text that this tab keeps until it is closed; without storage, it keeps nothing. */
+/** Keeps a text in session storage; does nothing where storage is unavailable. */
 export function remember(name: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, text)
   } catch {
-    // Storage is switched off or full: nothing depends on it.
+    // Storage is unavailable or full; nothing depends on it.
   }
 }
 
-/** What this tab keeps under a name; null when there is nothing. */
+/** Returns a text from session storage; null when there is none. */
 export function recall(name: string): string | null {
   try {
     return sessionStorage.getItem(name)

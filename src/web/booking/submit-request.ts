@@ -18,13 +18,13 @@ import { failureTitle } from './failure-title.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
 import { type Basis, summaryOf, type SummaryRow } from './sent-summary.ts'
 
-/** A request that was stored. */
+/** Data of a stored request. */
 export interface Sent {
   kind: 'sent'
   title: string
   message: string
   reference: string | null
-  /** What else is to be known: until when the time is held, and the server's price when it is not the one that was shown. */
+  /** Further notes: until when the time is held, and the server's price if it differs from the shown one. */
   notes: string[]
   summary: SummaryRow[]
 }
@@ -34,9 +34,9 @@ export interface Refused {
   kind: 'refused'
   title: string
   problems: readonly FieldProblem[]
-  /** Somebody else has the chosen time. */
+  /** The chosen time is already held. */
   isTaken: boolean
-  /** The server found wrong what this page finds right: its content may be newer. */
+  /** The server refused what this page accepts: its content may be newer. */
   isOutdated?: boolean
 }
 
@@ -47,13 +47,13 @@ export interface Submission {
   layout: Layout
   state: FormState
   serviceTypes: readonly ServiceType[]
-  /** The field that nobody sees: what stands in it is sent once. */
+  /** The honeypot field; its value is sent once. */
   honeypot: HTMLInputElement | null | undefined
-  /** Told what takes long, in words. */
+  /** Called with a text about slow progress. */
   say: (progress: string) => void
 }
 
-/** Checks the form and sends the request; whatever happens, nothing that was entered is lost. */
+/** Checks the form and sends the request; a failure never loses input. */
 export async function submitRequest({ api, revision, layout, state, serviceTypes, honeypot, say }: Submission): Promise<Sent | Refused> {
   const { business, messages } = revision.content
   const { values, slot } = state
@@ -85,10 +85,10 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   }
 }
 
-/** Others may hold more times while a challenge is solved, and the next one costs more: it is given up after so many. */
+/** Challenges per request before giving up: while one is solved, others may take more holds, and the next one is harder. */
 const MOST_CHALLENGES = 4
 
-/** Sends a request; when that costs proof of work, solves it and sends it again. */
+/** Sends a request; when the server demands proof of work, solves the challenge and sends again. */
 async function sendProved(api: ApiClient, payload: AppointmentRequest, onWork: () => void): Promise<unknown> {
   const key = requestKey(JSON.stringify(payload))
   const headers: Record<string, string> = { 'idempotency-key': key }
@@ -131,12 +131,12 @@ function sent(payload: AppointmentRequest, stored: unknown, basis: Basis, revisi
   }
 }
 
-/** A moment in words, by the business's clock. */
+/** Formats a time in the business's locale and time zone. */
 function momentText(moment: string, { locale, timeZone }: Business): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(moment))
 }
 
-/** The server's price, written as the request writes it. */
+/** Returns the server's price, in the format of the request. */
 function priceOf(stored: unknown, money: Money): string | null {
   const price = valueOf(stored, 'calculated_price')
   return typeof price === 'number' ? money.decimal(money.amount(price)) : textOf(stored, 'calculated_price')

@@ -3,13 +3,13 @@ import { writeDraft } from '#src/booking/form/draft.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { remember } from './session-memory.ts'
 
-/** Where this tab keeps the form's draft. */
+/** Session storage key of the form's draft. */
 export const DRAFT = 'bookingDraft'
 
-/** For how long nothing may be entered before the draft is kept: writing takes time that a key has better use for. */
+/** Debounce of saving the draft: writing at every key would slow typing. */
 const REST_MS = 200
 
-/** Keeps what stands in the form until it was sent, so that a reload loses nothing. */
+/** Keeps a draft of the form until it was sent, so that a reload loses nothing. */
 export function useDraft(values: FormValues, isSent: boolean): void {
   const keep = useRef(() => {})
   useEffect(() => {

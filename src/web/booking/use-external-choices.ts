@@ -9,22 +9,22 @@ import { DRAFT } from './use-draft.ts'
 
 declare global {
   interface HTMLElementEventMap {
-    /** Carries the query of the link that was followed. */
+    /** Detail: the query of the link that was followed. */
     preset: CustomEvent<string>
   }
 }
 
-/** Takes over what was chosen outside of React: the draft of this session, what was typed before it was there, what the address says, and links to the form. */
+/** Applies input from outside React: the session's draft, input from before hydration, the URL's query, and links to the form. */
 export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revision: FormRevision, dispatch: (action: FormAction) => void): void {
   const isTaken = useRef(false)
   useLayoutEffect(() => {
-    // Once: when content changes under an open form, what stands in it is newer than all of these.
+    // Only once: after a change of content, the open form's input is newer than all of these.
     if (form.current === null || isTaken.current) return
     isTaken.current = true
     const draft = readDraft(recall(DRAFT), revision)
     for (const action of draft?.actions ?? []) dispatch(action)
     for (const action of readTyped(new FormData(form.current), revision)) dispatch(action)
-    // What was chosen after the same address was opened stays when it is opened again.
+    // A draft made at the same address is newer than the address's preset.
     if (draft?.query !== location.search) dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(location.search), revision) })
   }, [form, revision, dispatch])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { optionLabel, unitName } from '#src/catalog/words/input-words.ts'
 import type { Id, Input, Package } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
-/** What a price is for, beside its lines: the category, and the answers that it depends on. */
+/** Describes what a price is for: the category, and the answers that the price depends on. */
 export function basisText({ category, packageById }: CategoryPlan, choices: Choices, used: readonly Id[]): string {
   const chosen = packageById.get(choices.package)?.package ?? null
   const answers = category.inputs

@@ -10,7 +10,7 @@ import { Remarks } from '../ui/remarks.tsx'
 import { basisText } from './basis-text.ts'
 import { dayText } from './day-text.ts'
 
-/** The price of what has been chosen so far: its lines, why it is none, and what could raise it. */
+/** The price of the choices so far: its lines, the reasons why there is none, and what could raise it. */
 export const EstimatePanel = memo(function EstimatePanel() {
   const { revision, plan, priced, choices, today } = useForm()
   const { business, messages } = revision.content
@@ -50,12 +50,12 @@ export const EstimatePanel = memo(function EstimatePanel() {
   )
 })
 
-/** Whether the panel stands beside the questions; on a server, where nothing has been chosen, nobody asks. */
+/** Whether the panel stands beside the questions. Browser only: on the server nothing is chosen yet, so it is not called. */
 function hasRoom(): boolean {
   return matchMedia('(width >= 60rem)').matches
 }
 
-/** What stands in place of a price: the questions that are still open, or refused with their answers. */
+/** Returns the text in place of a price: the questions that are still open, or whose answers were refused. */
 function openText({ estimate, refused }: Priced, plan: CategoryPlan | null, { none, missing }: Messages['estimate'], chosen: Id): string {
   if (plan === null || chosen === '') return none
   const ids = estimate?.missing ?? refused.map(({ place }) => place.replace('inputs.', ''))

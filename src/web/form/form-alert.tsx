@@ -7,7 +7,7 @@ export interface FormAlertProps {
   problems: readonly FieldProblem[]
 }
 
-/** What kept a request from being sent; it takes the focus when it appears, and its entries lead to their fields, and go with their messages. */
+/** Error summary of a request that was not sent. Takes focus when it appears; an entry links to its field and goes with its error. */
 export function FormAlert({ title, problems }: FormAlertProps) {
   const { errors, ids } = useForm()
   const box = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function FormAlert({ title, problems }: FormAlertProps) {
       {message}
     </a>
   )
-  // What the title says already is not said twice.
+  // Do not repeat the title's message.
   const named = open.find(({ message }) => message === title)
   const entries = open.filter(problem => problem !== named)
   return (
@@ -42,7 +42,7 @@ export function FormAlert({ title, problems }: FormAlertProps) {
   )
 }
 
-/** Moves to a field: its control, or the first of its choices. */
+/** Focuses a field: its control, or the first of its choices. */
 function focusField(id: string): void {
   const element = document.getElementById(id)
   ;(element?.querySelector('input') ?? element)?.focus()

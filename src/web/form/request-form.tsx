@@ -10,14 +10,14 @@ interface RequestFormProps {
   view: FormView
   texts: FormValues['texts']
   form: Ref<HTMLFormElement>
-  /** What came of sending, above the questions. */
+  /** The outcome of sending, above the questions. */
   alert: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
-  /** What stands below the price. */
+  /** Content below the price. */
   children: ReactNode
 }
 
-/** A request to fill in: its questions come from content, its price from the catalog. */
+/** The request form: its questions come from content, its price from the catalog. */
 export function RequestForm({ view, texts, form, alert, onSubmit, children }: RequestFormProps) {
   return (
     <FormViewContext value={view}>

@@ -7,15 +7,15 @@ import type { FormApi } from './use-service-types.ts'
 
 interface FreeTimes {
   api: FormApi | null
-  /** Empty while there is none. */
+  /** Empty when none is chosen. */
   date: Day
-  /** How long the visit takes; null while unknown. */
+  /** Duration of the visit; null while unknown. */
   minutes: number | null
-  /** Whether the chosen time turned out to be taken: what is known is out of date. */
+  /** Whether the chosen time was found taken, so that the loaded times are out of date. */
   isTaken: boolean
 }
 
-/** The starts of the chosen day that are free for the visit; null while unknown, which a failure leaves it. */
+/** Returns the chosen day's free starts for the visit; null while unknown, also after a failure. */
 export function useFreeTimes({ api, date, minutes, isTaken }: FreeTimes): readonly TimeOfDay[] | null {
   const [known, setKnown] = useState<{ of: string; slots: readonly TimeOfDay[] } | null>(null)
   const query = minutes === null || date === '' ? null : new URLSearchParams({ date, duration: String(minutes) }).toString()
@@ -29,7 +29,7 @@ export function useFreeTimes({ api, date, minutes, isTaken }: FreeTimes): readon
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when a time turns out to be taken, what is known is out of date
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- isTaken triggers a reload: the loaded times are out of date
   }, [api, query, isTaken])
   return known?.of === query ? known.slots : null
 }

@@ -16,7 +16,7 @@ interface RequestFormControl {
   serviceTypes: readonly ServiceType[]
 }
 
-/** A request that is being filled in: what stands in it, what it costs, and whether its time is free. The api is null while the page is rendered on the server. */
+/** The state of the request form: its values, their price, and whether the time is free. `api` is null during server rendering. */
 export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | null, first = EMPTY_FORM.values): RequestFormControl {
   const { revision, layout, today } = page
   const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, revision), {

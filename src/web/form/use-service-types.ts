@@ -6,10 +6,10 @@ import { logOnly } from './log-only.ts'
 
 const NONE: readonly ServiceType[] = []
 
-/** The calls that a form makes while it is filled in. */
+/** The API calls of a form while it is filled in. */
 export type FormApi = Pick<ApiClient, 'get' | 'loadCsrfToken'>
 
-/** The server's service types, loaded once together with the anti-forgery token; none while they are missing. A failure is logged only. */
+/** Returns the server's service types, loaded once together with the anti-forgery token; empty until then. A failure is only logged. */
 export function useServiceTypes(api: FormApi | null): readonly ServiceType[] {
   const [types, setTypes] = useState(NONE)
   useEffect(() => {

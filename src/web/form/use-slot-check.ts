@@ -6,25 +6,25 @@ import { ApiError, expectShape } from '../api/client.ts'
 import { logOnly } from './log-only.ts'
 import type { FormApi } from './use-service-types.ts'
 
-/** How long the form waits for further changes before it asks (specification, section 9). */
+/** Debounce of the slot check (specification, section 9). */
 const DEBOUNCE_MS = 500
 
 interface SlotCheck {
   api: FormApi | null
-  /** Where the server says whether a time is free. */
+  /** Path of the slot check. */
   path: string
   values: FormValues
-  /** How long the visit takes; null while no service type matches. */
+  /** Duration of the visit; null while no service type matches. */
   minutes: number | null
   slot: SlotState
   dispatch: (action: FormAction) => void
 }
 
-/** Asks whether the chosen time is free, once date, time and service type have rested; a failure leaves it unknown, and is not asked again. */
+/** Checks whether the chosen time is free, debounced over date, time and service type. A failure leaves it unknown and is not retried. */
 export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: SlotCheck): void {
   const { mode, date, time } = values
   const isWanted = slot === 'unknown' && mode === 'appointment' && date !== '' && time !== ''
-  // The visits that were asked for last, and in vain.
+  // The visit that was checked last, and the one whose check failed.
   const asked = useRef('')
   const failed = useRef('')
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: Slo
       dispatch({ kind: 'slot', slot: 'checking' })
       const check = async () => {
         const answer = await ask(api, path, { date, time, duration: String(minutes) })
-        // What was asked for an earlier visit says nothing of this one.
+        // Ignore the answer for an earlier visit.
         if (asked.current !== visit) return
         if (answer === 'unknown') failed.current = visit
         dispatch({ kind: 'slot-answer', date, time, slot: answer })

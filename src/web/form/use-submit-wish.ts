@@ -8,7 +8,7 @@ interface SubmitWish {
   slot: SlotState
 }
 
-/** What the button needs, so that no press is lost. */
+/** Props of the submit button. */
 interface PressProps {
   onPointerDown: PointerEventHandler
   onPointerLeave: PointerEventHandler
@@ -16,8 +16,8 @@ interface PressProps {
 }
 
 /**
- * The check of the time switches the button off, perhaps under the finger that presses it, and browsers drop such a click: the form is submitted
- * when the answer is there, unless something was entered meanwhile.
+ * Keeps a press that the slot check would swallow: the check disables the button, perhaps in the middle of a press, and browsers drop such a click.
+ * The form is submitted when the check is answered, unless its values changed meanwhile.
  */
 export function useSubmitWish({ form, values, slot }: SubmitWish): PressProps {
   const isPressed = useRef(false)

@@ -2,7 +2,7 @@ import type { Action } from '#src/contract/generated/types.ts'
 import { Art } from '../ui/art.tsx'
 import { usePage } from './page-view.ts'
 
-/** A link that looks like a button; the first of a row is the one we hope for. */
+/** Links that look like buttons; the first of a row is the primary one. */
 export function ActionLinks({ actions }: { actions: readonly Action[] }) {
   const page = usePage()
   return (
@@ -22,7 +22,7 @@ const REACH: readonly Action[] = [
   { label: '{email}', to: { kind: 'email' } },
 ]
 
-/** The ways to reach the business. */
+/** Links to call, text or e-mail the business. */
 export function ReachLinks() {
   return <ActionLinks actions={REACH} />
 }

@@ -8,7 +8,7 @@ interface HoursProps {
   heading?: 'h2' | 'h3'
 }
 
-/** The opening hours, with days of the same hours in one line. */
+/** The opening hours; consecutive days with the same hours share a line. */
 export function Hours({ title, lastStart, heading: Heading = 'h3' }: HoursProps) {
   const { text, content } = usePage()
   const { hours, locale } = content.business

@@ -1,12 +1,12 @@
 import type { OpeningHours, TimeOfDay, Weekday } from '#src/contract/generated/types.ts'
 
-/** Days that follow one another with the same hours. */
+/** Consecutive days with the same hours. */
 export interface DayGroup extends Omit<OpeningHours, 'day'> {
   first: Weekday
   last: Weekday
 }
 
-/** A day of each name, in the order of the week, for the calendar to write. */
+/** A sample date for each weekday, in the order of the week, for Intl to format its name. */
 const SAMPLE_DAYS: Readonly<Record<Weekday, Date>> = {
   monday: new Date('2024-01-01T00:00Z'),
   tuesday: new Date('2024-01-02T00:00Z'),
@@ -19,7 +19,7 @@ const SAMPLE_DAYS: Readonly<Record<Weekday, Date>> = {
 
 const DAY = 86_400_000
 
-/** Joins days that follow one another with the same hours, from Monday on. */
+/** Joins consecutive days with the same hours, from Monday on. */
 export function dayGroups(hours: readonly OpeningHours[]): DayGroup[] {
   const groups: DayGroup[] = []
   for (const { day, open, close, lastStart } of [...hours].sort((a, b) => dateOf(a.day) - dateOf(b.day))) {
@@ -31,19 +31,19 @@ export function dayGroups(hours: readonly OpeningHours[]): DayGroup[] {
   return groups
 }
 
-/** A group's days: "Monday – Friday". */
+/** Formats a group's days: "Monday – Friday". */
 export function dayText({ first, last }: Pick<DayGroup, 'first' | 'last'>, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).formatRange(SAMPLE_DAYS[first], SAMPLE_DAYS[last])
 }
 
-/** A part of a day: "7:00 AM – 7:00 PM", or one time when both are the same. */
+/** Formats a time range: "7:00 AM – 7:00 PM", or one time when both are the same. */
 export function timeText(from: TimeOfDay, until: TimeOfDay, locale: string): string {
   return timeFormat(locale).formatRange(new Date(`2024-01-01T${from}Z`), new Date(`2024-01-01T${until}Z`))
 }
 
 let kept: { locale: string; format: Intl.DateTimeFormat } | null = null
 
-/** Building a format costs far more than using one, and a list of times uses it often. */
+/** Memoized: building a format costs far more than using it, and a list of times uses it often. */
 function timeFormat(locale: string): Intl.DateTimeFormat {
   if (kept?.locale !== locale) kept = { locale, format: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }) }
   return kept.format

@@ -3,13 +3,13 @@ import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Category, Content, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
 
-/** What every part of a page may look at while it is rendered. */
+/** The context of every part of a page during rendering. */
 export interface PageView {
   layout: Layout
   content: Content
   money: Money
   assets: PageAssets
-  /** The category whose own page this is; null on the front page. */
+  /** The category of a category's own page; null on the front page. */
   lead: Category | null
   /** Fills the placeholders of a text from the site's content. */
   text: (template: string) => string
@@ -24,19 +24,19 @@ export interface Links {
   book: (mode: RequestMode, category?: Id, chosen?: Id, inputs?: Readonly<Record<Id, Id>>) => string
 }
 
-/** What the booking form reads from its element. */
+/** The data that the booking form reads from its element. */
 interface FormPlace {
   today: string
   apiOrigin: string
-  /** Where the content of the form is. */
+  /** Address of the form's content. */
   content: string
-  /** The form as React will find it. */
+  /** The server-rendered form, for hydration. */
   html: string
 }
 
 export const PageContext = createContext<PageView | null>(null)
 
-/** The page that is being rendered. */
+/** Returns the page's context. */
 export function usePage(): PageView {
   const page = use(PageContext)
   if (page === null) throw new Error('rendered outside of a page')

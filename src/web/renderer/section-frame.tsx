@@ -3,14 +3,14 @@ import { usePage } from './page-view.ts'
 
 interface SectionFrameProps {
   id: string
-  /** Styles hang on it. */
+  /** Selected on by the styles. */
   kind: string
   title: string
   text?: string | undefined
   children: ReactNode
 }
 
-/** A section with its heading, which also names it. */
+/** A section, labelled by its heading. */
 export function SectionFrame({ id, kind, title, text, children }: SectionFrameProps) {
   const page = usePage()
   const titleId = `${id}-title`

@@ -31,7 +31,7 @@ const sectionKinds: { [K in SectionKind]: Renderer<K> } = {
   reviews: Reviews,
 }
 
-/** Renders sections in order; one whose kind nobody knows becomes a visible, marked box. */
+/** Renders sections in order; one of an unknown kind becomes a visible, marked box. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map(section => {
     const key = 'id' in section ? section.id : section.kind

@@ -2,7 +2,7 @@ import type { Category, HeroSection } from '#src/contract/generated/types.ts'
 import { usePage } from '../renderer/page-view.ts'
 import { Art } from '../ui/art.tsx'
 
-/** The welcome of a category's own page: short, so that its packages follow at once. */
+/** The hero of a category's own page: short, so that its packages follow at once. */
 export function CategoryHero({ category, hero }: { category: Category; hero: HeroSection | undefined }) {
   const { text, links, assets } = usePage()
   return (

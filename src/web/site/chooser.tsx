@@ -1,6 +1,6 @@
 import { usePage } from '../renderer/page-view.ts'
 
-/** What a phone is asked at its first visit; the script in the head decides whether it is shown. */
+/** The choice of layout on a phone's first visit; the script in the head decides whether it is shown. */
 export function Chooser() {
   const { title, text, mobile, desktop } = usePage().content.site.chooser
   return (

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { LayoutLink } from './layout-link.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** One page of sections; on a category's own page that category stands first. */
+/** One page of sections; a category's own page begins with that category. */
 export function DesktopPage() {
   const { content, lead } = usePage()
   const { desktop, wording } = content.site
@@ -46,7 +46,7 @@ function LeadFirst({ lead, sections }: { lead: Category; sections: readonly Sect
   )
 }
 
-/** The id of what stands at the top of the page. */
+/** Returns the id of the first element of the page. */
 function topId(sections: readonly Section[]): string {
   return sections.find(isHero)?.id ?? 'main'
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageMeta, Theme } from '#src/contract/generated/types.ts'
 import { usePage } from '../renderer/page-view.ts'
 
-/** What a page says about itself, and what it brings along. */
+/** Metadata, styles and scripts of a page. */
 export interface DocumentHead {
   meta: PageMeta
   url: string
@@ -50,7 +50,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
   )
 }
 
-/** What a shared link shows (Open Graph protocol; X reads it too). */
+/** Metadata for link previews (Open Graph protocol; X reads it too). */
 function Sharing({ head: { meta, url, origin } }: { head: DocumentHead }) {
   const { content, assets } = usePage()
   const { sharing } = content.site

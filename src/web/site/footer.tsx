@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../renderer/page-view.ts'
 
-/** The end of a page, with a link to every category's own; what floats over the page belongs to it. */
+/** The footer, with links to the categories' pages; floating elements are its children. */
 export function Footer({ children }: { children?: ReactNode }) {
   const { text, content } = usePage()
   const { copyright, text: about } = content.site.footer

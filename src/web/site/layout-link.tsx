@@ -1,7 +1,7 @@
 import type { Layout } from '#src/contract/generated/types.ts'
 import { usePage } from '../renderer/page-view.ts'
 
-/** The floating switch to the other layout; without script the server keeps the choice. */
+/** The floating switch to the other layout; without script, the server stores the choice. */
 export function LayoutLink() {
   const { layout, content } = usePage()
   const { switchToDesktop, switchToMobile } = content.site.wording

@@ -19,11 +19,11 @@ const targetKinds: { [K in TargetKind]: (target: TargetOf<K>, scope: LinkScope) 
   email: (_, { business }) => `mailto:${business.email}`,
 }
 
-/** The addresses of one layout: all of them work without script. */
+/** Returns the addresses of one layout; all of them work without script. */
 export function linksOf({ business, site }: Pick<Content, 'business' | 'site'>, layout: Layout): Links {
   const formHash = `#${formAnchor(site, layout) ?? ''}`
   const book: Links['book'] = (mode, category, chosen, inputs = {}) => {
-    // A package says which category it is of.
+    // The package implies its category.
     const choice = chosen === undefined ? category !== undefined && { category } : { package: chosen }
     const choices = new URLSearchParams({ mode, ...choice, ...inputs })
     return `?${choices}${formHash}`
@@ -36,7 +36,7 @@ export function viewId(view: Anchor): string {
   return `view-${view}`
 }
 
-/** Where a category's section stands. */
+/** Returns the link to a category's section. */
 export function categoryHref({ sectionId }: Category): string {
   return `#${sectionId}`
 }

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { LayoutLink } from './layout-link.tsx'
 import { viewId } from './links.ts'
 
-/** All views in one document: the one that the address names is shown, else the first, or on a category's own page its services. */
+/** All views in one document. Shows the view that the hash names, else the first, or on a category's own page its services. */
 export function MobilePage() {
   const { content, lead } = usePage()
   const { mobile, wording } = content.site
@@ -34,7 +34,7 @@ export function MobilePage() {
   )
 }
 
-/** A view; every one but home has a way back to it. */
+/** A view; every one but home links back to home. */
 function MobileView({ view, home, isShownFirst }: { view: View; home: View | null; isShownFirst: boolean }) {
   const { text, content } = usePage()
   return (

@@ -34,7 +34,7 @@ function Item<K extends ItemKind>({ kind, item }: { kind: K; item: ItemOf<K> }) 
   return <Renderer item={item} />
 }
 
-/** The entry that leads to the form stands out. */
+/** A link; the one to the form is highlighted. */
 function Link({ item: { label, to } }: { item: ItemOf<'link'> }) {
   const { text, links, content } = usePage()
   const isForm = to.kind === 'section' && content.site.desktop.sections.some(section => section.kind === 'booking' && section.id === to.section)

@@ -8,7 +8,7 @@ interface NoticePageProps {
   style: string
 }
 
-/** What a visitor sees without a connection, or where no page is: what happened, and how to reach the business. */
+/** The offline and not-found pages: what happened, and how to reach the business. */
 export function NoticePage({ notice, style }: NoticePageProps) {
   const { content } = usePage()
   const { business, site } = content
@@ -20,7 +20,7 @@ export function NoticePage({ notice, style }: NoticePageProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {/* Without one, browsers ask for /favicon.ico. */}
+        {/* Without an icon, browsers request /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{`${title} | ${business.name}`}</title>
         <style dangerouslySetInnerHTML={{ __html: style }} />

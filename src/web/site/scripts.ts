@@ -10,7 +10,7 @@ export function headScript(layout: Layout): string {
   return inlineScript(chooseLayout, layout, HANDHELD, ADMIN_HASH)
 }
 
-/** Runs when the page is there; the site's own script (main.ts), which does everything else, waits for the first paint. */
+/** Runs at the end of the body; loads the site's script (main.ts), which does everything else, after the first paint. */
 export function bodyScript(layout: Layout, siteScript: string): string {
   return (layout === 'mobile' ? inlineScript(selectView) : '') + `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(siteScript)})))`
 }

@@ -4,7 +4,7 @@ import type { Revision } from '#src/catalog/revision.ts'
 import type { Category, Package, Weekday } from '#src/contract/generated/types.ts'
 import { dayGroups } from '../renderer/opening-times.ts'
 
-/** The business and its packages for search engines (schema.org), made of the same prices as the page. */
+/** Returns structured data (schema.org) about the business and its packages, from the same prices as the page. */
 export function structuredData(revision: Revision, url: string, description: string): string {
   const { business, categories } = revision.content
   const graph = {
@@ -25,7 +25,7 @@ export function structuredData(revision: Revision, url: string, description: str
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 }
 
-/** The day as schema.org abbreviates it: Mo. */
+/** Abbreviates a weekday as schema.org does: Mo. */
 function dayCode(day: Weekday): string {
   return day.slice(0, 1).toUpperCase() + day.slice(1, 2)
 }

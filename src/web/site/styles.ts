@@ -9,19 +9,19 @@ import services from './styles/services.css?inline'
 import showcase from './styles/showcase.css?inline'
 import tokens from './styles/tokens.css?inline'
 
-/** Styles of kinds that many sites do without: they go along only where they are used. */
+/** Styles of rarer kinds of section, included only on pages that use them. */
 const ofKind: Partial<Record<Section['kind'], string>> = { 'category-cards': cards, gallery: showcase, reviews: showcase }
 
-/** The styles of a notice. */
+/** Styles of the offline and not-found pages. */
 export const noticeStyles = tokens + base + notice
 
-/** The styles of a page: those of all pages, of its sections, and of its layout, which has the last word. */
+/** Returns the styles of a page: base, sections, then the layout, which overrides them. */
 export function stylesFor(layout: Layout, pageSections: readonly Section[]): string {
   const further = pageSections.filter(section => !isEmpty(section)).flatMap(({ kind }) => ofKind[kind] ?? [])
   return [tokens, base, sections, services, ...new Set(further), layout === 'desktop' ? desktop : mobile].join('')
 }
 
-/** Shown once there is something to show. */
+/** Whether a section has nothing to show, and so needs no styles. */
 function isEmpty(section: Section): boolean {
   return (section.kind === 'gallery' && section.images.length === 0) || (section.kind === 'reviews' && section.reviews.length === 0)
 }

@@ -9,15 +9,15 @@ interface Scheme {
   accent: Color
   /** Text and icons on brand. */
   'on-brand': Color
-  /** Brand and accent as text on the ground. */
+  /** Brand and accent, readable as text on the ground. */
   'brand-text': Color
   'accent-text': Color
-  /** A ground that stands back, one that stands out, and hairlines. */
+  /** A recessed ground, a raised one, and hairlines. */
   tint: Color
   lift: Color
   line: Color
   muted: Color
-  /** A ground in the brand's colour for whole sections, and what is written on it. */
+  /** A ground in the brand's colour for whole sections, and the text on it. */
   deep: Color
   'on-deep': Color
   'deep-accent': Color
@@ -27,7 +27,7 @@ interface Scheme {
   'art-3': Color
 }
 
-/** The theme as custom properties: the colours of content, and those derived from them so that text can be read. */
+/** Returns the theme as CSS custom properties: the content's colours, and colours derived from them with enough contrast for text. */
 export function themeStyle({ light, dark, fonts, radius }: Theme, fontAddress: (file: string) => string): string {
   const [day, night] = [lightScheme(light), darkScheme(dark)]
   const colors = Object.entries(day).map(([name, color]) => {
@@ -38,7 +38,7 @@ export function themeStyle({ light, dark, fonts, radius }: Theme, fontAddress: (
   return `${files.map(file => fontFaces(file, fontAddress)).join('')}@layer tokens{:root{color-scheme:light dark;${colors.join(';')};--heading:${withSubstitutes(fonts.heading, files)};--body:${withSubstitutes(fonts.body, files)};--radius:${radius}px}}`
 }
 
-/** A font of our own, and a substitute that runs as wide: text is there at once, and nothing moves when the font takes its place. */
+/** Returns @font-face rules for a font and a metric-compatible fallback, so that text shows at once and does not shift when the font loads. */
 function fontFaces({ family, src, weight, scale }: FontFile, fontAddress: (file: string) => string): string {
   const own = `@font-face{font-family:'${family}';src:url(${fontAddress(src)});font-weight:${weight};font-display:swap`
   if (scale === undefined) return `${own}}`
@@ -46,15 +46,15 @@ function fontFaces({ family, src, weight, scale }: FontFile, fontAddress: (file:
   return `${own};${heights(1)}}@font-face{font-family:'${substituteOf(family)}';src:${locals};font-weight:${weight};size-adjust:${scale}%;${heights(scale / 100)}}`
 }
 
-/** How far letters reach above and below their line: the same for the font and its substitute, whose own figures are scaled with it. */
+/** Returns the ascent and descent overrides: the same for the font and its fallback, whose own metrics are scaled by `size-adjust`. */
 function heights(scale: number): string {
   return `ascent-override:${(88 / scale).toFixed(2)}%;descent-override:${(21 / scale).toFixed(2)}%;line-gap-override:0%`
 }
 
-/** The bold faces of one design, by the names they have on different systems. */
+/** Local names of one bold typeface on different systems. */
 const SUBSTITUTES = ['Arial Bold', 'Liberation Sans Bold']
 
-/** A list of families, each of ours with its substitute behind it. */
+/** Inserts the fallback after each of our own families in a font stack. */
 function withSubstitutes(stack: string, files: readonly FontFile[]): string {
   const scaled = new Set(files.flatMap(({ family, scale }) => (scale === undefined ? [] : [family])))
   return stack

@@ -1,6 +1,6 @@
 import type { Id } from '#src/contract/generated/types.ts'
 
-/** Sizes of the drawings that content names: view boxes of their files. */
+/** View boxes of the drawings, by kind. */
 const viewBoxes = { scene: '0 0 720 480', picture: '0 0 320 180', logo: '0 0 48 48', icon: '0 0 24 24' }
 
 interface ArtProps {
@@ -10,7 +10,7 @@ interface ArtProps {
   name: Id
 }
 
-/** A drawing in the colours of the page; it decorates, so that it has no text. */
+/** A drawing in the page's colours; decorative, so without alternative text. */
 export function Art({ kind, file, name }: ArtProps) {
   return (
     <svg className={kind} viewBox={viewBoxes[kind]} aria-hidden="true" preserveAspectRatio={kind === 'scene' ? 'xMidYMax slice' : undefined}>

@@ -2,15 +2,15 @@ import type { PriceRow } from '#src/catalog/words/price-text.ts'
 
 interface PriceTableProps {
   rows: readonly PriceRow[]
-  /** The heading of the column of choices. */
+  /** Heading of the column of choices. */
   option: string
-  /** The heading of the prices; names a price that needs no choice. */
+  /** Heading of the prices; labels a price without choices. */
   price: string
-  /** Where a row with options leads. */
+  /** Returns the link of a row with options. */
   hrefOf: (row: PriceRow) => string
 }
 
-/** A price at a glance: one row for every choice, or one figure. */
+/** A price at a glance: one row per choice, or a single figure. */
 export function PriceTable({ rows, option, price, hrefOf }: PriceTableProps) {
   const [only] = rows
   if (rows.length === 1 && only?.labels.length === 0) {

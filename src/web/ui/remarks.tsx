@@ -1,4 +1,4 @@
-/** Remarks under their title, such as why a price is none; nothing while there are none. */
+/** Remarks under a title, such as why there is no price; nothing when there are none. */
 export function Remarks({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

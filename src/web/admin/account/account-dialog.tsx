@@ -10,9 +10,9 @@ import { Sessions } from './sessions.tsx'
 
 export interface AccountDialogProps {
   api: AdminApi
-  /** Told of the session that takes the place of this one. */
+  /** Receives the token of the session that replaces this one. */
   onToken: (token: string) => void
-  /** Told when this session is over. */
+  /** Called when this session has ended. */
   onSignedOut: () => void
   onClose: () => void
 }

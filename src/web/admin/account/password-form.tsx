@@ -11,7 +11,7 @@ interface PasswordFormProps {
   onToken: (token: string) => void
 }
 
-/** Changes the password, for whoever knows the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordForm({ api, username, onToken }: PasswordFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

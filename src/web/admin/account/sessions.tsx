@@ -7,7 +7,7 @@ interface SessionsProps {
   onEnd: (id: string, name: string) => Promise<void>
 }
 
-/** Where the account is signed in, and since when, this place first; each but this one can be ended. */
+/** Lists the account's sessions, this one first; any other can be ended. */
 export function Sessions({ list: { username, sessions }, onEnd }: SessionsProps) {
   const { moment } = dateTextsOf(useContent().business)
   const inOrder = sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))

@@ -5,20 +5,20 @@ import type { Appointment, Day, OpeningHours } from '#src/contract/generated/typ
 /** The part of a visit that lies on one day. */
 export interface Block {
   request: Appointment
-  /** Minutes since midnight; a visit that began on an earlier day starts at 0 here, one that ends on a later one ends at 1440. */
+  /** Minutes since midnight. A visit that spans midnight is cut at the day's bounds, 0 and 1440. */
   start: number
   end: number
-  /** Visits that overlap stand side by side: its place among so many, from 0. */
+  /** Overlapping visits stand side by side in lanes: this block's lane, from 0. */
   lane: number
   lanes: number
 }
 
 const DAY_MINUTES = 24 * 60
 
-/** Shorter visits take the room of this many minutes, so that they can be read and touched. */
+/** Minimum height of a block, in minutes: shorter visits must still be readable and easy to tap. */
 const LEAST_MINUTES = 30
 
-/** The visits of a day as blocks, by their start. Those that hold no time, cancelled or released, are left out. */
+/** Returns the visits of a day as blocks, by start time. Cancelled and released visits hold no time and are left out. */
 export function blocksOn(day: Day, requests: readonly Appointment[]): Block[] {
   const parts = requests.flatMap(request => partOn(day, request) ?? [])
   const ordered = parts.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.request.id < b.request.id ? -1 : 1))
@@ -36,16 +36,16 @@ function partOn(day: Day, request: Appointment): Part | null {
   return { request, start: Math.max(start, 0), end: Math.min(end, DAY_MINUTES) }
 }
 
-/** On the wall's clock every day has as many minutes, also when it is put forward or back. */
+/** Counts wall-clock minutes: every day has 1440, also when daylight saving time begins or ends. */
 function minutesBetween(first: Day, second: Day): number {
   return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 60_000
 }
 
-/** Puts each part into the first lane that is free; those that overlap, directly or through others, share the width. */
+/** Puts each part into the first free lane; parts that overlap, directly or through others, share the width equally. */
 function inLanes(parts: readonly Part[]): Block[] {
   const blocks: Block[] = []
   let group: Block[] = []
-  /** Until when each lane of the group is taken. */
+  /** End of the last part in each lane of the group. */
   let ends: number[] = []
   for (const part of parts) {
     if (ends.every(end => end <= part.start)) {
@@ -63,7 +63,7 @@ function inLanes(parts: readonly Part[]): Block[] {
   return blocks
 }
 
-/** The full hours that a calendar shows, from one to before another: those of the business, and all in which there are visits. */
+/** The full hours that a calendar shows, `until` excluded: the opening hours, extended to cover every visit. */
 export function hoursShown(hours: readonly OpeningHours[], blocks: readonly Block[]): { from: number; until: number } {
   const starts = [...hours.map(({ open }) => minutesOf(open)), ...blocks.map(({ start }) => start)]
   const ends = [

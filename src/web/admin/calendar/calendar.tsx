@@ -12,20 +12,20 @@ import { DayStrip } from './day-strip.tsx'
 import { MARKS } from './visit-block.tsx'
 import { weekOf, weekStartOf } from './week.ts'
 
-/** Where seven days fit side by side. */
+/** Minimum width at which seven days fit side by side. */
 const WIDE = '(min-width: 56rem)'
 
 interface CalendarProps {
-  /** A day of the week that is shown; where there is little room, the only one. */
+  /** Any day of the shown week; on narrow screens the only day shown. */
   day: Day
   today: Day
   list: AppointmentList
-  /** How many visits the week has; null while that is not known. */
+  /** Number of visits in the week; null until loaded. */
   total: number | null
   actions: RequestActions
 }
 
-/** The visits of a week, as blocks by their time; of a day, where there is little room. */
+/** The visits of a week as blocks by time; of one day on narrow screens. */
 export function Calendar({ day, today, list, total, actions }: CalendarProps) {
   const { business, dates } = useContent()
   const isWide = useMedia(WIDE)

@@ -9,7 +9,7 @@ interface DayColumnProps {
   day: Day
   isToday: boolean
   blocks: readonly Block[]
-  /** The full hours that are shown, from one to before another. */
+  /** The full hours that are shown, `until` excluded. */
   from: number
   until: number
   actions: RequestActions

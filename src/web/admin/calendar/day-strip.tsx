@@ -4,13 +4,13 @@ import { hashOf } from '../dashboard/view.ts'
 
 interface DayStripProps {
   days: readonly Day[]
-  /** How many visits each of them has. */
+  /** Number of visits on each day. */
   counts: readonly number[]
   shown: Day
   today: Day
 }
 
-/** The days of the week, to change from one to another where only one is shown. */
+/** Switches between the days of the week where only one is shown. */
 export function DayStrip({ days, counts, shown, today }: DayStripProps) {
   const { dates } = useContent()
   return (

@@ -3,7 +3,7 @@ import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { useContent } from '../data/content.ts'
 import { useTimeOfDay } from '../hooks/use-clock.ts'
 
-/** Where the day is now, as a line across its visits; none before the first and after the last hour that is shown. */
+/** The current time as a line across the day's visits; absent outside the hours shown. */
 export function NowLine({ from, until }: { from: number; until: number }) {
   const hours = minutesOf(useTimeOfDay(useContent().business.timeZone)) / 60
   if (hours < from || hours >= until) return null

@@ -5,10 +5,10 @@ import { personName, serviceTitle } from '../request/request-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Block } from './blocks.ts'
 
-/** What tells the statuses apart beside their colours. */
+/** Marks that tell the statuses apart without relying on colour. */
 export const MARKS: Readonly<Record<Exclude<Status, 'Cancelled'>, string>> = { Pending: '?', Confirmed: '●', Completed: '✓' }
 
-/** A visit in a day of the calendar; it opens the request. */
+/** A visit in the calendar; a link to its request. */
 export function VisitBlock({ block, from, actions }: { block: Block; from: number; actions: RequestActions }) {
   const content = useContent()
   const { request, start, end, lane, lanes } = block

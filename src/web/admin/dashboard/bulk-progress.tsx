@@ -4,18 +4,18 @@ import type { AdminApi } from '../data/admin-api.ts'
 import { useContent } from '../data/content.ts'
 import { bulkText } from './bulk-text.ts'
 
-/** How often work is looked after while it goes on. */
+/** Polling interval while a bulk job runs. */
 const LOOK_MS = 1000
 
 interface BulkProgressProps {
   api: AdminApi
-  /** Changes whenever the dashboard has loaded: work may have begun. */
+  /** Changes with every load of the dashboard, and so triggers a look for new jobs. */
   loaded: unknown
-  /** Told when work has ended that was seen going on. */
+  /** Called when a job that was seen running has ended. */
   onEnd: () => void
 }
 
-/** How far work on many requests is, in words; nothing while there is none. */
+/** The progress of bulk jobs in words; renders nothing while there are none. */
 export function BulkProgress({ api, loaded, onEnd }: BulkProgressProps) {
   const { business } = useContent()
   const [job, setJob] = useState<BulkJob | null>(null)
@@ -43,7 +43,7 @@ export function BulkProgress({ api, loaded, onEnd }: BulkProgressProps) {
         end.current()
       }
     }
-    // Whoever cannot be asked now is asked with the next load.
+    // After a failure, the next load of the dashboard asks again.
     look().catch(() => undefined)
     return () => {
       isCurrent = false

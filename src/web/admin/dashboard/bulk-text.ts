@@ -1,6 +1,6 @@
 import type { BulkJob } from '#src/contract/generated/types.ts'
 
-/** How far work is, or how it has ended. */
+/** The progress or outcome of a bulk job, in words. */
 export function bulkText({ kind, total, done, taken, finished }: BulkJob, locale: string): string {
   const number = (count: number) => count.toLocaleString(locale)
   const stay = taken === 0 ? '' : ` ${number(taken)} stay in the trash, since their time is taken by now.`

@@ -17,7 +17,7 @@ export type Change =
 /** A change of one request. */
 export type ChangeOfOne = Exclude<Change, { kind: 'delete-all' }>
 
-/** The list once a change is made. */
+/** Returns the list with a change applied. */
 export function changed(list: AppointmentList, change: Change): AppointmentList {
   switch (change.kind) {
     case 'status':
@@ -25,7 +25,7 @@ export function changed(list: AppointmentList, change: Change): AppointmentList 
     case 'value':
       return withRow(list, change.of.id, { actual_value: change.value })
     case 'edit':
-      // Shown when it is saved: what it says may have to be confirmed first.
+      // Not shown before it is saved: the server may ask for confirmation first (422).
       return list
     case 'delete':
     case 'restore':
@@ -35,7 +35,7 @@ export function changed(list: AppointmentList, change: Change): AppointmentList 
   }
 }
 
-/** Asks the server to make a change on a version; the request as it is then, null when it is gone. */
+/** Saves a change with optimistic locking (If-Match). Returns the request as stored, null when it was deleted. */
 export async function saveChange(api: AdminApi, change: ChangeOfOne, version: number): Promise<Appointment | null> {
   const of = { id: change.of.id, version }
   switch (change.kind) {
@@ -53,7 +53,7 @@ export async function saveChange(api: AdminApi, change: ChangeOfOne, version: nu
   }
 }
 
-/** Whether a request already is what a change would make of it. */
+/** Whether a request already has everything that a change would set. */
 export function isMade(change: ChangeOfOne, now: Appointment): boolean {
   switch (change.kind) {
     case 'status':
@@ -71,7 +71,7 @@ export function isMade(change: ChangeOfOne, now: Appointment): boolean {
   }
 }
 
-/** What is said when a change was made. */
+/** The message for a change that succeeded. */
 export function changeNews(change: Change, content: AdminContent): string {
   switch (change.kind) {
     case 'status':
@@ -89,7 +89,7 @@ export function changeNews(change: Change, content: AdminContent): string {
   }
 }
 
-/** What is said when a change failed, and why. */
+/** The message for a change that failed, with the reason. */
 export function changeFailure(change: Change, { admin }: Messages, message: string): string {
   switch (change.kind) {
     case 'status':
@@ -112,7 +112,7 @@ export function without(list: AppointmentList, id: string): AppointmentList {
   return { ...list, appointments: list.appointments.filter(row => row.id !== id) }
 }
 
-/** The list with a request as it is now, unless it already has it newer. */
+/** Returns the list with a request replaced, unless the list's version is newer. */
 export function renewed(list: AppointmentList, now: Appointment): AppointmentList {
   return { ...list, appointments: list.appointments.map(row => (row.id === now.id && row.version <= now.version ? now : row)) }
 }

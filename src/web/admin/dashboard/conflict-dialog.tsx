@@ -7,7 +7,7 @@ import type { Conflict } from './use-conflicts.ts'
 
 const PRESS = { status: 'Save mine', value: 'Save mine', edit: 'Save mine', delete: 'Delete', restore: 'Restore' } as const
 
-/** Shows what two people have made of one request, and asks whose is to stand; the safe answer has the focus. */
+/** Shows both versions of a request that two people changed, and asks which to keep; the safe answer has the focus. */
 export function ConflictDialog({ conflict: { change, theirs, choose } }: { conflict: Conflict }) {
   const id = useId()
   const rows = conflictRows(change, theirs, useContent())

@@ -4,17 +4,17 @@ import { valueText } from '../request/price-texts.ts'
 import { EDITABLE_FIELDS, EDITABLE_NAMES } from '../request/editable-fields.ts'
 import { changed, type ChangeOfOne } from './change.ts'
 
-/** A field of which two people say different things. */
+/** A field whose value differs between two versions of a request. */
 export interface ConflictRow {
   label: string
-  /** What it would become; null when the change leaves it as theirs. */
+  /** The value that our change would set; null when the change does not touch the field. */
   mine: string | null
   theirs: string
 }
 
 type Content = Pick<AdminContent, 'dates' | 'money'>
 
-/** What can differ between two versions of a request; a day and its time are one. */
+/** The fields that can differ between two versions of a request; day and time count as one. */
 const FIELDS: readonly { label: string; text: (request: Appointment, content: Content) => string }[] = [
   { label: 'Status', text: ({ status }) => status },
   {
@@ -29,7 +29,7 @@ const FIELDS: readonly { label: string; text: (request: Appointment, content: Co
   { label: 'Actual value', text: ({ actual_value }, content) => (actual_value === null ? '' : valueText(actual_value, content)) },
 ]
 
-/** Field by field, what a change would make of a request and what somebody else has made of it. */
+/** Compares, field by field, what a change would set with what somebody else has saved. */
 export function conflictRows(change: ChangeOfOne, theirs: Appointment, content: Content): ConflictRow[] {
   const rows = FIELDS.flatMap(({ label, text }) => {
     const [before, mine, now] = [change.of, wantedBy(change), theirs].map(request => text(request, content) || 'None')
@@ -41,7 +41,7 @@ export function conflictRows(change: ChangeOfOne, theirs: Appointment, content: 
   return rows
 }
 
-/** The request as the change alone would have it. */
+/** Returns the request with only this change applied. */
 function wantedBy(change: ChangeOfOne): Appointment {
   if (change.kind === 'edit') {
     const { despite_warnings: _, ...fields } = change.fields

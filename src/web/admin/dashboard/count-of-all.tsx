@@ -3,7 +3,7 @@ import type { AdminApi } from '../data/admin-api.ts'
 import { useContent } from '../data/content.ts'
 import { allOf } from './dashboard-state.ts'
 
-/** How many requests there are, whatever is shown, as the server counts them now; "all" while it has not. */
+/** The server's count of all requests, whatever the filter; "all" until it is loaded. */
 export function CountOfAll({ api }: { api: AdminApi }) {
   const { business } = useContent()
   const [count, setCount] = useState<number | null>(null)
@@ -11,7 +11,7 @@ export function CountOfAll({ api }: { api: AdminApi }) {
     let isCurrent = true
     api.counts(new URLSearchParams()).then(
       counts => isCurrent && setCount(allOf(counts)),
-      // "All" is true as well.
+      // Without a count, the word "all" stays.
       () => undefined,
     )
     return () => {

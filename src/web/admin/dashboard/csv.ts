@@ -23,10 +23,10 @@ const COLUMNS = [
   'Message',
 ]
 
-/** Spreadsheets run what begins like this as a formula, in some languages also its wide forms (OWASP, CSV injection). */
+/** Prefixes that spreadsheets run as a formula, in some locales also in full-width forms (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Requests as a table for spreadsheets (RFC 4180), with a mark that says UTF-8. */
+/** Returns requests as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
 export function toCsv(requests: readonly Appointment[], content: AdminContent): string {
   const lines = [COLUMNS, ...requests.map(request => cellsOf(request, content))].map(cells => cells.map(written).join(','))
   return `\ufeff${lines.join('\r\n')}\r\n`

@@ -5,50 +5,50 @@ import type { View } from './view.ts'
 
 export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
 
-/** How many requests were found in each status, as the server said. */
+/** The server's count of the requests in each status. */
 interface Counted {
   /** Which requests were counted (`countedOf`). */
   of: string
-  /** When they were asked for: higher than of all that were asked for before. */
+  /** Sequence number of the call; a higher one was asked for later. */
   turn: number
   counts: StatusCounts
 }
 
-/** What visits of some days are worth, as the server said. */
+/** The server's totals of what the visits of some days are worth. */
 interface Valued {
   /** Which days (`valuesOf`). */
   of: string
   values: ValuesAnswer
 }
 
-/** What the dashboard knows. A change is shown at once and taken back when the server refuses it. */
+/** The dashboard's state. Updates are optimistic: a change is shown at once and rolled back when the server refuses it. */
 export interface DashboardState {
-  /** As the server last said; null before its first answer, and where none is shown. */
+  /** The list as last loaded; null before the first answer, and in views without a list. */
   list: AppointmentList | null
-  /** What the list was asked for. */
+  /** The view that the list was loaded for. */
   listOf: View['kind'] | null
-  /** The request that was opened last, as the server last said it, whether or not it is on the list. */
+  /** The request that was opened last, as last loaded, whether or not it is on the list. */
   opened: Appointment | null
-  /** The figures of all requests: always the server's, null before it has said them. */
+  /** The figures of all requests, always the server's; null until loaded. */
   summary: Summary | null
   counted: Counted | null
   valued: Valued | null
   isLoading: boolean
-  /** Changes that the server has not answered yet, oldest first. */
+  /** Changes in flight, oldest first. */
   pending: readonly { key: number; change: Change }[]
-  /** What went wrong since the admin last did something. */
+  /** Failures since the admin's last action. */
   failures: readonly string[]
-  /** What could not be loaded since then; what is loaded later answers it. */
+  /** Failures to load since then; the next successful load clears them. */
   fetchFailures: readonly string[]
-  /** The last thing that went well, for screen readers. */
+  /** The last success, for screen readers. */
   news: string
-  /** The last deletion, as long as it is offered to be taken back. */
+  /** The last deletion, while Undo is offered. */
   deletion: Deletion | null
 }
 
 export type DashboardEvent =
   | { kind: 'load-started' }
-  /** Quietly: nobody asked for it. */
+  /** `isQuiet`: a background refresh that nobody asked for. */
   | { kind: 'loaded'; list: AppointmentList | null; listOf: View['kind']; news: string; isQuiet: boolean }
   | { kind: 'load-failed'; failure: string }
   | { kind: 'opened'; request: Appointment }
@@ -58,10 +58,10 @@ export type DashboardEvent =
   | { kind: 'change-started'; key: number; change: Change }
   /** With the request as it is now; null when it is gone. */
   | { kind: 'change-saved'; key: number; change: Change; now: Appointment | null; news: string }
-  /** Somebody else's stands. */
+  /** The admin chose to keep somebody else's version. */
   | { kind: 'change-dropped'; key: number; now: Appointment }
   | { kind: 'change-failed'; key: number; failure: string }
-  /** There is no such request any more. */
+  /** The request no longer exists. */
   | { kind: 'gone'; id: string }
   | { kind: 'failed'; failure: string }
   | { kind: 'fetch-failed'; failure: string }
@@ -101,7 +101,7 @@ export function dashboardAfter(state: DashboardState, event: DashboardEvent): Da
     case 'opened':
       return { ...state, opened: event.request, list: state.list && renewed(state.list, event.request) }
     case 'counted':
-      // What was asked for earlier and comes later is out of date.
+      // An answer that arrives after that of a later call is out of date.
       return state.counted !== null && event.counted.turn < state.counted.turn ? state : { ...state, counted: event.counted }
     case 'valued':
       return { ...state, valued: event.valued }
@@ -134,26 +134,26 @@ function after({ list, opened }: DashboardState, change: Change): Pick<Dashboard
   return { list: list && changed(list, change), opened: opened && changedAlone(opened, change) }
 }
 
-/** With a request as the server says it now, wherever it is shown. */
+/** Replaces a request by its current version, in the list and in the drawer. */
 function withNow(state: DashboardState, now: Appointment | null): DashboardState {
   if (now === null) return state
   const opened = state.opened && (renewed({ appointments: [state.opened] }, now).appointments[0] ?? null)
   return { ...state, list: state.list && renewed(state.list, now), opened }
 }
 
-/** The list that a view shows: the server's, with the changes that are on their way; null while the server has not answered for this view. */
+/** Returns the list that a view shows: the server's, with the changes in flight; null until it is loaded for this view. */
 export function shownList({ list, listOf, pending }: DashboardState, view: View['kind']): AppointmentList | null {
   if (listOf !== view) return null
   return list && pending.reduce((shown, { change }) => changed(shown, change), list)
 }
 
-/** The request of an id with the changes that are on their way, as the list has it, else as it was opened; null while it is not known, and when it is deleted. */
+/** Returns a request with the changes in flight, from the list, else as it was opened; null while unknown, and once deleted. */
 export function shownRequest({ list, opened, pending }: DashboardState, id: string | null): Appointment | null {
   const known = listed(list, id) ?? (opened?.id === id ? opened : null)
   return pending.reduce<Appointment | null>((shown, { change }) => shown && changedAlone(shown, change), known)
 }
 
-/** The request of an id on a list; null when it is not there. */
+/** Finds a request on a list by id; null when it is not there. */
 export function listed(list: AppointmentList | null, id: string | null): Appointment | null {
   return list?.appointments.find(request => request.id === id) ?? null
 }
@@ -162,23 +162,23 @@ function changedAlone(request: Appointment, change: Change): Appointment | null 
   return changed({ appointments: [request] }, change).appointments[0] ?? null
 }
 
-/** How many of the requests that a view is about are in each status; null while the server has not counted these. */
+/** Returns the number of a view's requests in each status; null until the server has counted them. */
 export function shownCounts({ counted }: DashboardState, of: string | null): StatusCounts | null {
   return counted !== null && counted.of === of ? counted.counts : null
 }
 
-/** What visits of the days that a view shows are worth; null while the server has not said it of these. */
+/** Returns what the visits of a view's days are worth; null until loaded for these days. */
 export function shownValues({ valued }: DashboardState, of: string | null): ValuesAnswer | null {
   return valued !== null && valued.of === of ? valued.values : null
 }
 
-/** How many requests the list of a view has on all of its pages; null while they are not counted. */
+/** Returns the number of requests on all pages of a view's list; null until counted. */
 export function shownTotal(counts: StatusCounts | null, view: View): number | null {
   if (counts === null) return null
   return view.kind === 'list' && isStatus(view.query.status) ? counts[view.query.status] : allOf(counts)
 }
 
-/** How many requests there are in any status. */
+/** Returns the number of requests in all statuses together. */
 export function allOf(counts: StatusCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

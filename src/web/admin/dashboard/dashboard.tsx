@@ -47,14 +47,14 @@ interface DashboardProps {
   onSignOut: () => void
 }
 
-/** The admin's screen: figures, the list of requests, and what can be done to them. */
+/** The admin's screen: figures, the list of requests, and the actions on them. */
 export function Dashboard({ api, account, onSignOut }: DashboardProps) {
   const { business, messages } = useContent()
   const today = useToday(business.timeZone)
   const view = readView(useHash(), today)
   const { openId, open, close } = useOpenId()
   const { state, counts, values, refresh, undo, restoreTogether, make, noteOpened, edit, conflict, dismissFailures } = useDashboard(api, view, openId)
-  /** The change of a request that is being typed: whoever leaves it by the back button finds it again. */
+  /** The unsaved edit of a request; leaving by the back button does not lose it. */
   const [typed, setTyped] = useUnsaved<{ of: Appointment | null; change: TypedChange }>('change', { of: null, change: NOTHING_TYPED })
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
@@ -65,10 +65,10 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
   const total = shownTotal(counts, view)
   const opened = shownRequest(state, openId)
   const typedOn = typed.of !== null && typed.of.id === opened?.id && typed.change !== NOTHING_TYPED ? typed.of : null
-  /** Makes a change that takes requests out of the list. */
+  /** Makes a change that removes requests from the list. */
   const makeGone = useCallback(
     (change: Change) => {
-      // At once, so that the focus goes to the list and not to the button that vanishes.
+      // Render synchronously, so that the focus moves to the list before the focused button disappears.
       flushSync(() => {
         setQuestion(null)
         void make(change)
@@ -102,7 +102,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
     [api, make, makeGone, noteOpened, open, close, refresh, edit],
   )
   const showNew = () => {
-    // A filter could hide it.
+    // Reset the view: a filter could hide the new request.
     location.replace('#/admin')
     refresh()
   }

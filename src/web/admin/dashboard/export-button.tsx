@@ -7,7 +7,7 @@ import { useToday } from '../hooks/use-clock.ts'
 import { toCsv } from './csv.ts'
 import { apiQuery, type ListQuery, MOST_LISTED } from './list-query.ts'
 
-/** Saves everything that the query finds, on whatever page, as a table for spreadsheets. */
+/** Saves all pages of a query's result as CSV. */
 export function ExportButton({ api, query }: { api: AdminApi; query: ListQuery }) {
   const content = useContent()
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })

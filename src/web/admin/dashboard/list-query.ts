@@ -1,13 +1,13 @@
 import type { Day } from '#src/contract/generated/types.ts'
 
-/** Which requests the admin looks at; it stands in the address, so that the browser's back button and a saved link lead to it. */
+/** The admin's filter, order and page. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export interface ListQuery {
   search: string
   /** A status, or empty for all. */
   status: string
   /** appointment, quote, or empty for both. */
   request_type: string
-  /** As requests name it, or empty for all. */
+  /** The `sender` of a request, or empty for all. */
   sender: string
   /** A field and an order, such as `appointment_date asc`. */
   sort: string
@@ -15,7 +15,7 @@ export interface ListQuery {
   page: number
 }
 
-/** So many requests are on a page. */
+/** Requests on a page. */
 export const PAGE_LENGTH = 50
 
 /** The most that the API lists at once. */
@@ -23,10 +23,10 @@ export const MOST_LISTED = 500
 
 const NEWEST_FIRST = 'created_at desc'
 
-/** The next visit is one from today on: what is past stands in no list in this order. */
+/** This order lists upcoming visits only, from today on. */
 export const NEXT_VISIT_FIRST = 'appointment_date asc'
 
-/** The query that the part of an address's hash after the question mark says, `search=ash&page=2`. */
+/** Reads a query from the parameters of a hash, `search=ash&page=2`. */
 export function readQuery(said: URLSearchParams): ListQuery {
   const page = Number(said.get('page'))
   return {
@@ -42,7 +42,7 @@ export function readQuery(said: URLSearchParams): ListQuery {
 /** Every request, the newest first. */
 export const EVERYTHING = readQuery(new URLSearchParams())
 
-/** What of a hash says a query; what is as usual is left out. */
+/** Writes a query as the parameters of a hash, without defaults. */
 export function sayQuery({ search, status, request_type, sender, sort, page }: ListQuery): URLSearchParams {
   const said = new URLSearchParams()
   if (search !== '') said.set('search', search)
@@ -54,7 +54,7 @@ export function sayQuery({ search, status, request_type, sender, sort, page }: L
   return said
 }
 
-/** Whether everything is shown, whatever its order. */
+/** Whether no filter is set; order and page do not matter. */
 export function isUnfiltered({ search, status, request_type, sender, sort }: ListQuery): boolean {
   return search === '' && sender === '' && status === '' && request_type === '' && sort !== NEXT_VISIT_FIRST
 }

@@ -2,13 +2,13 @@ import { PAGE_LENGTH } from './list-query.ts'
 
 interface PagerProps {
   page: number
-  /** How many there are on all pages; null while that is not known. */
+  /** Number of entries on all pages; null until counted. */
   total: number | null
   /** The address of a page. */
   hashOf: (page: number) => string
 }
 
-/** Leads through the pages of a list; there is none while one page shows everything. */
+/** Links to the pages of a list; absent when one page shows everything. */
 export function Pager({ page, total, hashOf }: PagerProps) {
   const pages = Math.ceil((total ?? 0) / PAGE_LENGTH)
   if (pages <= 1) return null

@@ -5,13 +5,13 @@ import { VIEWS } from './view.ts'
 interface ReportsProps {
   failures: readonly string[]
   news: string
-  /** What was just deleted. */
+  /** The deletion that can be undone. */
   deletion: Deletion | null
   onUndo: () => void
   onDismiss: () => void
 }
 
-/** What happened: failures to be seen and heard, successes to be heard, since they show by themselves. */
+/** Status messages. Failures are visible and announced; successes are only announced, since their effect is visible. */
 export function Reports({ failures, news, deletion, onUndo, onDismiss }: ReportsProps) {
   return (
     <div className="reports">

@@ -8,18 +8,18 @@ import { useMedia } from '../hooks/use-media.ts'
 import { useSightFirst } from './use-sight-first.ts'
 import { hashOf } from './view.ts'
 
-/** Where all columns of the table fit. */
+/** Minimum width at which all columns of the table fit. */
 const WIDE = '(min-width: 72rem)'
 
 interface RequestListProps {
   list: AppointmentList
-  /** How many there are on all pages; null while that is not known. */
+  /** Number of entries on all pages; null until counted. */
   total: number | null
   query: ListQuery
   actions: RequestActions
 }
 
-/** A page of the requests: a table where there is room for one, else cards with the same abilities. */
+/** A page of the requests: a table on wide screens, else cards with the same actions. */
 export function RequestList({ list: { appointments }, total, query, actions }: RequestListProps) {
   const isWide = useMedia(WIDE)
   const shown = useSightFirst(appointments)

@@ -1,10 +1,10 @@
 import type { RestoreOutcome } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content.ts'
 
-/** So many are named; the others are counted. */
+/** Requests that are named; the rest are only counted. */
 const NAMED = 10
 
-/** What is said when requests that were deleted together have come back, or most of them. */
+/** The message after restoring requests that were deleted together, all or most of them. */
 export function outcomeText({ restored, taken }: RestoreOutcome, { dates }: Pick<AdminContent, 'dates'>): string {
   const back = restored === 1 ? '1 request is back.' : `${restored} requests are back.`
   if (taken.length === 0) return back

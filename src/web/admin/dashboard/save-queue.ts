@@ -2,21 +2,21 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { type AdminApi, StaleError, type Versioned } from '../data/admin-api.ts'
 import { type ChangeOfOne, isMade, saveChange } from './change.ts'
 
-/** What becomes of a change whose request somebody else has changed meanwhile. */
+/** How to resolve a conflict: keep our change, keep theirs, or put the choice off. */
 export type Choice = 'mine' | 'theirs' | 'later'
 
-/** Asks which of two versions is to stand. */
+/** Asks which of two versions to keep. */
 export type AskWhich = (change: ChangeOfOne, theirs: Appointment) => Promise<Choice>
 
-/** How saving ended: whose version stands, and the request as it is now; null when it is gone. */
+/** The outcome of saving: whose version was kept, and the request as stored; null when it was deleted. */
 export type Saved = { whose: 'mine'; now: Appointment | null } | { whose: 'theirs'; now: Appointment }
 
-/** By request and version, which version a change of ours made of it. */
+/** Maps a request's id and version to the version that our own change turned it into. */
 export type OwnVersions = Map<string, number>
 
 /**
- * Saves changes on the versions that they were made on, those of one request one after another. What somebody else has changed meanwhile is asked
- * about; what was changed here meanwhile was seen here.
+ * Saves changes with optimistic locking, one at a time per request. Asks when somebody else has changed the request meanwhile; our own earlier
+ * changes are no conflict.
  */
 export class SaveQueue {
   private readonly last = new Map<string, Promise<unknown>>()
@@ -30,7 +30,7 @@ export class SaveQueue {
     this.ask = ask
   }
 
-  /** @throws what the server says; `StaleError` when the choice is put off. */
+  /** @throws the server's error; `StaleError` when the choice is put off. */
   save(change: ChangeOfOne): Promise<Saved> {
     return this.after(change.of.id, () => this.send(change))
   }
@@ -50,13 +50,13 @@ export class SaveQueue {
     for (let version = seen; ;) {
       try {
         const now = await saveChange(this.api, change, version)
-        // Who chose has seen both.
+        // Both versions were shown in the dialog: later changes made on either are no conflict.
         for (const past of [seen, version]) this.ours.set(keyOf(change.of.id, past), now?.version ?? version + 1)
         return { whose: 'mine', now }
       } catch (error) {
         if (!(error instanceof StaleError)) throw error
         const { current } = error
-        // It was saved before, and only the answer was lost; or both want the same.
+        // Saved earlier and only the answer was lost, or both people made the same change.
         if (isMade(change, current)) return { whose: 'mine', now: current }
         const choice = await this.ask(change, current)
         if (choice === 'later') throw error
@@ -66,7 +66,7 @@ export class SaveQueue {
     }
   }
 
-  /** The version that our own changes have made of one. */
+  /** Follows our own changes from a version to the newest that they led to. */
   private newest({ id, version }: Versioned): number {
     const next = this.ours.get(keyOf(id, version))
     return next === undefined || next <= version ? version : this.newest({ id, version: next })

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
-/** A search waits until somebody has stopped typing for so long. */
+/** Debounce of the search. */
 const REST_MS = 80
 
-/** Searches what the view lists; the key / leads here. What is typed is the field's alone until the search begins: no key renders anything. */
+/** Searches what the view lists; the key / focuses it. Uncontrolled until the search begins, so that typing renders nothing. */
 export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  /** Runs while somebody types; 0 while nobody does. */
+  /** The debounce timer; 0 when nobody types. */
   const timer = useRef(0)
   const searchTyped = useEffectEvent(() => {
     timer.current = 0
@@ -26,7 +26,7 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     }
   }, [])
   useEffect(() => {
-    // A link or the browser's back button says something else; whoever types goes on.
+    // A link or the back button changed the search; do not overwrite text that is being typed.
     if (field.current !== null && timer.current === 0) field.current.value = search
   }, [search])
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     addEventListener('keydown', focus)
     return () => removeEventListener('keydown', focus)
   }, [])
-  // A form of its own: with every key, browsers look through the fields of the same form for what they could fill in, and without one through those of all rows.
+  // A form of its own keeps autofill fast: at every key browsers scan the fields of the same form, and without one those of all rows.
   return (
     <form className="search-field" onSubmit={event => event.preventDefault()}>
       <label htmlFor={id}>Search</label>

@@ -11,11 +11,11 @@ interface SenderBarProps {
   api: AdminApi
   query: ListQuery
   counts: StatusCounts | null
-  /** Asked for the list as it is now. */
+  /** Called to reload the list. */
   onChanged: () => void
 }
 
-/** Above the requests of one sender: cancels those that are pending, together, and says how far that is. */
+/** Shown above the requests of one sender: cancels all pending ones together and reports the progress. */
 export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -71,7 +71,7 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
   )
 }
 
-/** Whoever follows a link to it may be further down the list. */
+/** Scrolls to the bar: the link that leads to it may be further down the list. */
 function bringIntoSight(bar: HTMLElement | null): void {
   bar?.scrollIntoView({ block: 'nearest' })
 }

@@ -6,7 +6,7 @@ import { allOf } from './dashboard-state.ts'
 import type { ListQuery } from './list-query.ts'
 import { hashOf } from './view.ts'
 
-/** Leads to the requests of one status or of all, and says how many the search finds in each. */
+/** Links to the requests of each status and of all, with the number that the search finds. */
 export function StatusTabs({ query, counts }: { query: ListQuery; counts: StatusCounts | null }) {
   const { business } = useContent()
   const tab = (status: string, title: string, count: number | null) => ({

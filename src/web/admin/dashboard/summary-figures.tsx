@@ -18,7 +18,7 @@ const FIGURES: { [K in keyof Summary]: Figure } = {
 
 const NAMES = Object.keys(FIGURES) as (keyof Summary)[]
 
-/** The summary cards; they keep their place while there are no figures yet. */
+/** The summary cards; they reserve their space until the figures are loaded. */
 export function SummaryFigures({ summary }: { summary: Summary | null }) {
   const content = useContent()
   return (

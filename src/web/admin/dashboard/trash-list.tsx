@@ -10,14 +10,14 @@ import { hashOf, type View } from './view.ts'
 interface TrashListProps {
   view: Extract<View, { kind: 'trash' }>
   list: AppointmentList
-  /** How many there are on all pages; null while that is not known. */
+  /** Number of entries on all pages; null until counted. */
   total: number | null
   actions: RequestActions
-  /** Restores everything that was deleted at a moment. */
+  /** Restores everything that was deleted at one time. */
   onRestoreTogether: (deletedAt: string) => void
 }
 
-/** What was deleted, by the moment of its deletion: whatever was deleted together can come back together. */
+/** Deleted requests, grouped by the time of deletion: those deleted together can be restored together. */
 export function TrashList({ view, list: { appointments }, total, actions, onRestoreTogether }: TrashListProps) {
   const { business } = useContent()
   const deletions = Map.groupBy(appointments, ({ deleted_at = '' }) => deleted_at)

@@ -10,7 +10,7 @@ export interface Conflict {
   choose: (choice: Choice) => void
 }
 
-/** What the admin has to choose between, one conflict after another. */
+/** Queues conflicts, so that the admin resolves one at a time. */
 export function useConflicts(): { conflict: Conflict | null; ask: AskWhich } {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const ask = useCallback<AskWhich>(

@@ -17,39 +17,39 @@ import { useToday } from '../hooks/use-clock.ts'
 import { type Conflict, useConflicts } from './use-conflicts.ts'
 import { countedOf, requestsOf, valuesOf, type View } from './view.ts'
 
-/** How often the dashboard looks for news by itself. */
+/** Interval of the background refresh. */
 const REFRESH_MS = 60_000
 
 const ALL_DELETED: Saved = { whose: 'mine', now: null }
 
 export interface DashboardControl {
   state: DashboardState
-  /** How many of the requests that the view is about are in each status; null while they are not counted. */
+  /** Number of the view's requests in each status; null until counted. */
   counts: StatusCounts | null
-  /** What visits of the days that the view shows are worth; null while that is not known. */
+  /** What the visits of the view's days are worth; null until loaded. */
   values: ValuesAnswer | null
   refresh: () => void
-  /** Notes what is opened, so that it stays known when the list no longer has it. */
+  /** Remembers the opened request, so that it stays available when it leaves the list. */
   noteOpened: (request: Appointment) => void
-  /** Changes the time or contact data of a request, and says whose version stands, or throws what the server says. */
+  /** Changes the time or contact data of a request. Returns whose version was kept. @throws the server's error. */
   edit: (request: Appointment, change: AppointmentChange) => Promise<Outcome>
-  /** Takes the last deletion of one request back. */
+  /** Undoes the last deletion of a single request. */
   undo: () => void
-  /** Takes back everything that was deleted at a moment. */
+  /** Restores everything that was deleted at one time. */
   restoreTogether: (deletedAt: string) => void
-  /** Makes a change; over when the server has answered. */
+  /** Makes a change; resolves when the server has answered. */
   make: (change: Change) => Promise<Outcome>
-  /** What somebody else has changed meanwhile; null while there is nothing to choose. */
+  /** The conflict to resolve; null when there is none. */
   conflict: Conflict | null
   dismissFailures: () => void
 }
 
-/** The dashboard's data: loaded at the start and on request, changed at once, and its figures always the server's. What it gives stays the same while the view does. */
+/** The dashboard's data: loaded at the start and on request, updated optimistically; figures always the server's. Stable per view. */
 export function useDashboard(api: AdminApi, view: View, openId: string | null): DashboardControl {
   const content = useContent()
   const [state, tell] = useReducer(dashboardAfter, EMPTY_DASHBOARD)
   const { conflict, ask } = useConflicts()
-  // What is typed outlives a session that ends by itself: so does what it was typed on.
+  // Unsaved edits survive an expired session, so the versions that they were made on must too.
   const [ours] = useUnsaved<OwnVersions>('own versions', useState(() => new Map())[0])
   const queue = useMemo(() => new SaveQueue(api, ours, ask), [api, ours, ask])
   const { fetchFailed } = content.messages.admin
@@ -60,7 +60,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
   const asked = query?.toString() ?? null
   const countedAs = query && countedOf(query).toString()
   const valuedAs = valuesOf(view, weekStart)?.toString() ?? null
-  /** What is shown now: who asks again does so for that. */
+  /** What is shown now; a repeated load asks for this. */
   const shown = useRef({ kind, asked, countedAs, valuedAs })
   const opened = useRef<View['kind'] | null>(null)
   const latest = useRef(0)
@@ -93,7 +93,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
   }, [api])
   const load = useCallback(
     (news: string, isQuiet = false, summing: Promise<void> | null = null) => {
-      // Whoever waits for an answer gets it: looking for news never takes its place.
+      // A background refresh never supersedes a load that the admin waits for.
       if (isQuiet && isBusy.current) return
       const mine = ++latest.current
       if (!isQuiet) {
@@ -106,10 +106,10 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
         const list = asked === null ? null : await api.list(new URLSearchParams(asked))
         const values = valuedAs === null ? null : await api.values(new URLSearchParams(valuedAs))
         if (valuedAs !== null && values !== null && mine === latest.current) tell({ kind: 'valued', valued: { of: valuedAs, values } })
-        // Where there is no list, the figures are what is shown.
+        // In a view without a list, loading ends with the figures.
         if (list === null) await summing
         if (mine !== latest.current) return
-        // What was asked before a change is out of date.
+        // A change was made since the call: its answer is out of date.
         if (before !== changesMade.current) return ask()
         isBusy.current = false
         tell({ kind: 'loaded', list, listOf: kind, news, isQuiet })
@@ -119,7 +119,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
         isBusy.current = false
         tell({ kind: 'load-failed', failure: fill(fetchFailed, { message: errorText(error) }) })
       })
-      // Rows do not wait until they are counted.
+      // Not awaited: rows appear before the counts.
       void count(isQuiet)
     },
     [api, count, fetchFailed],
@@ -134,7 +134,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
   )
   useEffect(() => {
     shown.current = { kind, asked, countedAs, valuedAs }
-    // No figure of all requests depends on what is searched for: they are loaded once for each view.
+    // The summary does not depend on the search, so it is loaded once per view.
     if (opened.current === kind) load('')
     else loadAll('')
     opened.current = kind
@@ -154,7 +154,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
   const { list, isLoading } = state
   const noteOpened = useCallback((request: Appointment) => tell({ kind: 'opened', request }), [])
   useEffect(() => {
-    // What a list has is as new as the list.
+    // A request on the list was just loaded with it.
     if (openId === null || isLoading || listed(list, openId) !== null) return
     let isCurrent = true
     api.detail(openId).then(
@@ -176,7 +176,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
       tell({ kind: 'change-started', key, change })
       try {
         const saved = change.kind === 'delete-all' ? await api.deleteAll().then(() => ALL_DELETED) : await queue.save(change)
-        // What was asked for before it was saved is out of date.
+        // Answers to calls made before the save are out of date.
         changesMade.current++
         if (saved.whose === 'mine') tell({ kind: 'change-saved', key, change, now: saved.now, news: changeNews(change, content) })
         else tell({ kind: 'change-dropped', key, now: saved.now })
@@ -185,7 +185,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
       } catch (error) {
         tell({ kind: 'change-failed', key, failure: changeFailure(change, content.messages, errorText(error)) })
         if (change.kind !== 'delete-all') noteGone(error, change.of)
-        // What was refused may have been done all the same, and only its answer lost; that there is no answer was said already.
+        // The change may have been stored and only its answer lost. Quiet, since the failure is already reported.
         void count(true)
         sumUp().catch(() => undefined)
         return 'failed'

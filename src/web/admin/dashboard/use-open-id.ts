@@ -3,16 +3,16 @@ import { useHash } from '../hooks/use-hash.ts'
 import { openIdOf, withOpen } from './view.ts'
 
 interface OpenId {
-  /** The request that the address says is open; null when none is. */
+  /** The id of the open request, from the URL; null when none is. */
   openId: string | null
   open: (id: string) => void
   close: () => void
 }
 
-/** Which request is open: a step of the browser's history, so that its back button closes it, and a reload leaves it open. */
+/** Tracks the open request as a history entry, so that the back button closes it and a reload keeps it open. */
 export function useOpenId(): OpenId {
   const openId = openIdOf(useHash())
-  /** Whether the step before this one is the view without it. */
+  /** Whether the previous history entry is the view without the request. */
   const wasOpenedHere = useRef(false)
   const isClosing = useRef(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useOpenId(): OpenId {
     location.hash = withOpen(location.hash, id)
   }, [])
   const close = useCallback(() => {
-    // Who presses Escape twice leaves one request, and not the page.
+    // A second Escape must not go back a second entry, off the page.
     if (isClosing.current || openIdOf(location.hash) === null) return
     isClosing.current = true
     if (wasOpenedHere.current) history.back()

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
-/** No request takes less room than this, be it a row or a card among others, in pixels from the top of the page. */
+/** Minimum height of a request in pixels, as a row or as a card. */
 const SHORTEST = 90
 
 /**
- * The requests to be shown now: at first those that may be in sight, wherever the page is scrolled to, and those that have been shown before; all of
- * them as soon as these are painted. Nobody waits for rows that nobody sees.
+ * Returns the requests to render now: first those that may be in the viewport at the current scroll position and those shown before; all of them
+ * after the next paint. Rows below the viewport do not delay the first paint.
  */
 export function useSightFirst(requests: readonly Appointment[]): readonly Appointment[] {
   const [shown, setShown] = useState<readonly Appointment[]>([])
@@ -17,7 +17,7 @@ export function useSightFirst(requests: readonly Appointment[]): readonly Appoin
   return requests.filter(({ id }, index) => index < inSight || known.has(id))
 }
 
-/** Runs a task when the next frame has been painted, unless it is called off by then. */
+/** Runs a task after the next paint. Returns a function that cancels it. */
 function afterPaint(task: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {

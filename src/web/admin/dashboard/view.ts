@@ -4,7 +4,7 @@ import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 import { type PeriodKind, periodsAround } from '../value/periods.ts'
 import { apiQuery, EVERYTHING, type ListQuery, MOST_LISTED, readQuery, sayQuery } from './list-query.ts'
 
-/** What the dashboard shows; it stands in the address, so that the browser's back button and a saved link lead to it. */
+/** What the dashboard shows. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export type View =
   | { kind: 'list'; query: ListQuery }
   /** The week of a day. */
@@ -13,7 +13,7 @@ export type View =
   | { kind: 'value'; by: PeriodKind; day: Day }
   | { kind: 'trash'; search: string; page: number }
 
-/** What each view is called, and where it is. */
+/** Title and path of each view. */
 export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string }>> = {
   list: { title: 'Requests', path: '#/admin' },
   calendar: { title: 'Calendar', path: '#/admin/calendar' },
@@ -23,7 +23,7 @@ export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string 
 
 const KINDS = Object.keys(VIEWS) as readonly View['kind'][]
 
-/** The view that an address's hash says, `#/admin/trash?page=2`; the list when it says none. A day that is none of this century's is today. */
+/** Reads a view from a hash, `#/admin/trash?page=2`; the list by default. A day outside this century is replaced by today. */
 export function readView(hash: string, today: Day): View {
   const [path, text = ''] = hash.split('?', 2)
   const said = new URLSearchParams(text)
@@ -47,15 +47,15 @@ function readDay(said: URLSearchParams): Day | null {
   return isCalendarDay(day) ? day : null
 }
 
-/** The name of the request that stands open over a view. */
+/** The hash parameter that names the open request. */
 const OPEN = 'request'
 
-/** The id of the request that a hash says is open, `#/admin?request=ABC`; null when it says none. */
+/** Reads the id of the open request from a hash, `#/admin?request=ABC`; null when there is none. */
 export function openIdOf(hash: string): string | null {
   return new URLSearchParams(hash.split('?', 2)[1]).get(OPEN) || null
 }
 
-/** The same view with another request open, or with none. */
+/** Returns the hash of the same view with another request open, or none. */
 export function withOpen(hash: string, id: string | null): string {
   const [path = '', text] = hash.split('?', 2)
   const said = new URLSearchParams(text)
@@ -64,7 +64,7 @@ export function withOpen(hash: string, id: string | null): string {
   return said.size === 0 ? path : `${path}?${said}`
 }
 
-/** The hash that says a view. */
+/** Returns the hash of a view. */
 export function hashOf(view: View): string {
   const said = saidOf(view).toString()
   return said === '' ? VIEWS[view.kind].path : `${VIEWS[view.kind].path}?${said}`
@@ -83,14 +83,14 @@ function saidOf(view: View): URLSearchParams {
   }
 }
 
-/** The requests that a view shows, as the API is asked for them; null when it shows none. */
+/** Returns the API query for the requests that a view shows; null when it shows none. */
 export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSearchParams | null {
   switch (view.kind) {
     case 'list':
       return apiQuery(view.query, today)
     case 'calendar': {
       const first = firstOfWeek(view.day, weekStart)
-      // The last first: should there be too many, the ones of earlier days are missing.
+      // Latest first: if the limit cuts the list, visits of earlier days are dropped.
       return new URLSearchParams({
         from: first,
         until: addDays(first, 6),
@@ -109,14 +109,14 @@ export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSea
   }
 }
 
-/** The days whose values a view shows, as the API is asked for them; null when it shows none. */
+/** Returns the API query for the days whose values a view shows; null when it shows none. */
 export function valuesOf(view: View, weekStart: WeekStart): URLSearchParams | null {
   if (view.kind !== 'value') return null
   const periods = periodsAround(view.day, view.by, weekStart)
   return new URLSearchParams({ from: periods[0]?.first ?? view.day, until: periods.at(-1)?.last ?? view.day })
 }
 
-/** What of a query says which requests are counted: all of it but their status, their order and their page. */
+/** Returns the part of a query that determines the counts: everything but status, order and page. */
 export function countedOf(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...asked].filter(([name]) => !['status', 'sort', 'order', 'page', 'limit'].includes(name)))
 }

@@ -41,10 +41,10 @@ import { hasShape } from '#src/contract/answer-shape.ts'
 import { ApiClient, ApiError, expectShape } from '../../api/client.ts'
 import { deviceHeaders, storeDevice } from '../session/device.ts'
 
-/** What a change is made on. */
+/** The request and version that a change is based on. */
 export type Versioned = Pick<Appointment, 'id' | 'version'>
 
-/** A change that was not made, since somebody else has changed the request meanwhile. */
+/** A change was refused because the request is of a newer version (optimistic locking, If-Match). */
 export class StaleError extends Error {
   /** The request as it is now. */
   readonly current: Appointment
@@ -59,7 +59,7 @@ export interface AdminApiOptions {
   origin: string
   failureText: string
   token: () => string | null
-  /** Told when a call was refused for want of a valid token, unless another session has begun since. */
+  /** Called after a 401 for a missing or invalid token, unless another session has begun since. */
   onUnauthorized: () => void
 }
 
@@ -75,17 +75,17 @@ export class AdminApi {
     this.onUnauthorized = onUnauthorized
   }
 
-  /** The token of a new session. A 401 says that the credentials are wrong, not that a session ended. */
+  /** Returns the token of a new session. A 401 means wrong credentials, not an ended session. */
   async signIn(credentials: Credentials): Promise<string> {
     return this.openSession('/api/v1/auth/login', credentials)
   }
 
-  /** Makes the account by a one-time code; the token of a new session. */
+  /** Creates the account with a one-time code. Returns the token of a new session. */
   async setUp(account: AccountSetup): Promise<string> {
     return this.openSession('/api/v1/auth/setup', account)
   }
 
-  /** Ends all sessions; the token of a new one. */
+  /** Ends all sessions. Returns the token of a new one. */
   async changePassword(change: PasswordChange): Promise<string> {
     return this.signedIn(this.openSession('/api/v1/auth/password', change))
   }
@@ -108,12 +108,12 @@ export class AdminApi {
     await this.signedIn(this.client.send('POST', '/api/v1/auth/validate'))
   }
 
-  /** Ends the session on the server too. */
+  /** Ends the session on the server. */
   async signOut(): Promise<void> {
     await this.client.send('POST', '/api/v1/auth/logout')
   }
 
-  /** A call that has no name here. */
+  /** Any other GET call. */
   get(path: string): Promise<unknown> {
     return this.signedIn(this.client.get(path))
   }
@@ -122,7 +122,7 @@ export class AdminApi {
     return this.client.loadCsrfToken()
   }
 
-  /** Stores a request that the admin took down, once for each key. */
+  /** Stores a request that the admin entered, once per idempotency key. */
   async enter(request: ManualRequest, key: string): Promise<void> {
     await this.signedIn(this.client.send('POST', '/api/v1/appointments/manual', request, { 'idempotency-key': key }))
   }
@@ -131,7 +131,7 @@ export class AdminApi {
     return expectShape(appointmentList, await this.signedIn(this.client.get(`/api/v1/appointments/?${query}`)))
   }
 
-  /** By status, how many requests a list with this query would have. */
+  /** Returns the number of requests that a query matches, by status. */
   async counts(query: URLSearchParams): Promise<StatusCounts> {
     return expectShape(statusCounts, await this.signedIn(this.client.get(`/api/v1/appointments/counts?${query}`)))
   }
@@ -145,7 +145,7 @@ export class AdminApi {
     return expectShape(contentState, await this.signedIn(this.client.get('/api/v1/content')))
   }
 
-  /** What visits from one day to another are worth. */
+  /** Returns what the visits of a range of days are worth. */
   async values(query: URLSearchParams): Promise<ValuesAnswer> {
     return expectShape(valuesAnswer, await this.signedIn(this.client.get(`/api/v1/appointments/values?${query}`)))
   }
@@ -167,7 +167,7 @@ export class AdminApi {
     return this.change(of, 'PUT', '', change)
   }
 
-  /** Takes a deletion back. */
+  /** Restores a deleted request. */
   restore(of: Versioned): Promise<Appointment> {
     return this.change(of, 'POST', '/restore')
   }
@@ -177,19 +177,19 @@ export class AdminApi {
     return expectShape(cancelOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/cancel', { sender })))
   }
 
-  /** Takes back everything that was deleted at a moment; null when that goes on as a job. */
+  /** Restores everything that was deleted at one time; null when it continues as a bulk job. */
   async restoreTogether(deletedAt: string): Promise<RestoreOutcome | null> {
     const answer = await this.signedIn(this.client.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt }))
     const isJob = typeof answer === 'object' && answer !== null && 'finished' in answer
     return isJob ? null : expectShape(restoreOutcome, answer)
   }
 
-  /** Work on many requests, the latest first. */
+  /** Returns the bulk jobs, latest first. */
   async jobs(): Promise<BulkJob[]> {
     return expectShape(bulkJobs, await this.signedIn(this.client.get('/api/v1/jobs'))).jobs
   }
 
-  /** Everything that is stored about the person of a request, to be handed on as it is. */
+  /** Returns everything stored about the person of a request, for export. */
   async exportPerson(id: string): Promise<PersonExport> {
     return expectShape(personExport, await this.signedIn(this.client.send('POST', '/api/v1/people/export', { id })))
   }
@@ -206,22 +206,22 @@ export class AdminApi {
     await this.signedIn(this.client.send('DELETE', '/api/v1/appointments/'))
   }
 
-  /** Opens a session, on a device that is known from then on. */
+  /** Opens a session and remembers the device token. */
   private async openSession(path: string, proof: object): Promise<string> {
     const { token, device } = expectShape(session, await this.client.send('POST', path, proof, deviceHeaders()))
     storeDevice(device)
     return token
   }
 
-  /** The request as it is once it is changed. */
+  /** Changes a request and returns it as stored. */
   private async change(of: Versioned, method: 'PUT' | 'POST', path: string, body?: object): Promise<Appointment> {
     return expectShape(appointment, await this.onVersion(of, method, path, body))
   }
 
   /**
-   * A change of one request, made on the version that it names.
+   * Changes one request with optimistic locking (If-Match).
    *
-   * @throws StaleError when the request is of another version by now.
+   * @throws StaleError when the request has another version.
    */
   private async onVersion({ id, version }: Versioned, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     try {

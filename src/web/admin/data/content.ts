@@ -3,13 +3,13 @@ import type { FormContent } from '#src/catalog/revision.ts'
 import { type Money, moneyOf } from '#src/catalog/words/money.ts'
 import { type DateTexts, dateTextsOf } from '../texts/date-texts.ts'
 
-/** The content that the admin speaks in, and how the business writes money and dates. */
+/** The content that the admin uses, and the business's money and date formats. */
 export interface AdminContent extends FormContent {
   money: Money
   dates: DateTexts
 }
 
-/** Loads the content of a revision. It is an immutable file of our own server, which has checked it. */
+/** Loads the content of a revision. Not validated: the file is immutable and our own server has checked it. */
 export async function loadContent(address: string): Promise<AdminContent> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
@@ -19,7 +19,7 @@ export async function loadContent(address: string): Promise<AdminContent> {
 
 export const ContentContext = createContext<AdminContent | null>(null)
 
-/** The content that the admin speaks in. */
+/** Returns the content that the admin uses. */
 export function useContent(): AdminContent {
   const content = use(ContentContext)
   if (content === null) throw new Error('used outside of the admin')

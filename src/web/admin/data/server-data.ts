@@ -1,4 +1,4 @@
-/** What the page tells the admin, as data attributes of its element. */
+/** The data attributes that the page sets on the admin's element. */
 export interface Place {
   /** Scheme and host of a separately hosted backend; empty for the page's own. */
   apiOrigin: string

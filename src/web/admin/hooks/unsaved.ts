@@ -1,20 +1,20 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useState } from 'react'
 
 /**
- * What the admin has typed and not saved yet, by its place, in the memory of the page alone. When a session ends by itself, what is on the screen at
- * that moment is kept for the next one; who signs out leaves nothing.
+ * Unsaved input by place, kept only in the page's memory. When a session expires, the input on the screen is kept for the next session; signing out
+ * discards it.
  */
 export class Unsaved {
   private readonly shown = new Map<string, unknown>()
   private kept = new Map<string, unknown>()
 
-  /** What a place had when the last session ended, else what it begins with. */
+  /** Returns a place's input from the end of the last session, else `initial`. */
   recall<T>(place: string, initial: T): T {
-    // One component alone writes and reads a place.
+    // Safe cast: a single component writes and reads each place.
     return this.kept.has(place) ? (this.kept.get(place) as T) : initial
   }
 
-  /** Notes what stands in a place, until the returned function is called. From now on the place itself knows what it had. */
+  /** Registers a place's current input until the returned function is called. Drops what was recalled: the component holds it now. */
   hold(place: string, value: unknown): () => void {
     this.kept.delete(place)
     this.shown.set(place, value)
@@ -32,7 +32,7 @@ export class Unsaved {
 
 export const UnsavedContext = createContext(new Unsaved())
 
-/** State that outlives a session that ends by itself. */
+/** State that survives an expired session. */
 export function useUnsaved<T>(place: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const recalled = useRecalled(place, initial)
   const [value, setValue] = useState(recalled)
@@ -40,13 +40,13 @@ export function useUnsaved<T>(place: string, initial: T): [T, Dispatch<SetStateA
   return [value, setValue]
 }
 
-/** What a place had when the last session ended, else what it begins with; the same for as long as the component is there. */
+/** Returns a place's input from the end of the last session, else `initial`; stable while the component is mounted. */
 export function useRecalled<T>(place: string, initial: T): T {
   const unsaved = use(UnsavedContext)
   return useState(() => unsaved.recall(place, initial))[0]
 }
 
-/** Keeps what a place has for the next session, should this one end by itself. */
+/** Keeps a place's input for the next session in case this one expires. */
 export function useHeld(place: string, value: unknown): void {
   const unsaved = use(UnsavedContext)
   useEffect(() => unsaved.hold(place, value), [unsaved, place, value])

@@ -4,12 +4,12 @@ import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 
 const LOOK_MS = 30_000
 
-/** The business's day, as it changes. */
+/** Returns today's date in the business's time zone, and updates it. */
 export function useToday(timeZone: string): Day {
   return useClock(timeZone, 'date')
 }
 
-/** The time of day on the business's clock, as it changes. */
+/** Returns the time of day in the business's time zone, and updates it. */
 export function useTimeOfDay(timeZone: string): TimeOfDay {
   return useClock(timeZone, 'time')
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The address's hash, as it changes. */
+/** Returns the URL hash, and updates it. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, () => location.hash)
 }

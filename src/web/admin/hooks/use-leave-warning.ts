@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While it is wanted, the browser asks before a reload or a closed tab loses what was typed. */
+/** While wanted, makes the browser ask before a reload or closed tab discards unsaved input. */
 export function useLeaveWarning(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

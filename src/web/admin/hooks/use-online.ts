@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls when the browser is online again; not while it is given nothing to call. */
+/** Calls a function when the browser is online again; null turns this off. */
 export function useOnline(onOnline: (() => void) | null): void {
   useEffect(() => {
     if (onOnline === null) return

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isAdminHash } from '../../admin-hash.ts'
 import { useHash } from './use-hash.ts'
 
-/** Names the browser's tab while the admin is what it shows. */
+/** Sets the tab's title while the admin is shown. */
 export function usePageTitle(title: string): void {
   const isOpen = isAdminHash(useHash())
   useEffect(() => {

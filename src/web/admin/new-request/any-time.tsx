@@ -4,7 +4,7 @@ import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { SlotAnswer } from '../../renderer/fields/slot-answer.tsx'
 
-/** The start of the visit, on the grid or off it; the day's free starts are offered while none is chosen. */
+/** The start of the visit, on or off the grid; suggests the day's free starts while none is chosen. */
 export function AnyTimeField({ field }: { field: TimeField }) {
   const { choices, free, dispatch } = useForm()
   const { time } = choices

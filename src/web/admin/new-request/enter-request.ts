@@ -11,7 +11,7 @@ import type { AdminApi } from '../data/admin-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { isWarning } from '../data/warning.ts'
 
-/** How the server answers a time that somebody else has. */
+/** Status code for a time that is already held. */
 const TAKEN = 409
 
 /** Why a request was not stored. */
@@ -20,7 +20,7 @@ export interface NotEntered {
   problems: readonly FieldProblem[]
   /** Whether the admin may override it. */
   isWarning: boolean
-  /** Somebody else has the chosen time. */
+  /** The chosen time is already held. */
   isTaken: boolean
 }
 
@@ -33,7 +33,7 @@ interface Entry {
   isOverridden: boolean
 }
 
-/** Sends what the admin entered, once it has no fault that nobody may override; null when it is stored. */
+/** Checks and sends what the admin entered. Returns null when stored, else the faults; only warnings can be overridden. */
 export async function enterRequest({ api, revision, state, serviceTypes, status, isOverridden }: Entry): Promise<NotEntered | null> {
   const { business, messages } = revision.content
   const now = localTime(new Date(), business.timeZone)
@@ -53,7 +53,7 @@ export async function enterRequest({ api, revision, state, serviceTypes, status,
 
 let last = { body: '', key: '' }
 
-/** The same key for the same request, so that one whose answer was lost is stored once. */
+/** Returns the idempotency key: the same for the same request, so that a retry after a lost answer is stored once. */
 function keyOf(request: ManualRequest): string {
   const body = JSON.stringify(request)
   if (last.body !== body) last = { body, key: newRequestKey() }

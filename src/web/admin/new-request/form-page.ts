@@ -4,7 +4,7 @@ import { Place } from '#src/catalog/compile/problems.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
 import type { AdminContent } from '../data/content.ts'
 
-/** What the form is made of, by the content that the admin speaks in. The page's own form says where the drawings are. */
+/** Builds the form from the admin's content. The address of the drawings is read from the page's own form. */
 export function formPageOf(content: AdminContent): FormPage {
   return {
     revision: { id: 'admin', content, catalog: buildCatalog(content, new Place([])), money: content.money },

@@ -19,7 +19,7 @@ import { AnyTimeField } from './any-time.tsx'
 import { enterRequest, type NotEntered } from './enter-request.ts'
 import { formPageOf } from './form-page.ts'
 
-/** The admin may choose any day and time that nobody holds. */
+/** The admin may choose any free day and time. */
 const ADMIN: FormTerms = {
   ids: 'new',
   components: { ...fieldComponents, date: DayField, time: AnyTimeField },
@@ -38,7 +38,7 @@ interface NewRequestDialogProps {
   onClose: () => void
 }
 
-/** The site's own form in the owner's hands: what it breaks is a warning. */
+/** The site's own form for the admin: broken rules are warnings. */
 export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogProps) {
   const content = useContent()
   const [page] = useState(() => formPageOf(content))
@@ -58,7 +58,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
   }, [])
   const press = useSubmitWish({ form, values, slot })
 
-  // A caller has agreed to a time; a quote still waits for its answer.
+  // A caller has already agreed to the time; a quote still needs an answer.
   const chosenStatus = status ?? (values.mode === 'appointment' ? 'Confirmed' : 'Pending')
   const words = WORDS[values.mode]
   const isBlocked = isSending || slot === 'checking' || slot === 'booked'
@@ -75,7 +75,7 @@ export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogPro
     setRefused(before => ({ ...outcome, of: values, attempt: (before?.attempt ?? 0) + 1 }))
   }
   const discard = () => {
-    // One after the other, so that each gives the focus back to where it came from.
+    // Close one dialog after the other, so that each returns the focus to where it came from.
     flushSync(() => setIsLeaving(false))
     onClose()
   }

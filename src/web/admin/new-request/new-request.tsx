@@ -5,11 +5,11 @@ import { NewRequestDialog } from './new-request-dialog.tsx'
 
 interface NewRequestProps {
   api: AdminApi
-  /** Told when one is stored. */
+  /** Called when a request is stored. */
   onStored: () => void
 }
 
-/** Takes down a request for somebody who called. */
+/** Enters a request on behalf of a caller. */
 export function NewRequest({ api, onStored }: NewRequestProps) {
   const [isOpen, setIsOpen] = useUnsaved('new request', false)
   const [news, setNews] = useState('')

@@ -10,20 +10,20 @@ import { personName } from './request-texts.ts'
 interface ActualValueProps {
   request: Appointment
   actions: RequestActions
-  /** The same request may stand in the list and be open beside it. */
+  /** Keeps element ids unique: a request can be in the list and in the drawer at once. */
   place: 'list' | 'drawer'
 }
 
 /** A figure that is not saved yet. */
 interface Typed {
   text: string
-  /** The request as it was when the figure was begun. */
+  /** The request as it was when editing began. */
   of: Appointment
-  /** It could not be saved, and nobody has asked for its field. */
+  /** Saving failed, so the field reopened by itself. */
   isBack: boolean
 }
 
-/** What the work came to in the end: a figure that Edit turns into an input; not in the trash. */
+/** The actual value of the work: a figure that Edit turns into an input; read-only in the trash. */
 export function ActualValue({ request, actions, place }: ActualValueProps) {
   const content = useContent()
   const { id, actual_value } = request
@@ -46,7 +46,7 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
     setSent(typed)
     const outcome = await actions.setValue(typed.of, value)
     setSent(null)
-    // Typed once is enough; whoever does something else by now is not disturbed.
+    // Restore the input, unless another edit has begun; the focus stays where it is.
     if (outcome === 'failed') setTyped(newer => newer ?? { ...typed, isBack: true })
   }
 
@@ -84,7 +84,7 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
         ref={typed.isBack ? undefined : select}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
-          // Else it would also close the drawer around it.
+          // Escape would also close the drawer.
           event.preventDefault()
           leave()
         }}

@@ -3,7 +3,7 @@ import type { Appointment, Autocomplete } from '#src/contract/generated/types.ts
 import { ownValue } from '#src/contract/own-value.ts'
 import type { AdminContent } from '../data/content.ts'
 
-/** What the content marks as a part of an address: what browsers may fill in there. */
+/** Autofill tokens by which content marks the parts of an address. */
 const PARTS: ReadonlySet<Autocomplete> = new Set([
   'street-address',
   'address-line1',
@@ -13,7 +13,7 @@ const PARTS: ReadonlySet<Autocomplete> = new Set([
   'country-name',
 ])
 
-/** Where the visit is to take place, on one line, in the order of the form; null when nothing was said of it. */
+/** Returns the address of the visit on one line, in the order of the form; null when none was given. */
 export function addressOf(request: Appointment, { bookingForm }: Pick<AdminContent, 'bookingForm'>): string | null {
   const parts = namedFields(bookingForm).flatMap(field => {
     const value = 'autocomplete' in field && field.autocomplete !== undefined && PARTS.has(field.autocomplete) ? ownValue(request, field.name) : null
@@ -22,7 +22,7 @@ export function addressOf(request: Appointment, { bookingForm }: Pick<AdminConte
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** Shows a place on a map: in the phone's own app where there is one (Google Maps URLs, "Search"). */
+/** Returns a link that opens an address on a map, in the phone's own app where there is one (Google Maps URLs, "Search"). */
 export function mapLink(address: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 }

@@ -8,20 +8,20 @@ import { errorText } from '../texts/error-text.ts'
 import { isWarning } from '../data/warning.ts'
 import type { RequestActions } from './request-actions.ts'
 
-/** What has been typed, by field; a field that nobody has touched is as the request has it. */
+/** Edited fields only; the others are as in the request. */
 export type TypedChange = Partial<Record<EditableField, string>>
 
 export const NOTHING_TYPED: TypedChange = {}
 
 interface ChangeFormProps {
-  /** As it was when the change was begun. */
+  /** The request as it was when editing began. */
   request: Appointment
   actions: RequestActions
   typed: TypedChange
   onType: (typed: TypedChange) => void
 }
 
-/** Changes when and whom a request is for; a quote that gets a day and a time becomes an appointment. What breaks the opening hours asks once more. */
+/** Edits time and contact data; a quote that gets a day and time becomes an appointment. A time outside opening hours needs confirmation. */
 export function ChangeForm({ request, actions, typed, onType }: ChangeFormProps) {
   const [failure, setFailure] = useState<{ texts: readonly string[]; isWarning: boolean } | null>(null)
   const [isSaving, setIsSaving] = useState(false)
@@ -95,7 +95,7 @@ export function ChangeForm({ request, actions, typed, onType }: ChangeFormProps)
   )
 }
 
-/** What differs from the request; a day and its time are one. */
+/** Returns the fields that differ from the request; day and time count as one. */
 export function changesIn(typed: TypedChange, request: Appointment): AppointmentChange {
   const texts = EDITABLE_NAMES.map(name => [name, typed[name]?.trim() ?? request[name] ?? ''] as const)
   const changed = new Set(texts.flatMap(([name, text]) => (text === (request[name] ?? '') ? [] : [name])))

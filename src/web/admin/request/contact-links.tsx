@@ -2,11 +2,11 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content.ts'
 import { addressOf, mapLink } from './address.ts'
 
-/** The visitor's phone, e-mail and address, one tap from a call, a letter or a map. */
+/** Links to call the visitor, write an e-mail, or show the address on a map. */
 export function ContactLinks({ request }: { request: Appointment }) {
   const { name, phone, email } = request
   const address = addressOf(request, useContent())
-  // Where a long one is broken, if it has to be.
+  // A long address may break before the @.
   const at = email.lastIndexOf('@')
   return (
     <ul className="contact-links">

@@ -2,11 +2,11 @@ import type { EditableField } from '#src/booking/appointment/appointment-change.
 
 interface EditableFieldForm {
   label: string
-  /** Of the input; null: the field is shown, and not edited. */
+  /** Type of the input; null for a field that is shown but not editable. */
   type: 'date' | 'time' | 'text' | 'tel' | 'email' | null
 }
 
-/** What of a request can be changed, in the order of the change form; a field without an entry does not compile. */
+/** The fields of the change form, in order; a field without an entry does not compile. */
 export const EDITABLE_FIELDS: Readonly<Record<EditableField, EditableFieldForm>> = {
   appointment_date: { label: 'Day', type: 'date' },
   appointment_time: { label: 'Time', type: 'time' },

@@ -2,7 +2,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content.ts'
 import { estimateText, otherShownPrice } from './price-texts.ts'
 
-/** The price that the server worked out, and the one that the visitor saw where that was another. */
+/** The server's price, and the price shown to the visitor if it differed. */
 export function EstimatePrice({ request }: { request: Appointment }) {
   const content = useContent()
   const shown = otherShownPrice(request, content)

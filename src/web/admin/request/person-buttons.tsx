@@ -54,7 +54,7 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
   )
 }
 
-/** How many requests go with a person, and how many of them the business still has to do with. */
+/** Says how many requests an erasure affects, and how many of them are still open. */
 function extentText(requests: PersonExport['requests']): string {
   const open = requests.filter(({ appointment: { status }, deleted }) => !deleted && (status === 'Pending' || status === 'Confirmed'))
   const all = requestCount(requests.length)

@@ -3,7 +3,7 @@ import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
 import { Remarks } from '../../ui/remarks.tsx'
 import { useContent } from '../data/content.ts'
 
-/** How the price came about, by the content of the day the request was made. */
+/** The lines of the price, by the content in force when the request was made. */
 export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: EstimateSnapshot }) {
   const { money, messages } = useContent()
   return (

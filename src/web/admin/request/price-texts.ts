@@ -1,17 +1,17 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content.ts'
 
-/** An amount in the currency's unit, such as 450.5, as people read it. */
+/** Formats an amount in the currency's main unit, such as 450.5. */
 export function valueText(value: number, { money }: Pick<AdminContent, 'money'>): string {
   return money.exact(money.amount(value))
 }
 
-/** The server's price of a request: an amount, or its word for a consultation. */
+/** Returns the server's price of a request: an amount, or its text for a consultation. */
 export function estimateText({ calculated_price, estimated_value }: Appointment, content: Pick<AdminContent, 'money'>): string {
   return estimated_value === null ? String(calculated_price) : valueText(estimated_value, content)
 }
 
-/** What the visitor's form showed, where it is not the server's price; else null. */
+/** Returns the price that the visitor's form showed if it differs from the server's; else null. */
 export function otherShownPrice({ calculated_price, shown_price }: Appointment, content: Pick<AdminContent, 'money'>): string | null {
   if (shown_price === null || shown_price === calculated_price) return null
   const [shown, calculated] = [Number(shown_price), Number(calculated_price)]

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentChange, AppointmentDetail, PersonExport, Status, StatusCounts } from '#src/contract/generated/types.ts'
 
-/** How a change ended: whose version stands, when the server took it. */
+/** The outcome of a change: whose version was kept, or that it failed. */
 export type Outcome = 'mine' | 'theirs' | 'failed'
 
 /** What the admin can do to one request. */
@@ -9,16 +9,16 @@ export interface RequestActions {
   setStatus: (request: Appointment, status: Status) => void
   setValue: (request: Appointment, value: number) => Promise<Outcome>
   askDelete: (request: Appointment) => void
-  /** Takes a deletion back. */
+  /** Restores a deleted request. */
   restore: (request: Appointment) => void
-  /** By status, how many requests a sender has made. */
+  /** Returns the number of a sender's requests, by status. */
   countOfSender: (sender: string) => Promise<StatusCounts>
-  /** Everything that is stored about its person. */
+  /** Returns everything stored about the request's person. */
   exportPerson: (request: Appointment) => Promise<PersonExport>
-  /** Erases its person for good, or throws what the server says. */
+  /** Erases the request's person for good. @throws the server's error. */
   erasePerson: (request: Appointment) => Promise<void>
   /** The request with its history. */
   loadDetail: (request: Appointment) => Promise<AppointmentDetail>
-  /** Changes time or contact data, or throws what the server says. */
+  /** Changes time or contact data. @throws the server's error. */
   change: (request: Appointment, change: AppointmentChange) => Promise<Outcome>
 }

@@ -20,7 +20,7 @@ export function RequestButtons({ request, actions }: RequestButtonsProps) {
   )
 }
 
-/** Deletes a request, or takes its deletion back. */
+/** Deletes a request, or restores a deleted one. */
 export function DeleteButton({ request, actions }: RequestButtonsProps) {
   const [title, className, act] = isDeleted(request)
     ? ['Restore', 'quiet-button', actions.restore]

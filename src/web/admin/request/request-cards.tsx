@@ -14,15 +14,15 @@ import { StatusSelect } from './status-select.tsx'
 import { VisitTime } from './visit-time.tsx'
 
 interface RequestCardsProps {
-  /** What they have in common. */
+  /** What the requests have in common. */
   title: string
   requests: readonly Appointment[]
   actions: RequestActions
-  /** The level of their names. */
+  /** Heading level of the persons' names. */
   heading?: 'h3' | 'h4'
 }
 
-/** Requests as cards: those of the list on narrow screens, and what was deleted. */
+/** Requests as cards: the list on narrow screens, and the trash. */
 export function RequestCards({ title, requests, actions, heading = 'h3' }: RequestCardsProps) {
   return (
     <ul className="request-cards" aria-label={title}>
@@ -39,7 +39,7 @@ interface RequestCardProps extends Required<Pick<RequestCardsProps, 'actions' | 
   request: Appointment
 }
 
-/** Painted anew only when something of it has changed. */
+/** Memoized: renders only when its props change. */
 const RequestCard = memo(function RequestCard({ request, actions, heading: Heading }: RequestCardProps) {
   const content = useContent()
   const titleId = `request-${request.id}`

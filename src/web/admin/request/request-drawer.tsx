@@ -27,16 +27,16 @@ import { VisitTime } from './visit-time.tsx'
 interface RequestDrawerProps {
   request: Appointment
   actions: RequestActions
-  /** A change of it that is not saved yet, and the request as it was when that was begun. */
+  /** The unsaved edit, and the request as it was when editing began. */
   typed: TypedChange
   typedOn: Appointment
   onType: (typed: TypedChange) => void
   onClose: () => void
-  /** Reports, which nobody could see behind it. */
+  /** Status messages, shown here since the drawer covers those of the page. */
   children: ReactNode
 }
 
-/** Everything about one request; in the trash, to be read. */
+/** Everything about one request; read-only in the trash. */
 export function RequestDrawer({ request, actions, typed, typedOn, onType, onClose, children }: RequestDrawerProps) {
   const content = useContent()
   const shown = otherShownPrice(request, content)
@@ -44,7 +44,7 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
   const isChanged = Object.keys(changesIn(typed, typedOn)).length > 0
   useLeaveWarning(isChanged)
   const close = () => {
-    // One after the other, so that each gives the focus back to where it came from.
+    // Close one dialog after the other, so that each returns the focus to where it came from.
     flushSync(() => setIsLeaving(false))
     onType(NOTHING_TYPED)
     onClose()

@@ -9,27 +9,27 @@ import type { Appointment, Category, FieldValue, Input } from '#src/contract/gen
 import type { AdminContent } from '../data/content.ts'
 import { asWords, categoryOf, serviceTitle } from './request-texts.ts'
 
-/** A field of a request that content defines, as the admin reads it. */
+/** A field that content defines, in words for the admin. */
 export interface RequestField {
   name: string
   label: string
   text: string
-  /** Whether it belongs to the category; else it is one of the form's own. */
+  /** Whether the field belongs to the category; else to the form. */
   isOfCategory: boolean
 }
 
-/** The category's fields that say more of the service than its title does. */
+/** Returns the category's fields that add to the service's title. */
 export function serviceFields(request: Appointment, content: AdminContent): RequestField[] {
   const title = serviceTitle(request, content)
   return requestFields(request, content).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
 }
 
-/** The form's own fields, other than those that every request has. */
+/** Returns the form's own fields, without those that every request has. */
 export function formFields(request: Appointment, content: AdminContent): RequestField[] {
   return requestFields(request, content).filter(({ isOfCategory }) => !isOfCategory)
 }
 
-/** Every further field that is stored with a request, in the order of the content; one that the content no longer has is still shown. */
+/** Returns every further field stored with a request, in the order of the content; fields that the content no longer has are kept. */
 function requestFields(request: Appointment, content: AdminContent): RequestField[] {
   const category = categoryOf(request, content)
   const readers = [...(category === undefined ? [] : categoryReaders(category, request, content)), ...formReaders(content)]
@@ -46,7 +46,7 @@ function requestFields(request: Appointment, content: AdminContent): RequestFiel
   return [...known, ...unknown]
 }
 
-/** The values of a request's further fields; an empty one was not filled in. */
+/** Returns the values of a request's further fields, without empty ones. */
 function storedFields(request: Appointment): Map<string, StoredValue> {
   const fields = new Map<string, StoredValue>()
   for (const [name, value] of Object.entries(request)) {
@@ -97,7 +97,7 @@ function answerText(input: Input, value: StoredValue, category: Category, { serv
   return option === undefined ? plainWords(value) : optionLabel(chosen, input.id, option)
 }
 
-/** One text for every add-on; its id stands as often as it was taken. */
+/** Returns one text per add-on; an id is repeated once per unit taken. */
 function addonTexts(value: StoredValue, category: Category, { estimate }: Appointment, { messages }: AdminContent): string[] {
   const ids = Array.isArray(value) ? value : [plainWords(value)]
   const items = category.addonGroups.flatMap(group => group.items)

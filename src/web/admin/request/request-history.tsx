@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
   restored: 'Taken back from the trash',
 }
 
-/** What has happened to a request, the newest first. */
+/** The history of a request, newest first. */
 export function RequestHistory({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const content = useContent()
   const [{ events, failure }, setKnown] = useState<{ events: readonly AppointmentEvent[]; failure: string | null }>({ events: [], failure: null })
@@ -27,7 +27,7 @@ export function RequestHistory({ request, actions }: { request: Appointment; act
     return () => {
       isCurrent = false
     }
-    // A request that changes is a new object.
+    // Reloads after a change: a changed request is a new object.
   }, [request, actions])
   return (
     <section aria-label="History">

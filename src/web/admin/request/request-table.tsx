@@ -38,7 +38,7 @@ export function RequestTable({ requests, actions }: { requests: readonly Appoint
   )
 }
 
-/** Painted anew only when something of it has changed. */
+/** Memoized: renders only when its props change. */
 const RequestRow = memo(function RequestRow({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const content = useContent()
   return (

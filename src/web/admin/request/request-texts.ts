@@ -5,7 +5,7 @@ type Categories = Pick<AdminContent, 'categories'>
 
 export const MODE_TITLES: Readonly<Record<RequestMode, string>> = { appointment: 'Appointment', quote: 'Quote' }
 
-/** Who sent a request, also in words when that person was erased. */
+/** Returns the name of the person who sent a request, or words for an erased person. */
 export function personName({ name, erased_at }: Pick<Appointment, 'name' | 'erased_at'>): string {
   return name === '' && erased_at !== undefined ? 'Erased person' : name
 }
@@ -14,12 +14,12 @@ export function categoryOf({ vehicle_category }: Appointment, { categories }: Ca
   return categories.find(({ id }) => id === vehicle_category)
 }
 
-/** The category's title, or its id when the content no longer has it. */
+/** Returns the category's title, or its id when the content no longer has it. */
 export function categoryTitle(request: Appointment, content: Categories): string {
   return categoryOf(request, content)?.formTitle ?? request.vehicle_category
 }
 
-/** The title of what was asked for: by today's content, else as it was called when it was asked for, else its id. */
+/** Returns the service's title: from today's content, else from the time of the request, else its id. */
 export function serviceTitle(request: Appointment, content: Categories): string {
   const { service_type, estimate } = request
   const known = categoryOf(request, content)?.packages.find(({ id }) => id === service_type)
@@ -27,7 +27,7 @@ export function serviceTitle(request: Appointment, content: Categories): string 
   return known?.title ?? snapshot?.title ?? asWords(service_type)
 }
 
-/** A name that no content explains, such as `gate_code`, as words. */
+/** Turns a name that the content does not define, such as `gate_code`, into words. */
 export function asWords(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -5,7 +5,7 @@ import { EVERYTHING } from '../dashboard/list-query.ts'
 import { hashOf } from '../dashboard/view.ts'
 import type { RequestActions } from './request-actions.ts'
 
-/** How many more requests came from the same sender, and the way to them; nothing while there are none. */
+/** Links to the other requests of the same sender, with their number; nothing when there are none. */
 export function SameSender({ request: { sender = '' }, actions }: { request: Appointment; actions: RequestActions }) {
   const [others, setOthers] = useState(0)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function SameSender({ request: { sender = '' }, actions }: { request: App
     let isCurrent = true
     actions.countOfSender(sender).then(
       counts => isCurrent && setOthers(allOf(counts) - 1),
-      // Everything else about the request is there without it.
+      // Not reported: the rest of the request is shown without it.
       () => undefined,
     )
     return () => {

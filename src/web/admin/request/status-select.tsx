@@ -5,16 +5,16 @@ import type { Appointment, Status } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
 import { personName } from './request-texts.ts'
 
-/** What the keys have come to is saved when they rest for so long, in milliseconds. */
+/** Debounce of choices made by keyboard, in milliseconds. */
 const REST_MS = 1_500
 
-/** Where the keys are on their way, and the request as it was when they began. */
+/** The status reached by keyboard so far, and the request as it was at the first key. */
 interface Draft {
   of: Appointment
   status: Status
 }
 
-/** The status, to be read and changed, and in the trash to be read; it says in words what its colour says. */
+/** The status, read-only in the trash; in words as well as in colour. */
 export function StatusSelect({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const status = request.status
   if (isDeleted(request)) {
@@ -27,7 +27,7 @@ export function StatusSelect({ request, actions }: { request: Appointment; actio
   return <StatusField request={request} actions={actions} />
 }
 
-/** A mouse chooses once; arrow keys pass by what nobody wants (in most browsers each of them is a change), so that they are saved by Enter, by leaving, or after a rest. */
+/** Saves a mouse choice at once. Arrow keys fire a change per option in most browsers, so keyboard choices wait for Enter, blur or the debounce. */
 function StatusField({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isByKeys = useRef(false)
@@ -42,12 +42,12 @@ function StatusField({ request, actions }: { request: Appointment; actions: Requ
     const timer = setTimeout(() => commitLatest(), REST_MS)
     return () => clearTimeout(timer)
   }, [draft])
-  // A list that is left by a key says nothing of blur.
+  // Unmounting fires no blur event.
   useEffect(() => () => commitLatest(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     isByKeys.current = true
     if (draft === null || (event.key !== 'Enter' && event.key !== 'Escape')) return
-    // Else Enter would open the choices, and Escape close the drawer around it.
+    // Enter would open the choices, and Escape close the drawer.
     event.preventDefault()
     if (event.key === 'Enter') commit()
     else setDraft(null)

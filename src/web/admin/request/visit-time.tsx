@@ -1,7 +1,7 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content.ts'
 
-/** When the visit is to take place; quotes name no day. */
+/** Day and time of the visit; a quote has none. */
 export function VisitTime({ request: { appointment_date: date, appointment_time: time } }: { request: Appointment }) {
   const { dates } = useContent()
   if (date === null) return <span className="muted">No date</span>

@@ -1,7 +1,7 @@
-/** Proves that this browser has signed in before, where the API is of another origin and browsers block its cookie. */
+/** Key of the device token, which proves an earlier sign-in where browsers block the cookie of an API of another origin. */
 const KEY = 'adminDevice'
 
-/** The header in which the device's token goes to the API; none while there is no token. */
+/** Returns the header that carries the device token; none without a token. */
 export function deviceHeaders(): Readonly<Record<string, string>> {
   try {
     const token = localStorage.getItem(KEY)
@@ -11,12 +11,12 @@ export function deviceHeaders(): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps the token that the API gave out, if it did. */
+/** Stores the device token, if the API issued one. */
 export function storeDevice(token: string | undefined): void {
   if (token === undefined) return
   try {
     localStorage.setItem(KEY, token)
   } catch {
-    // A browser that stores nothing is a stranger each time.
+    // Without storage, the device is new at each sign-in.
   }
 }

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { SIGNED_OUT, TOKEN_KEY } from './token.ts'
 
 interface OtherTabs {
-  /** The owner has signed out in another tab. */
+  /** Called when another tab has signed out. */
   onSignedOut: () => void
-  /** Another tab has found the session over. */
+  /** Called when another tab has found the session expired. */
   onEnded: () => void
 }
 
-/** Heeds what other tabs of this browser do to the session that they share. A browser that stores nothing gives each tab a session of its own. */
+/** Follows what other tabs do to the shared session. Without storage, each tab has a session of its own. */
 export function useOtherTabs({ onSignedOut, onEnded }: OtherTabs): void {
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      // Without a key, everything that the browser had stored is gone.
+      // A null key means that all storage was cleared.
       if (key !== null && key !== TOKEN_KEY) return
       if (newValue === SIGNED_OUT) onSignedOut()
       else if (newValue === null && oldValue !== SIGNED_OUT) onEnded()

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 
 interface PasswordFieldProps {
-  /** Also its name in the form. */
+  /** Also the input's name and autocomplete token. */
   kind: 'current-password' | 'new-password'
   label?: string
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({ kind, label = 'Password' }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const id = useId()

@@ -17,7 +17,7 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
   if (code !== null) {
     const enter = (token: string) => {
       signIn(token)
-      // Leaves no used code in the history.
+      // Replace, so that the used code does not stay in the history.
       location.replace('#/admin')
     }
     return <SetUp code={code} api={api} onToken={enter} />

@@ -3,7 +3,7 @@ import type { AdminApi } from '../data/admin-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** Makes the admin account, by the one-time link that the server's first start prints. */
+/** Creates the admin account, by the one-time link that the server prints at its first start. */
 export function SetUp({ code, api, onToken }: { code: string; api: AdminApi; onToken: (token: string) => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   return (

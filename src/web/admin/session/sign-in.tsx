@@ -8,7 +8,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 
 interface SignInProps {
   api: AdminApi
-  /** Why the admin is here again. */
+  /** Why the admin must sign in again. */
   notice: string | null
   onToken: (token: string) => void
 }
@@ -19,7 +19,7 @@ export function SignIn({ api, notice, onToken }: SignInProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const signIn = (username: string, password: string) =>
     api.signIn({ username, password }).then(onToken, (error: unknown) => {
-      // The server's own words, none, or what kept us from asking it (specification, section 8).
+      // The server's text, else the standard text, else the reason why it could not be reached (specification, section 8).
       if (error instanceof ApiError) setFailure(error.serverText ?? admin.loginFailed)
       else setFailure(fill(admin.loginFailedWith, { message: errorText(error) }))
     })

@@ -1,10 +1,10 @@
 /** The stored key of the specification's section 9. */
 export const TOKEN_KEY = 'adminToken'
 
-/** Stands there for a moment when the owner signs out, so that other tabs tell it from a session that ends by itself. */
+/** Stored for a moment on sign-out, so that other tabs can tell it from an expired session. */
 export const SIGNED_OUT = ''
 
-/** The token of a browser that stores nothing: the session lasts as long as the page. */
+/** The token where storage is unavailable: the session lasts as long as the page. */
 let unstored: string | null = null
 
 export function readToken(): string | null {

@@ -9,7 +9,7 @@ import { useOnline } from '../hooks/use-online.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { clearToken, readToken, storeToken } from './token.ts'
 
-/** Where the admin's session stands (specification, section 4). */
+/** The state of the admin's session (specification, section 4). */
 type Session =
   | { kind: 'checking' }
   /** The stored token could not be checked: the server did not answer, or not with a 401. */
@@ -23,7 +23,7 @@ export interface SessionControl {
   check: () => void
   signIn: (token: string) => void
   signOut: () => void
-  /** Forgets a session that is over. */
+  /** Clears a session that has ended. */
   forget: () => void
 }
 
@@ -40,7 +40,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   }, [])
   const api = useMemo(() => {
     const onUnauthorized = () => {
-      // Whatever this browser stores: another tab may have heard of it first. Of several calls that are refused together, the first finds what is on the screen.
+      // Unconditional: another tab may have cleared the token first. When several calls are refused together, only the first still sees the screen.
       unsaved.sessionEnded()
       leave(ENDED)
     }
@@ -65,7 +65,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
       },
     )
   }, [api, messages])
-  // Only once: a token that comes later has just been given out.
+  // Only at the start: a token set later was just issued.
   useEffect(() => {
     if (readToken() !== null) validate()
   }, [validate])
@@ -90,7 +90,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
       setSession({ kind: 'signed-in' })
     },
     signOut: () => {
-      // Whether or not the server hears of it, this browser forgets the token.
+      // The token is cleared here even if the server cannot be reached.
       api.signOut().catch(() => {})
       forget()
     },

@@ -15,15 +15,15 @@ export interface DateTexts {
   days: (first: Day, last: Day) => string
   /** A time of day: "2:30 PM". */
   time: (time: TimeOfDay) => string
-  /** So many minutes after midnight, also after the next one: "2:30 PM". */
+  /** Minutes after midnight, 1440 and more wrap around: "2:30 PM". */
   clock: (minutes: number) => string
-  /** So many full hours after midnight: "2 PM". */
+  /** Full hours after midnight: "2 PM". */
   hour: (hours: number) => string
   /** A moment (ISO 8601), on the business's clock: "May 1, 2026, 2:30 PM". */
   moment: (iso: string) => string
 }
 
-/** Dates in the business's locale and zone; a text that is no date stays as it is, so that one bad row never hides the others. */
+/** Formats dates in the business's locale and time zone; an invalid date is returned as is, so that one bad row never hides the others. */
 export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'timeZone'>): DateTexts {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const shortDay = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })

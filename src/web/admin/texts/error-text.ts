@@ -1,4 +1,4 @@
-/** What is said of an error: an API error carries the server's own text. */
+/** Returns the text of an error; an API error carries the server's. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -4,11 +4,11 @@ import { Modal } from './modal.tsx'
 interface ConfirmDialogProps {
   text: string
   confirm: string
-  /** The safe answer. */
+  /** Label of the safe answer. */
   cancel?: string
   onConfirm: () => void
   onCancel: () => void
-  /** What it is about. */
+  /** What the question is about. */
   children: ReactNode
 }
 

@@ -4,13 +4,13 @@ import type { AdminApi } from '../data/admin-api.ts'
 import { useContent } from '../data/content.ts'
 import { dateTextsOf } from '../texts/date-texts.ts'
 
-/** Says why newer content is not live, and where; looks whenever the summary is loaded anew. */
+/** Says why newer content is not live, and where; checks again at every load of the summary. */
 export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summary | null }) {
   const { business } = useContent()
   const [state, setState] = useState<ContentState | null>(null)
   const load = useCallback(() => {
     let isCurrent = true
-    // What cannot be asked now is asked again with the next summary.
+    // After a failure, the next summary asks again.
     api.contentState().then(
       found => isCurrent && setState(found),
       () => {},
@@ -19,7 +19,7 @@ export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summar
       isCurrent = false
     }
   }, [api])
-  // A summary that is loaded anew is a new object.
+  // Every loaded summary is a new object.
   useEffect(load, [load, summary])
   return (
     <div aria-live="polite" className="content-notice">
@@ -42,7 +42,7 @@ export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summar
   )
 }
 
-/** What visitors see in its place. */
+/** What visitors see in place of the newer content. */
 const SHOWN: Readonly<Record<ContentState['from'], string>> = {
   dataset: 'Visitors see the last good content',
   'kept copy': 'Visitors see the last good content, which was kept on this server',

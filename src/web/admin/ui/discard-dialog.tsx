@@ -7,7 +7,7 @@ interface DiscardDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that was typed is lost. */
+/** Asks before unsaved input is discarded. */
 export function DiscardDialog({ what, onDiscard, onCancel }: DiscardDialogProps) {
   return (
     <ConfirmDialog text={`Discard this ${what}?`} confirm="Discard" onConfirm={onDiscard} onCancel={onCancel}>

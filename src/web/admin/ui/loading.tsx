@@ -5,7 +5,7 @@ export function Loading() {
   return <output className="loading">Loading…</output>
 }
 
-/** In place of what could not be loaded; the children say why. */
+/** Shown in place of what could not be loaded; the children say why. */
 export function LoadFailed({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div className="load-failed">

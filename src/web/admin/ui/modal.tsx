@@ -12,8 +12,8 @@ interface ModalProps {
 }
 
 /**
- * A dialog over everything else, for as long as it is rendered and the address shows the admin: even out of sight it would keep the site from being
- * used. The browser keeps the focus in it and gives it back.
+ * A modal dialog, open while rendered and while the URL shows the admin: even hidden it would make the site inert. The browser provides the focus
+ * trap and restores the focus.
  */
 export function Modal({ className, role, labelledBy, describedBy, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function Modal({ className, role, labelledBy, describedBy, onClose, child
         event.preventDefault()
         onClose()
       }}
-      // Some browsers close it without asking first.
+      // Some browsers close a dialog without a cancel event.
       onClose={event => event.currentTarget.open || !isAdminHash(location.hash) || onClose()}
     >
       {children}

@@ -8,7 +8,7 @@ interface SideDialogProps {
   children: ReactNode
 }
 
-/** A dialog as high as the window, at its side, with a title and a button that closes it. */
+/** A full-height dialog at the side of the window, with a title and a close button. */
 export function SideDialog({ className, title, onClose, children }: SideDialogProps) {
   const id = useId()
   return (

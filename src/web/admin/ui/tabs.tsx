@@ -2,11 +2,11 @@ interface Tab {
   title: string
   href: string
   isCurrent: boolean
-  /** How many it leads to; null while that is not known. */
+  /** Number of entries behind the link; null until counted. */
   count?: string | null
 }
 
-/** Links in one row, which is scrolled where it is too long; the current one is in sight. */
+/** Links in one row that scrolls when too long; keeps the current one visible. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>
@@ -23,10 +23,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-/** Room for a part of the tab before, which shows that there is one. */
+/** Leaves part of the previous tab visible, as a hint that the row scrolls. */
 const EDGE_PX = 48
 
-/** Scrolls the row of a link to it, also when their sizes change, as by a count that comes; the page stays where it is. */
+/** Scrolls the row to a link, again when sizes change (a count arrives); does not scroll the page. */
 function keepInSight(link: HTMLElement | null): (() => void) | undefined {
   const row = link?.closest('ul')
   if (!link || !row) return

@@ -3,7 +3,7 @@ import type { Money } from '#src/catalog/words/money.ts'
 import type { Day, DayValue } from '#src/contract/generated/types.ts'
 import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 
-/** What values are added up by. */
+/** The period that values are added up by. */
 export type PeriodKind = 'week' | 'month'
 
 export interface Period {
@@ -17,11 +17,11 @@ export interface PeriodValue extends Period {
   completed: number
 }
 
-/** So many periods are shown; more of them lie before the chosen one, since what was done is more than what is planned. */
+/** Number of periods shown. Most lie before the chosen one: more work is done than planned. */
 export const SHOWN = 12
 const BEFORE = 7
 
-/** The periods around the one that a day is in. */
+/** Returns the periods around the one that contains a day. */
 export function periodsAround(day: Day, kind: PeriodKind, weekStart: WeekStart): Period[] {
   const firsts = Array.from({ length: SHOWN + 1 }, (_, index) => firstOf(movedBy(day, kind, index - BEFORE), kind, weekStart))
   return firsts.slice(0, SHOWN).map((first, index) => ({ first, last: addDays(firsts[index + 1] ?? first, -1) }))
@@ -31,14 +31,14 @@ function firstOf(day: Day, kind: PeriodKind, weekStart: WeekStart): Day {
   return kind === 'week' ? firstOfWeek(day, weekStart) : `${day.slice(0, 7)}-01`
 }
 
-/** A day so many periods later (or earlier); of a month, its first. */
+/** Moves a day by a number of periods; for months, to the first of the month. */
 export function movedBy(day: Day, kind: PeriodKind, count: number): Day {
   if (kind === 'week') return addDays(day, count * 7)
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10)
 }
 
-/** Adds up the values of days by period. Minor units, since decimals do not add up exactly. */
+/** Adds up the values of days by period, in minor units, since decimals do not add up exactly. */
 export function valuesIn(periods: readonly Period[], days: readonly DayValue[], money: Pick<Money, 'amount'>): PeriodValue[] {
   return periods.map(({ first, last }) => {
     const within = days.filter(({ date }) => first <= date && date <= last)

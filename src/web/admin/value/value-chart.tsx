@@ -14,10 +14,10 @@ const KINDS = [
 
 interface ValueChartProps {
   by: PeriodKind
-  /** A day of the period around which others are shown. */
+  /** Any day of the chosen period. */
   day: Day
   today: Day
-  /** What visits of these days are worth; null while that is not known. */
+  /** What the visits of these days are worth; null until loaded. */
   values: ValuesAnswer | null
 }
 

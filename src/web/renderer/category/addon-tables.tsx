@@ -3,7 +3,7 @@ import type { Addon, AddonGroup, Category, Id } from '#src/contract/generated/ty
 import { usePage } from '../page-view.ts'
 import { reasonTexts } from './reason-texts.ts'
 
-/** A table with more rows stands in two columns where there is room. */
+/** A table with more rows is split into two columns on wide screens. */
 const MOST_IN_COLUMN = 5
 
 /** The add-ons of a category, a table for every group; absent when there are none. */
@@ -59,7 +59,7 @@ function AddonRow({ category, addon }: { category: Category; addon: Addon }) {
   )
 }
 
-/** Which packages add-ons go with, or are contained in. */
+/** Names the packages that add-ons are limited to, or included in. */
 function WithPackages({ category, ids: { onlyWith, includedIn } }: { category: Category; ids: Pick<AddonGroup, 'onlyWith' | 'includedIn'> }) {
   const { wording } = usePage().content.site
   const titles = (ids: readonly Id[]) => category.packages.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(', ')

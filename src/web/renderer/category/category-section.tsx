@@ -7,11 +7,11 @@ import { PackageCard } from './package-card.tsx'
 
 interface CategorySectionProps {
   category: Category
-  /** Stands open where categories are shown one at a time. */
+  /** Whether this category is the open one where one is shown at a time. */
   isShownFirst?: boolean
 }
 
-/** All that a category offers: packages, add-ons, what to know, and the way to the form. */
+/** Everything that a category offers: packages, add-ons, good to know, and the link to the form. */
 export function CategorySection({ category, isShownFirst = false }: CategorySectionProps) {
   const { assets, layout, lead } = usePage()
   const isIntroduced = layout === 'desktop' && category === lead

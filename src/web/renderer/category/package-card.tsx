@@ -7,7 +7,7 @@ import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
 import { reasonTexts } from './reason-texts.ts'
 
-/** What a package is, costs and takes, and the link that books it. */
+/** A package with its description, price, duration and booking link. */
 export function PackageCard({ category, item }: { category: Category; item: Package }) {
   const { assets, content, money, links } = usePage()
   const { price, duration } = content.messages

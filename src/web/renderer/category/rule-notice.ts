@@ -3,14 +3,14 @@ import { rulePriceText } from '#src/catalog/words/rule-text.ts'
 import type { Category, Content, Effect, Rule } from '#src/contract/generated/types.ts'
 import { reasonTexts } from './reason-texts.ts'
 
-/** What a rule says before anything is chosen. */
+/** What a rule says on a category's card, before anything is chosen. */
 export interface RuleNotice {
   title: string
   price: string | null
   text: string | null
 }
 
-/** Rules that are notices, and those that depend on the day of a visit, which no card knows; null for all others. */
+/** Returns the notice of a rule that is one, or that depends on the day of the visit, unknown to a card; null for other rules. */
 export function ruleNotice({ title, when, effect }: Rule, category: Category, content: Content, money: Money): RuleNotice | null {
   const dependsOnDay = when?.date !== undefined || when?.weekdays !== undefined
   if (effect.kind !== 'notice' && !dependsOnDay) return null

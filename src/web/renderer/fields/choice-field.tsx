@@ -3,7 +3,7 @@ import type { ChoiceField as ChoiceFieldContent } from '#src/contract/generated/
 import { Choice } from './choice.tsx'
 import { useForm, useText } from './form-view.ts'
 
-/** One of a few answers that no price depends on. */
+/** A choice that does not affect the price. */
 export function ChoiceField({ field }: { field: ChoiceFieldContent }) {
   const { choices, layout, dispatch } = useForm()
   const text = useText(field.name)

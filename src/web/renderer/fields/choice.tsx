@@ -13,20 +13,20 @@ interface ChoiceProps {
   name: string
   label: string
   hint?: string | undefined
-  /** The first entry of a list. */
+  /** The first, empty entry of a list. */
   placeholder: string
   answers: readonly Answer[]
   chosen: string
   isRequired: boolean
-  /** Styles hang on it. */
+  /** Selected on by the styles. */
   look: 'pictures' | 'lines' | 'chips'
   onChoose: (id: string) => void
 }
 
-/** More answers than this are a list to open instead of buttons side by side. */
+/** With more answers, a select replaces the buttons. */
 const MOST_BUTTONS = 8
 
-/** One of several answers, all in sight while they are few. */
+/** A choice of one answer: buttons while there are few answers, else a select. */
 export function Choice(props: ChoiceProps) {
   return props.answers.length > MOST_BUTTONS ? <ListChoice {...props} /> : <ButtonChoice {...props} />
 }

@@ -3,7 +3,7 @@ import type { DateField as DateFieldContent } from '#src/contract/generated/type
 import { DayField } from './day-field.tsx'
 import { useForm } from './form-view.ts'
 
-/** The day of the visit, as far as visitors may choose one. */
+/** The day of the visit, limited to days that visitors may choose. */
 export function DateField({ field }: { field: DateFieldContent }) {
   const { revision, layout, today } = useForm()
   const { business } = revision.content

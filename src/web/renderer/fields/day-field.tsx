@@ -3,7 +3,7 @@ import type { DateField, Day } from '#src/contract/generated/types.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'
 
-/** The day of the visit, from a first to a last one where there are any. */
+/** The day of the visit, with optional first and last days. */
 export function DayField({ field, first, last }: { field: DateField; first?: Day; last?: Day | undefined }) {
   const { choices, dispatch } = useForm()
   return (

@@ -7,11 +7,11 @@ interface FrameProps {
   label: string
   hint?: string | undefined
   isRequired: boolean
-  /** Gives the control the ids and states that tie it to its label, hint and error. */
+  /** Renders the control with the props that tie it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** What a control must carry, so that label, hint and error belong to it. */
+/** Props that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   name: string
@@ -31,7 +31,7 @@ export function FieldFrame({ children, ...props }: FrameProps) {
   )
 }
 
-/** Controls that answer one question together. */
+/** A group of controls that answer one question. */
 export function ChoiceFrame({ children, ...props }: Omit<FrameProps, 'children'> & { children: ReactNode }) {
   const { id, title, isInvalid, describedBy, messages } = useParts(props)
   return (
@@ -43,7 +43,7 @@ export function ChoiceFrame({ children, ...props }: Omit<FrameProps, 'children'>
   )
 }
 
-/** What both frames are made of: a field's id and title, and what is said about it. */
+/** The parts of both frames: a field's id, title, hint and error. */
 function useParts({ name, label, hint, isRequired }: Omit<FrameProps, 'children'>) {
   const { ids, errors, revision } = useForm()
   const id = `${ids}-${name}`

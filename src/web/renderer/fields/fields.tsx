@@ -5,7 +5,7 @@ import { isNamed } from '#src/booking/form/form-values.ts'
 import type { Field } from '#src/contract/generated/types.ts'
 import { type FieldComponents, type FieldComponent, useForm } from './form-view.ts'
 
-/** Renders the fields that are shown now, in order; one whose kind nobody knows becomes a visible, marked box. */
+/** Renders the shown fields in order; one of an unknown kind becomes a visible, marked box. */
 export const Fields = memo(function Fields({ fields }: { fields: readonly Field[] }) {
   const { choices, layout, components } = useForm()
   return fields

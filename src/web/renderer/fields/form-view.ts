@@ -13,7 +13,7 @@ export type FieldComponent<K extends Field['kind']> = (props: { field: FieldOf<K
 /** How each kind of field is rendered; a kind without an entry does not compile. */
 export type FieldComponents = { [K in Field['kind']]: FieldComponent<K> }
 
-/** What a form is made of; it stays the same while the form is filled in. */
+/** The constant input of a form. */
 export interface FormPage {
   revision: FormRevision
   layout: Layout
@@ -24,16 +24,16 @@ export interface FormPage {
 
 /** How a form differs by who fills it in. */
 export interface FormTerms {
-  /** What the ids of its fields begin with, before a dash and the field's name: a document may hold two forms. */
+  /** Prefix of the field ids, before a dash and the field's name: a document may hold two forms. */
   ids: string
   components: FieldComponents
-  /** Where the server says whether a time is free. */
+  /** Path of the slot check. */
   slotCheck: string
-  /** Whether a day can be chosen: one that cannot is no question for the server. */
+  /** Whether a day can be chosen; other days are not checked with the server. */
   isOffered: (business: Business, layout: Layout, date: Day, today: Day) => boolean
 }
 
-/** What every field of the form may look at, and how it says that something was entered. */
+/** The context of every field: the form's state, and the dispatch for input. */
 export interface FormView extends FormPage, FormTerms {
   choices: Choices
   slot: FormState['slot']
@@ -41,21 +41,21 @@ export interface FormView extends FormPage, FormTerms {
   /** The chosen category; null while there is none. */
   plan: CategoryPlan | null
   priced: Priced
-  /** The chosen day's free starts; null while unknown. */
+  /** Free starts of the chosen day; null while unknown. */
   free: readonly TimeOfDay[] | null
   dispatch: (action: FormAction) => void
 }
 
 export const FormViewContext = createContext<FormView | null>(null)
 
-/** The form that is being rendered. */
+/** Returns the form's context. */
 export function useForm(): FormView {
   const view = use(FormViewContext)
   if (view === null) throw new Error('a field outside of a form')
   return view
 }
 
-/** The texts that stand in the form: apart, so that a key redraws only the fields that hold one. */
+/** The form's texts, in a context of their own so that typing renders only text fields. */
 export const TextsContext = createContext<FormValues['texts']>({})
 
 /** The text of a field. */

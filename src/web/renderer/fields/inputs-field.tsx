@@ -6,12 +6,12 @@ import { Choice } from './choice.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'
 
-/** The category's questions that the price depends on now. */
+/** The category's questions that the price currently depends on. */
 export function InputsField({ field }: { field: InputsFieldContent }) {
   const { plan, priced, choices } = useForm()
   if (plan === null) return null
   const { category } = plan
-  // A refused answer leaves no estimate to say what is asked; the question it answers must stay in sight.
+  // A refused answer yields no estimate to list the questions; keep the refused question visible.
   const isAsked = ({ id, show }: { id: string; show: string }) =>
     show === 'always' || (priced.estimate?.used.includes(id) ?? (ownValue(choices.inputs, id) ?? '') !== '')
   return category.inputs

@@ -9,7 +9,7 @@ import type { Category, Package, PackageField as PackageFieldContent } from '#sr
 import { Choice } from './choice.tsx'
 import { useForm } from './form-view.ts'
 
-/** The choice of the category's package, each with its price for the answers that have been given. */
+/** The choice of the category's package, each with its price for the answers so far. */
 export function PackageField({ field }: { field: PackageFieldContent }) {
   const { revision, choices, plan, dispatch } = useForm()
   if (plan === null) return null
@@ -33,7 +33,7 @@ export function PackageField({ field }: { field: PackageFieldContent }) {
   )
 }
 
-/** The price for the answers so far; one that needs no answer keeps its own words. */
+/** Returns the price for the answers so far; a price that needs no answer keeps its own text. */
 function priceText(item: Package, category: Category, values: Choices, revision: FormRevision): string {
   const { money, content } = revision
   const wording = content.messages.price

@@ -3,18 +3,18 @@ import type { TimeField, TimeOfDay } from '#src/contract/generated/types.ts'
 import { timeText } from '../opening-times.ts'
 import { useForm } from './form-view.ts'
 
-/** So many free times are offered in place of one that is taken. */
+/** Number of free times offered in place of a taken one. */
 const OFFERS = 4
 
 interface SlotAnswerProps {
   field: TimeField
-  /** The id of the control that it is about. */
+  /** Id of the time control. */
   control: string
-  /** Times to choose from while none is taken. */
+  /** Times to suggest while no chosen time is taken. */
   offers: readonly TimeOfDay[]
 }
 
-/** Whether the chosen time is free, and times to choose in its place. */
+/** Says whether the chosen time is free, and suggests others. */
 export function SlotAnswer({ field, control, offers }: SlotAnswerProps) {
   const { revision, choices, slot, free, dispatch } = useForm()
   const { business, messages } = revision.content

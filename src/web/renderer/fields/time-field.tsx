@@ -8,7 +8,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { useForm } from './form-view.ts'
 import { SlotAnswer } from './slot-answer.tsx'
 
-/** The start of the visit; without a day, every start that some day has. */
+/** The start of the visit; without a chosen day, every start of any day. */
 export function TimeField({ field }: { field: TimeFieldContent }) {
   const { revision, choices, free, dispatch } = useForm()
   const { business } = revision.content
@@ -23,7 +23,7 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
           <select {...control} required value={time} onChange={event => dispatch({ kind: 'time', time: event.currentTarget.value })}>
             <option value="">{field.placeholder}</option>
             {starts.map(start => (
-              // Browsers write times and prices by tables of their own, which need not be the server's.
+              // The browser's locale data may format times and prices differently from the server's.
               <option key={start} value={start} suppressHydrationWarning>
                 {isTaken(start) ? fill(field.taken, { time: textOf(start) }) : textOf(start)}
               </option>
@@ -36,7 +36,7 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
   )
 }
 
-/** The starts of a day that are not over; the chosen one stays, so that the list never changes an answer. */
+/** Returns a day's starts that are still to come. Keeps the chosen one, so that the list never changes an answer. */
 function startsToCome(business: Business, date: Day, chosen: TimeOfDay): TimeOfDay[] {
   const now = localTime(new Date(), business.timeZone)
   return startsOn(business, date).filter(start => start === chosen || !isPast(date, start, now))

@@ -11,9 +11,9 @@ interface TypedProps extends ControlProps {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
-/** A field that is typed: its control gets the text, and says when it changes. */
+/** Creates a text field from its control: passes in the text and dispatches changes. */
 export function typedField<F extends NamedField & { placeholder?: string }>(render: (control: TypedProps, field: F) => ReactNode) {
-  // A key changes one text: whatever holds another stays as it is.
+  // Memoized: a key changes one text, so the other text fields need not render.
   const Typed = memo(function Typed({ field, text }: { field: F; text: string }) {
     const { name, label, hint, placeholder, required } = field
     const { choices, layout, dispatch } = useForm()

@@ -3,7 +3,7 @@ import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { Tiles } from '../tiles.tsx'
 
-/** Who we are, and where we come. */
+/** About the business, and where it serves. */
 export function About({ section: { id, title, blurb, tiles } }: { section: AboutSection }) {
   const page = usePage()
   const { serviceArea } = page.content.business

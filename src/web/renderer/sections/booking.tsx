@@ -3,7 +3,7 @@ import { ReachLinks } from '../action-links.tsx'
 import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** The request form, which comes alive when it is near; without scripts, the ways to reach us. */
+/** The request form, hydrated when it is near the viewport; without scripts, the ways to reach the business. */
 export function Booking({ section: { id, title, text } }: { section: BookingSection }) {
   const { layout, content, assets, form, text: fillText } = usePage()
   const { messages } = content

@@ -3,7 +3,7 @@ import { Hours } from '../hours.tsx'
 import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** Phone, text, e-mail, and when we work. */
+/** Phone, text, e-mail and opening hours. */
 export function Contact({ section: { id, title, text, call, sms, email, hours, lastStart } }: { section: ContactSection }) {
   const page = usePage()
   return (

@@ -7,7 +7,7 @@ import { usePage } from '../page-view.ts'
 export function Hero({ section: { id, eyebrow, title, text, illustration, facts, actions } }: { section: HeroSection }) {
   const page = usePage()
   const scene = illustration !== undefined && <Art kind="scene" file={page.assets.drawings} name={illustration} />
-  // In the order in which it is shown: a browser paints what it has, and nothing that comes later may push that away.
+  // Source order matches visual order, so that content arriving later does not shift what is painted (layout shift).
   const isAbove = page.layout === 'mobile'
   return (
     <section className="hero" id={id} aria-labelledby={`${id}-title`}>

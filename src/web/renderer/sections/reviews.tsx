@@ -4,7 +4,7 @@ import { SectionFrame } from '../section-frame.tsx'
 
 const MOST_STARS = 5
 
-/** What customers say; absent while nobody has. */
+/** Customer reviews; absent when there are none. */
 export function Reviews({ section: { id, title, reviews } }: { section: ReviewsSection }) {
   const page = usePage()
   if (reviews.length === 0) return null

@@ -1,7 +1,7 @@
 import { CategorySection } from '../category/category-section.tsx'
 import { usePage } from '../page-view.ts'
 
-/** Every category with its packages: one below the other, or one at a time behind a switcher. */
+/** Every category with its packages, stacked or one at a time with a switcher. */
 export function Services() {
   const { layout, content, lead } = usePage()
   if (layout === 'desktop')

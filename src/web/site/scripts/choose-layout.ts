@@ -1,16 +1,16 @@
 /**
- * Before paint: the admin's address hides the site; the visitor's layout is chosen by the full rule (specification, section 1), which the server can
- * only guess. When it guessed wrong, the cookie tells it and the page is loaded once more.
+ * Runs before paint. Hides the site under the admin's address, and chooses the layout by the full rule (specification, section 1), which the server
+ * can only guess. After a wrong guess it sets the cookie and reloads the page once.
  */
 export function chooseLayout(shown: string, handheld: string, adminHash: string): void {
   const root = document.documentElement
   const markAdmin = () => root.toggleAttribute('data-admin', !!location.hash.match(adminHash))
   markAdmin()
   addEventListener('hashchange', markAdmin)
-  // A reload or the way back: the browser returns to a height, which means something only once everything above has its own (lay-out-whole.ts).
+  // After a reload or back navigation the browser restores the scroll position, which needs the final layout (lay-out-whole.ts).
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   root.toggleAttribute('data-whole', visit?.type !== 'navigate')
-  // Who asked for this layout gets it, and prefers it from now on (prefer-version.ts).
+  // The address asks for this layout; prefer-version.ts remembers it.
   if (location.href.match(`[?#&]layout=${shown}`)) return
   try {
     const stored = localStorage
@@ -24,7 +24,7 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
       document.cookie = `layout=${layout};path=/;max-age=31536000;samesite=lax`
     }
     if (layout === shown) {
-      // Writing and the chooser take time, which the first paint has better use for.
+      // Storing the choice and showing the chooser must not delay the first paint.
       const afterPaint = () => {
         keep()
         sessionStorage.removeItem('layoutTried')
@@ -33,13 +33,13 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
       return
     }
     keep()
-    // Browsers write a cookie in their own time: looking at it waits for that, and the next request carries it. Without cookies, the guess stays.
+    // Browsers may write cookies asynchronously; reading waits for it, so the next request carries the cookie. Without cookies, the guess stays.
     if (sessionStorage.getItem('layoutTried') !== layout && document.cookie.includes(`layout=${layout}`)) {
       sessionStorage.setItem('layoutTried', layout)
       root.hidden = true
       location.reload()
     }
   } catch {
-    // Storage is switched off: the server's guess stays.
+    // Storage is unavailable: the server's guess stays.
   }
 }

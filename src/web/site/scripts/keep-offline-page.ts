@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Lets the browser keep the page for visitors without a connection; browsers do so for secure pages only, and all else works without it. */
+/** Registers the service worker with the offline page. Optional: browsers allow it on secure pages only. */
 export function keepOfflinePage(): void {
   const { serviceWorker } = navigator as Partial<Navigator>
   whenIdle(() => void serviceWorker?.register('/sw.js').catch(() => {}))

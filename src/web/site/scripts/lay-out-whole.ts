@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle.ts'
 
 /**
- * What waited with its layout for the first paint gets it now, wherever the visitor is: as long as sections stand there with an estimated height, a jump over them
- * leads to a height that means nothing after a reload.
+ * Lays out all sections after the first paint, visible or not. While heights are estimates (content-visibility), a jump across sections leads to a
+ * scroll position that a reload cannot restore.
  */
 export function layOutWhole(): void {
   whenIdle(() => document.documentElement.toggleAttribute('data-whole', true))

@@ -1,12 +1,12 @@
 import { isAdminHash } from '../../admin-hash.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** What is loaded later: the form's styles, its script when the form is near or touched (fetched when the browser is idle), the admin when the address asks for it. */
+/** Loads parts lazily: the form's styles; its script when the form is near or touched (prefetched when idle); the admin when the hash asks for it. */
 export function loadParts(): void {
   loadAdmin()
   addEventListener('hashchange', ({ oldURL }) => {
     loadAdmin()
-    // The site was hidden when the browser looked for the target.
+    // The site was hidden when the browser tried to scroll to the target.
     if (isAdminHash(new URL(oldURL).hash)) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   })
 
@@ -17,7 +17,7 @@ export function loadParts(): void {
   for (const style of words(styles)) link('stylesheet', style, fail)
   const loadForm = () => run(script, fail)
   form.addEventListener('failed', fail)
-  // Until the form is alive, sending it would lead to a page that does not exist.
+  // Before hydration, submitting would navigate to a page that does not exist.
   form.addEventListener('submit', event => {
     event.preventDefault()
     loadForm()
@@ -46,7 +46,7 @@ function run(src: string, onerror?: () => void): void {
   done.add(src)
 }
 
-/** A form that cannot come alive must not stand there as if it did: this says how else to reach the business. */
+/** Shows how else to reach the business when the form's script cannot be loaded, in place of a dead form. */
 function tellFailure(form: HTMLElement): void {
   const alert = Object.assign(document.createElement('p'), { className: 'alert', role: 'alert', textContent: form.dataset['failure'] ?? '' })
   form.before(alert)

@@ -1,4 +1,4 @@
-/** Disclosures: a button opens what follows it; a click outside, a choice, Escape, and focus that moves on close it. */
+/** Disclosures: a button opens its next sibling; a click outside, a choice, Escape, or moving the focus away closes it. */
 export function openMenus(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[aria-controls]')) {
     const panel = button.nextElementSibling

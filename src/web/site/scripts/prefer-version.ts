@@ -1,4 +1,4 @@
-/** Who chooses a version, by its link or by an address that asks for it, prefers it from now on (specification, section 1). */
+/** Stores the layout that the visitor chose, by the link or by the address (specification, section 1). */
 export function preferVersion(): void {
   addEventListener('click', ({ target }) => {
     const choice = target instanceof Element ? target.closest<HTMLElement>('[data-version]')?.dataset['version'] : undefined
@@ -19,6 +19,6 @@ function prefer(layout: string): void {
     document.cookie = `layout=${layout};path=/;max-age=31536000;samesite=lax`
     document.documentElement.removeAttribute('data-first-visit')
   } catch {
-    // Storage is switched off: the link's own address asks for the version.
+    // Storage is unavailable: the link's address still asks for the layout.
   }
 }

@@ -1,6 +1,6 @@
-/** The way back leads to the height that was left. Browsers lose it here, since the view that they return to is not shown yet when they scroll. */
+/** Restores the scroll position on back navigation. Browsers fail here: the view is not shown yet when they scroll. */
 export function returnToPlace(): void {
-  // Before any other listener changes the address.
+  // Capture phase: before another listener changes the address.
   addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && history.replaceState({ top: scrollY }, ''), true)
   addEventListener('popstate', ({ state }: { state: unknown }) => {
     if (typeof state !== 'object' || state === null || !('top' in state)) return

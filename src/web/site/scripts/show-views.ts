@@ -1,16 +1,16 @@
-/** Browsers select the target of the address only after the first paint; this selects it now. It stands in the page itself. */
+/** Selects the hash's target (:target) before the first paint; browsers do so after it. Inlined in the page. */
 export function selectView(): void {
   if (location.hash) location.replace(location.hash)
 }
 
-/** The address shows a view without script; this marks its links as current and brings them in sight, lets one view fade into the next, and keeps the skip link inside. */
+/** Enhances the views, which :target shows without script: marks and reveals current links, cross-fades, keeps the skip link inside. */
 export function showViews(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-current] a')
   const markCurrent = () => {
     for (const link of links) {
       if (document.getElementById(link.hash.slice(1))?.checkVisibility()) {
         link.setAttribute('aria-current', 'true')
-        // A row that is wider than the screen shows it.
+        // Scroll the row, which may be wider than the screen, to the link.
         link.closest('ul')?.scrollTo(link.offsetLeft - 64, 0)
       } else link.removeAttribute('aria-current')
     }

@@ -1,4 +1,4 @@
-/** Runs something once the page has loaded, which it may have, and the browser has nothing better to do. */
+/** Runs a function once the page has loaded and the browser is idle; works after the load event too. */
 export function whenIdle(run: () => void): void {
   const request = window.requestIdleCallback ?? setTimeout
   if (document.readyState === 'complete') request(run)
