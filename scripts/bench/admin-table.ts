@@ -4,10 +4,10 @@ import { median } from './measure.ts'
 
 const RUNS = 5
 
-/** Whoever has asked for something looks at the answer before asking for more. */
+/** Pause between actions: people look at an answer before the next action. */
 const LOOK_MS = 400
 
-/** What the admin does to its table, by the address that says it. */
+/** The admin's views of the table, by hash. */
 const VIEWS: Readonly<Record<string, string>> = {
   'sorted by visit': 'sort=appointment_date+asc',
   'sorted by name': 'sort=name+asc',
@@ -19,7 +19,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   'page 1,000': 'page=1000',
 }
 
-/** From the change of the address until its rows stand on the screen, in the middle of several runs. */
+/** Measures the median time from a change of the hash until its rows are painted. */
 export async function adminTable(browser: Browser, origin: string, token: string): Promise<{ what: string; ms: number }[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -39,7 +39,7 @@ export async function adminTable(browser: Browser, origin: string, token: string
   return times
 }
 
-/** Above the filled table, the cursor stands in the field that searches it. */
+/** Opens the filled table with the focus in its search field. */
 export function inSearch(origin: string, token: string): OpenField {
   return async page => {
     await openTable(page, origin, token)

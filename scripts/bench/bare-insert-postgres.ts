@@ -1,4 +1,4 @@
-/** A peer for bookings on PostgreSQL: Node's own server that reads each request, stores it durably, answers with it, and does nothing else. */
+/** Baseline for bookings on PostgreSQL: Node's own server reads each request, stores it durably and echoes it, nothing else. */
 import { createServer, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'
 

@@ -1,4 +1,4 @@
-/** A peer for bookings: Node's own server that reads each request, stores it durably, answers with it, and does nothing else; what arrives in one turn shares a commit. */
+/** Baseline for bookings: Node's own server reads each request, stores it durably with group commit and echoes it, nothing else. */
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -9,10 +9,10 @@ const ROUND_MS = 2000
 const ROUNDS = 5
 const DAY_MS = 86_400_000
 
-/** The starts of a day's visits, each of which takes four hours. Days are those of this century: with one visit each they would not last for all rounds. */
+/** Starts of a day's visits, four hours each. Several a day, since the valid days (this century's) would not last for all rounds. */
 const STARTS = ['07:00', '11:00', '15:00']
 
-/** Complete booking requests (checked, priced, their time claimed, repeatable, durable) beside a bare server that only reads and stores them. */
+/** Compares complete booking requests (checked, priced, time reserved, idempotent, durable) with a bare server that only reads and stores. */
 export function benchBookings(): Promise<Figure[]> {
   return onEachEngine(benchOn)
 }
@@ -40,7 +40,7 @@ async function benchOn({ name, newPlace }: Engine): Promise<Figure[]> {
   }
 }
 
-/** One request after the other, each for a time of its own. */
+/** Generates requests, each for a different time. */
 function bookings(token: string): () => Post {
   let count = 0
   return () => {

@@ -19,14 +19,14 @@ import { type WorstCall, worstCalls } from '#tests/support/worst-calls.ts'
 import { atMost, type Figure } from './measure.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
-/** What one call may cost the event loop at most, in ms. */
+/** Longest time that one call may block the event loop, in ms. */
 const BUDGET_MS = 20
 
 const CREWS = 50
 const DAY = '2030-05-20'
 const DAYS_HELD = 12
 
-/** What every route's most costly calls cost the event loop, on content and a calendar that are as hard as can be. */
+/** Measures how long each route's costliest calls block the event loop, on worst-case content and calendar. */
 export async function benchCalls(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'calls-'))
   try {
@@ -52,7 +52,7 @@ async function measure(folder: string): Promise<Figure[]> {
   const parts = { config, content, storage, outbox: null, clock, csrfSecret: await storage.secret('csrf'), site: await loadBuiltSite('dist') }
   const app = await buildApp(parts)
   const sessions = buildSessions(storage.accounts, clock)
-  // Some calls end their session.
+  // A session per call, since some calls end theirs.
   const headers = async () => ({ authorization: `Bearer ${await sessions.open('owner')}`, 'x-csrf-token': issueCsrfToken(parts.csrfSecret, clock()) })
   const costs: { call: WorstCall; ms: number }[] = []
   for (const call of [...apiRoutes(parts, sessions).flatMap(route => worstCalls(route, VALID[route.bodySchema] ?? {})), ...ofThisContent()])
@@ -67,7 +67,7 @@ async function measure(folder: string): Promise<Figure[]> {
   return [...worst.values()].toSorted((a, b) => b.ms - a.ms).map(({ what, ms }) => ({ name: what, ...atMost(ms, BUDGET_MS, 'ms') }))
 }
 
-/** The sample with as many crews and starts as content can have. */
+/** The sample content with the maximum number of crews and starts. */
 function worstContent(folder: string): string {
   const content = join(folder, 'content')
   cpSync(SAMPLE_FOLDER, content, { recursive: true })
@@ -78,7 +78,7 @@ function worstContent(folder: string): string {
   return content
 }
 
-/** Every crew but one holds every cell, and that one every second: nothing is free, and that is known only at the end. */
+/** Every crew but one is fully booked and the last one in every second cell: nothing is free, but a search learns that only at its end. */
 function fillCalendar(dataDir: string): void {
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec('BEGIN')
@@ -91,7 +91,7 @@ function fillCalendar(dataDir: string): void {
   database.close()
 }
 
-/** Calls whose cost is in what the database holds. */
+/** Calls whose cost depends on the database's content. */
 function ofThisContent(): WorstCall[] {
   const get = (what: string, url: string): WorstCall => ({ what: `GET ${url.split('?')[0]}: ${what}`, method: 'GET', url, headers: {}, body: null })
   return [

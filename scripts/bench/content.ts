@@ -15,17 +15,17 @@ const PROJECT = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production' }
 
 const PUBLISHED = 10
 
-/** Rounds with changes and without take turns, and so does which of them comes first. */
+/** Rounds with and without changes alternate, as does which comes first. */
 const ROUNDS = 5
 const SWAPS = 100
 
-/** So many changes with visitors come before: a server that has just started compiles what is called often, which would be felt in whichever round comes first. */
+/** Warm-up changes: a new server's JIT compilation would distort the first round. */
 const WARM_UP = 30
 
-/** How often it is asked whether a change is visible. */
+/** Polling interval for a change to become visible. */
 const LOOK_MS = 10
 
-/** From a publish in a dataset to the page of a visitor; and what visitors feel of a hundred changes. */
+/** Measures the time from a publish in a dataset to a visitor's page, and how a hundred changes affect visitors' latency. */
 export async function benchContent(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-lake-'))
   const documents = await sampleDocuments()
@@ -34,7 +34,7 @@ export async function benchContent(): Promise<Figure[]> {
   const site = await startSite({}, { ...PROJECT, SANITY_API_HOST: lake.origin })
   const publisher = new Publisher(lake.origin, site.origin, documents)
   try {
-    // What comes first is compiled and opened only once.
+    // Warm-up: the first publishes pay for compilation and new connections.
     for (let turn = 0; turn < 3; turn++) await publisher.publish()
     const delays: number[] = []
     for (let turn = 0; turn < PUBLISHED; turn++) delays.push(await publisher.publish())
@@ -82,13 +82,13 @@ async function benchSwaps(site: Running, publisher: Publisher): Promise<Figure[]
   ]
 }
 
-/** What was felt during changes and without, one after the other, by visit. */
+/** Visitors' latencies with and without changes, measured in turn, by visit. */
 interface Round {
   during: Latencies[]
   without: Latencies[]
 }
 
-/** All rounds taken together: a single one has too few requests for its slowest to say much. */
+/** Pools all rounds: a single one has too few requests for a meaningful tail latency. */
 function compared(what: string, rounds: readonly Round[], visit: number): Figure[] {
   const slow = (loads: readonly Latencies[][]) =>
     quantile(
@@ -119,7 +119,7 @@ function bookingWith(token: string): Visit {
   return { everyMs: 40, path: '/api/v1/appointments/', method: 'POST', headers, body: JSON.stringify(quote) }
 }
 
-/** Publishes one price after the other, and waits until a visitor sees it. */
+/** Publishes prices one at a time, and waits until visitors see each. */
 class Publisher {
   private readonly lake: string
   private readonly site: string
@@ -135,7 +135,7 @@ class Publisher {
     this.motorcycles = found
   }
 
-  /** How long that took, in ms. */
+  /** Returns the time until visible, in ms. */
   async publish(): Promise<number> {
     this.dollars += 1
     this.tag ??= await this.pageTag()
@@ -149,7 +149,7 @@ class Publisher {
       body,
     })
     if (!answer.ok) throw new Error(`the lake answered with ${answer.status}`)
-    // Its tag names a page: it is asked for so often that reading it would be felt by whoever measures.
+    // Compares ETags: reading the whole page at each poll would distort the measurement.
     const before = this.tag
     while (this.tag === before) {
       if (performance.now() - began > 60_000) throw new Error(`$${this.dollars} did not become visible`)
@@ -159,7 +159,7 @@ class Publisher {
     return performance.now() - began
   }
 
-  /** Looks for as long as if something had been published: what visitors feel of the looking is no cost of a change. */
+  /** Polls as if something had been published, so that the polling's own effect on visitors is not counted as the cost of a change. */
   async look(ms: number): Promise<void> {
     const until = performance.now() + ms
     while (performance.now() < until) {

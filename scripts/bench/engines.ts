@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 
-/** Where a database is: in a folder, or on a server. */
+/** Location of a database: a folder or a server. */
 export interface Place {
   dataDir: string
   databaseUrl: string | null
@@ -13,11 +13,11 @@ export interface Place {
 /** A database engine to measure on. */
 export interface Engine {
   name: string
-  /** A new and empty database; it is gone after everything has been measured. */
+  /** Creates an empty database, which is removed after all measurements. */
   newPlace: () => Promise<Place>
 }
 
-/** Measures on every engine that is installed here, one after the other; PostgreSQL writes to its disk, as in earnest. */
+/** Measures on every engine installed here, in turn; PostgreSQL runs with fsync on, as in production. */
 export async function onEachEngine<T>(measure: (engine: Engine) => Promise<T[]>): Promise<T[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const newFolder = () => mkdtempSync(join(folder, 'data-'))

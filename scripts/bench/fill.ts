@@ -21,7 +21,7 @@ const CREWS = 8
 const TIMES = ['07:00', '13:00']
 const LONGEST_MINUTES = 360
 
-/** The last visits lie so far ahead. */
+/** Days until the last visits. */
 const DAYS_AHEAD = 60
 const DAY_MS = 86_400_000
 
@@ -55,7 +55,7 @@ const MESSAGES = [
 
 const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows).compile())
 
-/** Fills a new database with so many requests of the sample business, the same every time: a busy year is as busy whatever their number, so that more are more years. */
+/** Fills a new database with `count` deterministic requests of the sample business. Density is constant: more requests cover more years. */
 export async function fill({ dataDir, databaseUrl }: Place, count: number, now: Date): Promise<void> {
   const db = databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl)
   await migrate(db, now)
@@ -68,12 +68,12 @@ export async function fill({ dataDir, databaseUrl }: Place, count: number, now: 
       rows.flatMap((row, index) => spansOf(cellsHeld(row), { crew: crewOf(index), appointment_id: row.id, held_until: null })),
     )
   })
-  // PostgreSQL does this by itself after some minutes.
+  // Autovacuum would do this only after some minutes.
   if (databaseUrl !== null) await sql`vacuum analyze`.execute(db)
   await db.destroy()
 }
 
-/** Requests of every kind that the sample business takes. */
+/** One request of each kind that the sample business takes. */
 async function sampleRequests(): Promise<BookingRequest[]> {
   const loaded = await loadEdition(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -89,7 +89,7 @@ function crewOf(index: number): number {
   return 1 + (Math.floor(index / TIMES.length) % CREWS)
 }
 
-/** The newest first: visits go back in time from those that lie ahead; one of seven is a quote, and has none. */
+/** Newest first: visits go back in time from the last future one; one of seven requests is a quote, without a visit. */
 function storedRow(index: number, samples: readonly BookingRequest[], now: Date): AppointmentRow {
   const below = random(index)
   const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T

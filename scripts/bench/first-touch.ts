@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** From the first touch to the living form, in milliseconds, when the browser has had time to fetch it. */
+/** Measures the time from the first touch to the hydrated form, in ms, after the browser has prefetched it. */
 export async function firstTouch(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -1,6 +1,5 @@
 /**
- * What somebody would write who prices only the sample business and knows its content by heart: the distance of the generic engine to it is
- * what generality costs.
+ * A hand-written price function for the sample business alone: the generic engine's distance to it is the cost of generality.
  */
 
 interface HandWrittenLine {

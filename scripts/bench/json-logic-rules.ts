@@ -4,14 +4,15 @@ import type { Addon, Category, Duration, Id, Package, Price, Reason } from '#src
 /** A JSON-Logic rule. */
 export type Rule = string | number | boolean | null | Rule[] | { [operator: string]: Rule }
 
-/** Stands where there is no line, note or missing answer; it is filtered out. */
+/** Placeholder for an absent line, note or missing answer; filtered out. */
 const NONE: Rule = false
 
 const IT: Rule = { var: '' }
 
 /**
- * The catalog as JSON-Logic, in two rules, since the language cannot name an intermediate result: `lines` turns a flat form object into [lines, notes, missing, used, duration], a
- * line being [id, kind, title, low, high, reason]; `answer` turns these into [lines, total, reasons, notes, missing, used, duration]. They cover what the sample business uses.
+ * The catalog as JSON-Logic, as far as the sample business needs it. Two rules, since the language cannot name an intermediate result: `lines` turns
+ * a flat form object into [lines, notes, missing, used, duration], each line being [id, kind, title, low, high, reason]; `answer` turns these into
+ * [lines, total, reasons, notes, missing, used, duration].
  */
 export function jsonLogicRules({ categories, business }: CatalogContent): { lines: Rule; answer: Rule } {
   const branches = categories.flatMap((category): Rule[] => [

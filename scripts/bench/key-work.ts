@@ -3,13 +3,13 @@ import { atMost, type Figure, median } from './measure.ts'
 
 const KEYS = 'Alexandra Featherstonehaugh of Boise'
 
-/** Each beside a bare field, since a machine is not equally fast all the time. */
+/** Each visit is measured beside a bare field, since a machine's speed varies. */
 const VISITS = 5
 
-/** Opens a page, and puts the cursor into a field. */
+/** Opens a page and focuses a field. */
 export type OpenField = (page: Page) => Promise<void>
 
-/** What a key costs the main thread beyond what it costs in a bare field, on a processor four times slower: the median, and what 19 of 20 stay below. */
+/** Measures a key's main-thread time beyond that in a bare field, on a four times slower processor: the median and the 95th percentile. */
 export async function benchKeys(name: string, browser: Browser, openField: OpenField): Promise<Figure[]> {
   const times: number[] = []
   for (let visit = 0; visit < VISITS; visit++) {
@@ -30,7 +30,7 @@ async function openBare(page: Page): Promise<void> {
   await page.locator('input').click()
 }
 
-/** The main thread's work for every key, in milliseconds, less what looking at it costs. */
+/** Measures the main thread's time for every key, in ms, without the cost of measuring. */
 async function keyTimes(browser: Browser, openField: OpenField): Promise<number[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -41,7 +41,7 @@ async function keyTimes(browser: Browser, openField: OpenField): Promise<number[
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const idle: number[] = []
   for (const _ of KEYS) idle.push(await workDuring(page, session, async () => {}))
-  // As fast as somebody types: what waits until nobody does is no key's work.
+  // At typing speed, so that work debounced until typing stops is not counted.
   const busy: number[] = []
   for (const key of KEYS) busy.push(await workDuring(page, session, () => page.keyboard.press(key)))
   await context.close()

@@ -12,13 +12,13 @@ const MANY = 100_000
 const RUNS = 60
 const STARTS = 5
 
-/** A day of the filled database that is as full as any. */
+/** A day of the filled database with typical load. */
 const FULL_DAY = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
 const SLOT_CHECK = `/api/v1/services/check-timeslot?date=${FULL_DAY}&time=10:00&duration=120`
 const LIST_PAGE = '/api/v1/appointments/?limit=50&sort=created_at&order=desc'
 
-/** Slot checks, lists, searches and starts with 100,000 stored requests beside 1,000. */
+/** Compares slot checks, lists, searches and server starts with 100,000 stored requests and with 1,000. */
 export async function benchLists(): Promise<Figure[]> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
@@ -33,7 +33,7 @@ async function benchOn({ name, newPlace }: Engine, browser: Browser): Promise<Fi
   const [few, many] = [await newPlace(), await newPlace()]
   await fill(few, FEW, new Date())
   await fill(many, MANY, new Date())
-  // The first start makes the account, and what is compiled is kept.
+  // The first start creates the account and fills the compile cache.
   await (await startSite(many)).stop()
   const starts: number[] = []
   for (let run = 0; run < STARTS; run++) {
@@ -68,7 +68,7 @@ async function benchOn({ name, newPlace }: Engine, browser: Browser): Promise<Fi
   }
 }
 
-/** Asks both in turn; what 19 of 20 answers of the first take, and how much that is of the second's. */
+/** Calls both in turn; returns the first's 95th percentile, and its ratio to the second's. */
 async function beside(first: () => Promise<number>, second: () => Promise<number>): Promise<{ p95: number; ratio: number }> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < RUNS; run++) {
@@ -80,7 +80,7 @@ async function beside(first: () => Promise<number>, second: () => Promise<number
 }
 
 function p95Of(times: readonly number[]): number {
-  // The first few warm up.
+  // Drop the warm-up.
   const sorted = times.slice(10).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
 }

@@ -8,9 +8,9 @@ export interface Post {
 }
 
 /**
- * Sends requests over kept connections, each of which asks again as soon as it has its answer, and says how many were answered with 201 a second. Each comes from
- * a network of its own, as visitors do: what one may take of the server is limited. It writes to bare sockets and reads no more than it must: Node's own
- * client takes longer for a request than what is measured.
+ * Sends requests over keep-alive connections, each sending again as soon as it is answered, and returns the number of 201 answers a second. Each
+ * connection comes from a network of its own, as visitors do, because of the rate limits. Writes to bare sockets and parses as little as possible:
+ * Node's own client takes longer for a request than the server does.
  */
 export async function postFor(url: string, ms: number, connections: number, next: () => Post): Promise<number> {
   const began = performance.now()
@@ -18,7 +18,7 @@ export async function postFor(url: string, ms: number, connections: number, next
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000)
 }
 
-/** An address of this machine (RFC 1122, 3.2.1.3), in a /16 of its own. */
+/** A loopback address (RFC 1122, 3.2.1.3), in a /16 of its own. */
 function addressOf(index: number): string {
   return `127.${1 + index}.0.1`
 }
@@ -48,7 +48,7 @@ async function postOver({ hostname, port, host, pathname }: URL, localAddress: s
   return count
 }
 
-/** A whole answer, which says how long it is; null while some of it is still to come. */
+/** Reads an answer by its content length; null while it is incomplete. */
 function readAnswer(text: string): { status: number } | null {
   const end = text.indexOf('\r\n\r\n')
   const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1]

@@ -1,4 +1,4 @@
-/** A figure of the benchmark: what was measured, how large it is beside what, and what is aimed at. */
+/** A figure of the benchmark: what was measured, its value, its baseline and its target. */
 export interface Figure {
   name: string
   value: number
@@ -7,7 +7,7 @@ export interface Figure {
   holds: boolean
 }
 
-/** Runs alternatives in turn, round after round, so that all of them meet the same noise; gives each one's median time for one call, in ms. */
+/** Runs alternatives in turn, round by round, so that noise affects all alike. Returns the median time of one call of each, in ms. */
 export function compare<K extends string>(alternatives: Readonly<Record<K, () => void>>, { rounds = 15, roundMs = 40 } = {}): Record<K, number> {
   const names = Object.keys(alternatives) as K[]
   const times = new Map<K, number[]>(names.map(name => [name, []]))
@@ -18,7 +18,7 @@ export function compare<K extends string>(alternatives: Readonly<Record<K, () =>
   return Object.fromEntries(names.map(name => [name, median(times.get(name) ?? [])])) as Record<K, number>
 }
 
-/** The median time of single runs, in ms. */
+/** Returns the median time of single runs, in ms. */
 export function timeOf(run: () => void, runs = 11): number {
   return median(
     Array.from({ length: runs }, () => {
@@ -41,18 +41,18 @@ function runFor(run: () => void, ms: number): number {
   return (now - began) / calls
 }
 
-/** The middle one of the values. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** A figure that should not exceed something. */
+/** A figure with an upper bound. */
 export function atMost(value: number, most: number, unit: Figure['unit']): Omit<Figure, 'name'> {
   const shown = Number(value.toFixed(most === 0 ? 3 : 1))
   return { value: shown, unit, aim: `<= ${most}`, holds: shown <= most }
 }
 
-/** A figure that should reach something. */
+/** A figure with a lower bound. */
 export function atLeast(value: number, least: number, unit: Figure['unit']): Omit<Figure, 'name'> {
   const shown = Number(value.toFixed(2))
   return { value: shown, unit, aim: `>= ${least}`, holds: shown >= least }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 
-/** How a page loads, in milliseconds; CLS has no unit. */
+/** Metrics of a page load, in milliseconds; CLS has no unit. */
 export interface PageLoad {
   fcp: number
   lcp: number
@@ -8,10 +8,10 @@ export interface PageLoad {
   cls: number
 }
 
-/** A device and its network, applied and not simulated, with the figures of Lighthouse's two profiles. */
+/** A device and its network, with applied (not simulated) throttling at the figures of Lighthouse's two profiles. */
 export interface Profile {
   context: BrowserContextOptions
-  /** How many times slower than this machine its processor is. */
+  /** CPU slowdown factor relative to this machine. */
   cpuSlowdown: number
   latencyMs: number
   megabitsPerSecond: number
@@ -20,10 +20,10 @@ export interface Profile {
 /** A task that keeps the page from answering longer than this counts as blocking (web.dev, "Total Blocking Time"). */
 const LONG_TASK_MS = 50
 
-/** Time for everything that is loaded later. */
+/** Waiting time for lazily loaded parts. */
 const QUIET_MS = 2500
 
-/** Loads a page in a browser that has never seen it. */
+/** Loads a page with an empty cache. */
 export async function loadPage(
   browser: Browser,
   url: string,

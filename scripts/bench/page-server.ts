@@ -6,7 +6,7 @@ const CONNECTIONS = 64
 const ROUND_MS = 1500
 const ROUNDS = 5
 
-/** How many pages the site serves in the time in which Node's own server sends the same bytes; both without any work to prepare them. */
+/** Returns the site's throughput relative to Node's own server sending the same bytes; neither renders anything. */
 export async function pagesBesideBare(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })
   const page = Buffer.from(await (await fetch(`${origin}/`, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer())
@@ -23,7 +23,7 @@ export async function pagesBesideBare(origin: string): Promise<number> {
   return median(ratios)
 }
 
-/** The body as it is sent, still compressed. */
+/** Returns the body as sent, still compressed. */
 function rawBytes(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, response => {
@@ -35,7 +35,7 @@ function rawBytes(url: string): Promise<Buffer> {
   })
 }
 
-/** Answers in one round, over kept connections that each ask again as soon as they have their answer. */
+/** Counts the answers of one round, over keep-alive connections that each ask again as soon as they are answered. */
 async function requestsTo(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const until = performance.now() + ROUND_MS

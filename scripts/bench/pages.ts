@@ -20,7 +20,7 @@ const PHONE: Profile = { context: pixel, cpuSlowdown: 4, latencyMs: 150, megabit
 
 const DESK: Profile = { context: { viewport: { width: 1350, height: 940 } }, cpuSlowdown: 1, latencyMs: 40, megabitsPerSecond: 10 }
 
-/** The public pages beside an empty page in the same run, on a slow phone and on a desk; the form's answers; and the server beside Node's own. */
+/** Compares the public pages with an empty page, on a slow phone and on a desktop, and the server with Node's own; measures the form's answers. */
 export async function benchPages(): Promise<Figure[]> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({
@@ -29,7 +29,7 @@ export async function benchPages(): Promise<Figure[]> {
   })
   const site = await startSite()
   const { headers } = await fetch(`${site.origin}/`, { headers: { 'accept-encoding': 'br' } })
-  // With the site's own headers: some of them make a browser begin a process, which is not what a page weighs.
+  // The empty page gets the site's headers too: some make a browser start a process, which is not the page's cost.
   const sent = { ...Object.fromEntries(headers), 'content-length': EMPTY.length }
   const empty = await startBare((request, response) =>
     request.url === '/' ? response.writeHead(200, sent).end(EMPTY) : response.writeHead(404).end(),

@@ -19,7 +19,7 @@ import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 type Form = Record<string, unknown>
 
-/** The price engine beside its peers, on random complete selections of the sample business. */
+/** Compares the price engine with its peers, on random complete selections of the sample business. */
 export async function benchPrices(): Promise<Figure[]> {
   const loaded = await loadContent(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -102,7 +102,7 @@ function compiled(content: CatalogContent): Catalog {
   return result.catalog
 }
 
-/** The parts of an answer in which all alternatives must agree, in one text. */
+/** Serialises the parts of an answer in which all alternatives must agree. */
 function comparable({ price, lines, reasons, notes, missing, used, duration }: Answer): string {
   return JSON.stringify({
     price,
@@ -137,7 +137,7 @@ type Answers = [
 
 type Line = [id: string, kind: string, title: string, low: number | null, high: number | null, reason: string | null]
 
-/** What JSON-Logic gives, in the form of our own answer. */
+/** Converts a result of JSON-Logic to our own answer. */
 function toAnswer(result: unknown): Answer {
   const [lines, total, reasons, notes, missing, used, minutes] = result as Answers
   return {
@@ -151,7 +151,7 @@ function toAnswer(result: unknown): Answer {
   }
 }
 
-/** The sample with one category that has many more packages. */
+/** The sample content with many more packages in one category. */
 function largeContent<C extends CatalogContent>(content: C, count: number): C {
   const grow = (category: Category): Category => ({
     ...category,

@@ -26,7 +26,7 @@ export function randomForms({ categories }: CatalogContent, count: number): Reco
   return Array.from({ length: count }, () => form(pick(categories)))
 }
 
-/** Mulberry32: whole numbers below a limit, the same for the same seed. */
+/** Mulberry32: a seeded generator of whole numbers below a limit. */
 export function random(seed: number): (limit: number) => number {
   let state = seed
   return limit => {

@@ -10,18 +10,18 @@ import type { Place } from './engines.ts'
 
 export interface Running {
   origin: string
-  /** From its start until it was ready. */
+  /** Time from start to ready. */
   readyMs: number
   stop: () => Promise<void>
 }
 
-/** Who may look at the lists of a site that is measured. */
+/** The admin account of a measured site. */
 export const ADMIN = { username: 'owner', password: 'a long enough password' }
 
-/** A server's program: what is started on a port. */
+/** A server's command line and environment, for a port. */
 type Program = (port: number) => { args: string[]; env?: Record<string, string> }
 
-/** The built site on the sample business, as `npm start` serves it, with a database of its own or one that is filled already. */
+/** Starts the built site on the sample business, as `npm start` does, with a new database or a filled one. */
 export function startSite(place: Partial<Place> = {}, more: Readonly<Record<string, string>> = {}): Promise<Running> {
   const { dataDir, remove } = folderOf(place)
   const env = {
@@ -39,7 +39,7 @@ export function startSite(place: Partial<Place> = {}, more: Readonly<Record<stri
   return startProcess(port => ({ args: ['scripts/commands/start.js'], env: { ...env, PORT: String(port) } }), remove)
 }
 
-/** A lake in a process of its own, so that its work is not felt by whoever measures; its documents are those of an NDJSON file. */
+/** Starts a lake with the documents of an NDJSON file, in a process of its own so that it does not disturb the measurement. */
 export async function startLake(dataDir: string, documents: string): Promise<Omit<Running, 'readyMs'>> {
   const port = await freePort()
   const args = ['scripts/commands/lake.ts', '--port', String(port), '--documents', documents]
@@ -54,13 +54,13 @@ export async function startLake(dataDir: string, documents: string): Promise<Omi
   }
 }
 
-/** A server in a process of its own that stores each request durably on the same engine and does nothing else. */
+/** Starts a baseline server, in a process of its own, that only stores each request durably on the same engine. */
 export function startBareInsert({ dataDir, databaseUrl }: Place): Promise<Running> {
   const args = databaseUrl === null ? ['bare-insert.ts', dataDir] : ['bare-insert-postgres.ts', databaseUrl]
   return startProcess(port => ({ args: [`scripts/bench/${args[0]}`, String(port), String(args[1])] }))
 }
 
-/** The folder that is given, else one that is gone afterwards. */
+/** Returns the given folder, else a temporary one. */
 function folderOf({ dataDir }: Partial<Place>): { dataDir: string; remove: () => void } {
   if (dataDir !== undefined) return { dataDir, remove: () => undefined }
   const made = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -86,7 +86,7 @@ async function startProcess(program: Program, afterwards: () => void = () => und
   }
 }
 
-/** A server of Node's own, with nothing between request and answer. */
+/** Starts a plain Node server with nothing between request and answer. */
 export async function startBare(listener: RequestListener): Promise<Omit<Running, 'readyMs'>> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

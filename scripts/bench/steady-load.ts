@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { random } from './random-forms.ts'
 
-/** How long each request took, in ms, and how many failed. */
+/** Latency of each request, in ms, and the number of failures. */
 export interface Latencies {
   times: number[]
   failed: number
 }
 
-/** A request that visitors send again and again, so many milliseconds after the last, on average. */
+/** A repeated request, with the average interval in milliseconds. */
 export interface Visit {
   everyMs: number
   path: string
@@ -16,12 +16,12 @@ export interface Visit {
   body: string | null
 }
 
-/** Sends requests at a steady pace, whatever the server does, so that a pause of it is felt by all that come meanwhile; from when it is told to start until it is told to stop. */
+/** Sends requests at a steady rate, independent of answers (open loop), so that a pause of the server delays all that come meanwhile. */
 export class SteadyLoad {
   private readonly origin: string
   private readonly visit: Visit
   private readonly below: (limit: number) => number
-  /** Its connections are kept from one start to the next: to open one is no work of the server's. */
+  /** Connections are kept across starts: opening one is not to be measured. */
   private readonly agent = new Agent({ keepAlive: true })
   private readonly open = new Set<Promise<void>>()
   private latencies: Latencies = { times: [], failed: 0 }
@@ -42,7 +42,7 @@ export class SteadyLoad {
     )
     this.open.add(sent)
     void sent.finally(() => this.open.delete(sent))
-    // At equal distances, loads of two kinds would meet always or never, and which of them would be chance.
+    // Jitter: at equal intervals, two loads would coincide always or never, by chance.
     this.timer = setTimeout(() => this.start(), everyMs / 2 + this.below(everyMs + 1))
   }
 
@@ -55,7 +55,7 @@ export class SteadyLoad {
   }
 }
 
-/** The time until the whole answer is there; rejects for anything but a success. */
+/** Resolves with the time to the complete answer; rejects unless it is a success. */
 function send(origin: string, agent: Agent, { path, method, headers, body }: Visit): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function send(origin: string, agent: Agent, { path, method, headers, body }: Vis
   })
 }
 
-/** The time within which so large a part of all were answered. */
+/** Returns a quantile of latencies; `part` is between 0 and 1. */
 export function quantile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Latencies, Visit } from './steady-load.ts'
 
-/** Visitors in a thread of their own, so that they feel the site and nothing that the bench does meanwhile. */
+/** Visitors in a worker thread, so that they measure the site and not the bench's own work. */
 export class Visitors {
   private readonly thread: Worker
 
@@ -10,7 +10,7 @@ export class Visitors {
     this.thread = new Worker(new URL('visitors-thread.ts', import.meta.url), { workerData: { origin, visits } })
   }
 
-  /** What they felt while something was done, by visit. */
+  /** Returns the latencies while an action runs, by visit. */
   async during(act: () => Promise<void>): Promise<Latencies[]> {
     this.thread.postMessage('start', [])
     await act()

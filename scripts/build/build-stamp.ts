@@ -4,26 +4,26 @@ import { join } from 'node:path'
 
 const STAMP = 'dist/stamp.txt'
 
-/** What the build depends on beside the sources. */
+/** Build inputs beside the sources. */
 const SETTINGS = ['vite.config.ts', 'package-lock.json']
 
-/** A source's name. */
+/** File names of sources. */
 const SOURCE = /\.(tsx?|js|css)$/
 
-/** Whether dist/ was built from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources()
 }
 
-/** Notes from which sources dist/ was built. */
+/** Records the hash of the sources that dist/ was built from. */
 export function stampBuild(): void {
   writeFileSync(STAMP, hashOfSources())
 }
 
-/** Names the sources as they are now. */
+/** Hashes the current sources. */
 export function hashOfSources(): string {
   const hash = createHash('sha256')
-  // Listing takes far less time than a glob; this is a part of every start. The Studio is built apart, and its packages are many.
+  // Listing is far faster than a glob, and this runs at every start. The Studio is built separately and has many packages.
   const folders = readdirSync('src').filter(name => name !== 'studio')
   const files = folders.flatMap(folder =>
     readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map(name => join('src', folder, name)),

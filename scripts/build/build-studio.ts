@@ -5,15 +5,15 @@ import { delimiter, join, resolve } from 'node:path'
 
 const STUDIO = 'src/studio'
 
-/** Everything that the Studio's build depends on. */
+/** Inputs of the Studio's build. */
 const SOURCES = ['src/studio/*.{ts,tsx,html,json}', 'src/studio/!(node_modules)/**/*.{ts,tsx}', 'src/{contract,catalog,booking,cms}/**/*.{ts,js}']
 
-/** Installs what the Studio needs and builds it, where that is not done; answers the folder that it was built into. */
+/** Installs the Studio's packages and builds it, unless current. Returns the folder of the build. */
 export function buildStudio(mode: 'lake' | 'cloud', env: Readonly<Record<string, string>> = {}): string {
   installStudio()
   const folder = join('dist/studio', mode)
   const stamp = join(folder, 'stamp.txt')
-  // The names of the content folder's files are part of a build that cannot ask for them (src/studio/vite.config.ts).
+  // The cloud build includes the content folder's file names, since it cannot ask for them (src/studio/vite.config.ts).
   const names = mode === 'lake' ? [] : globSync(join(process.env['CONTENT_DIR'] ?? 'content', '{illustrations,images,fonts}/*')).sort()
   const current = hashOf(globSync(SOURCES).sort(), JSON.stringify([env, names]))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return folder
@@ -23,7 +23,7 @@ export function buildStudio(mode: 'lake' | 'cloud', env: Readonly<Record<string,
   return folder
 }
 
-/** Installs the Studio's own packages as its lock file says. */
+/** Installs the Studio's own packages by its lock file. */
 export function installStudio(): void {
   const lock = join(STUDIO, 'package-lock.json')
   const stamp = join(STUDIO, 'node_modules/.stamp')
@@ -34,7 +34,7 @@ export function installStudio(): void {
   writeFileSync(stamp, current)
 }
 
-/** Runs a command in the Studio's folder, by the project's own Node. */
+/** Runs a command in the Studio's folder with the project's Node. */
 export function runInStudio(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
   const { status } = spawnSync(command, args, {

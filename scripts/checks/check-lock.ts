@@ -1,4 +1,4 @@
-/** Checks that every package in the lock files has an integrity hash and runs no install script, so that `npm ci` installs exactly the bytes that were reviewed. */
+/** Checks that every locked package has an integrity hash and no install script, so that `npm ci` installs exactly the reviewed bytes. */
 import { readFileSync } from 'node:fs'
 
 interface LockedPackage {
@@ -6,13 +6,13 @@ interface LockedPackage {
   hasInstallScript?: boolean
 }
 
-/** Install scripts that were read: esbuild's only checks that its platform package is there. */
+/** Reviewed install scripts: esbuild's only checks that its platform package is there. */
 const READ_SCRIPTS: ReadonlySet<string> = new Set(['node_modules/esbuild'])
 
 const problems = ['package-lock.json', 'src/studio/package-lock.json'].flatMap(file => {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> }
   return Object.entries(packages).flatMap(([name, { integrity, hasInstallScript }]) => [
-    // The project itself has the empty name.
+    // The empty name is the project itself.
     ...(name === '' || integrity?.startsWith('sha512-') ? [] : [`${file}#${name}: has no sha512 integrity; make the lock file anew`]),
     ...(hasInstallScript && !READ_SCRIPTS.has(name) ? [`${file}#${name}: runs an install script; read it, then list it here`] : []),
   ])

@@ -1,6 +1,6 @@
 /**
- * Checks what a visitor loads, compressed as it is sent, against its budget: one line for each figure, exit code 1 when one is exceeded.
- * A page's first bytes must fit into what a server may send before it waits for the browser (ten packets, RFC 6928).
+ * Checks the compressed size of what a visitor loads against its budget: one line per figure, exit code 1 when one is exceeded.
+ * A page must fit into the initial congestion window (ten packets, RFC 6928).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ report('admin script', 'admin script beside the form', sizeOf([adminScript]))
 await checkPages()
 process.exitCode = hasFailed ? 1 : 0
 
-/** Asks the server for every page in both layouts, as a browser does. */
+/** Requests every page in both layouts, as a browser does. */
 async function checkPages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sizes-'))
   const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: SAMPLE_FOLDER, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })

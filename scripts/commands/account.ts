@@ -1,4 +1,4 @@
-/** Makes a one-time link that sets the admin's username and password, while the site runs or not: `npm run account -- link`. */
+/** Creates a one-time link that sets the admin's username and password, whether or not the site runs: `npm run account -- link`. */
 import { newSetupCode } from '#src/server/auth/prepare-admin.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'

@@ -1,4 +1,4 @@
-/** Copies the embedded database into a new file, while the site runs or not: `npm run backup -- FILE`. */
+/** Copies the embedded database into a new file, whether or not the site runs: `npm run backup -- FILE`. */
 import { readConfig } from '#src/server/config/config.ts'
 import { backUp } from '#src/server/storage/backup/backup.ts'
 import { embeddedOnly, fileArgument, runCommand } from '../lib/backup-command.ts'

@@ -1,4 +1,4 @@
-/** The benchmarks, as a table and as JSON: `npm run bench`, or one part of them: `npm run bench -- prices`. Ratios are taken in one run, beside a peer or a limit. */
+/** Runs the benchmarks, or one of them, and prints a table and JSON: `npm run bench -- prices`. Ratios are to a peer or limit in the same run. */
 import { benchBookings } from '../bench/bookings.ts'
 import { benchCalls } from '../bench/calls.ts'
 import { benchContent } from '../bench/content.ts'

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { stampBuild } from '../build/build-stamp.ts'
 
-/** Which way of writing distances is shorter differs from file to file (RFC 7932, 4): these are tried. */
+/** Brotli distance codings to try: which one is smaller differs from file to file (RFC 7932, 4). */
 const DISTANCE_CODES = [
   { postfixBits: 0, direct: 0 },
   { postfixBits: 0, direct: 4 },
@@ -12,7 +12,7 @@ const DISTANCE_CODES = [
   { postfixBits: 1, direct: 0 },
 ]
 
-// What is built is what visitors get, whoever asks for it: a test runner would have React's checks for developers built in.
+// Always build for production: a test runner's NODE_ENV would include React's development checks.
 process.env['NODE_ENV'] = 'production'
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()

@@ -1,6 +1,6 @@
 /**
- * Checks a content folder: `npm run -s content:check -- [DIR]`. With `--dataset` the documents are those of the Sanity dataset that the
- * environment names, with `--file FILE` those of an NDJSON file, and DIR has the pictures. One line for each problem, and exit code 1.
+ * Checks a content folder: `npm run -s content:check -- [DIR]`. With `--dataset` documents are read from the Sanity dataset that the environment
+ * names, with `--file FILE` from an NDJSON file, and pictures from DIR. Prints one line per problem; exit code 1 if there are any.
  */
 import { parseArgs } from 'node:util'
 import { checkDocuments } from '#src/cms/documents/checked-documents.ts'

@@ -1,7 +1,7 @@
 /**
- * Writes what is published in the lake of DATA_DIR, running or not, into a content folder: `npm run content:export -- [DIR] [--replace]`. Files
- * that say something else are only overwritten with `--replace`; what stays the same in them keeps its place and its look.
- * Pictures, drawings and fonts that they name and the folder lacks are copied from CONTENT_DIR; those that it has stay as they are.
+ * Writes the published documents of the lake in DATA_DIR, running or not, into a content folder: `npm run content:export -- [DIR] [--replace]`.
+ * Files with other values are overwritten only with `--replace`; unchanged parts keep their position and formatting.
+ * Missing pictures, drawings and fonts are copied from CONTENT_DIR; existing ones are left alone.
  */
 import { isContentDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { keptDocuments } from '#src/lake/store/kept-documents.ts'

@@ -1,7 +1,7 @@
 /**
- * Writes the Sanity dataset that the environment names into a content folder: `npm run content:pull -- [DIR] [--replace]`, or the NDJSON of
- * a file: `--file FILE`. Files that say something else are only overwritten with `--replace`. Pictures, drawings
- * and fonts that they name and the folder lacks are copied from CONTENT_DIR; those that it has stay as they are.
+ * Writes the Sanity dataset that the environment names into a content folder: `npm run content:pull -- [DIR] [--replace]`, or the documents of an
+ * NDJSON file: `--file FILE`. Files with other values are overwritten only with `--replace`.
+ * Missing pictures, drawings and fonts are copied from CONTENT_DIR; existing ones are left alone.
  */
 import { readSource, runDatasetCommand, writeInto } from '../lib/dataset-command.ts'
 

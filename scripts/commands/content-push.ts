@@ -1,6 +1,6 @@
 /**
  * Writes a content folder into the Sanity dataset that the environment names: `npm run content:push -- [DIR] [--replace]`, or as NDJSON into
- * a file: `--file FILE`. Documents that say something else are only overwritten with `--replace`.
+ * a file: `--file FILE`. Documents with other values are overwritten only with `--replace`.
  */
 import { writeFile } from 'node:fs/promises'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'

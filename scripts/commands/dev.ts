@@ -1,4 +1,4 @@
-/** Serves the site while it is being worked on: pages are rendered from source, and browsers load a page again when one of its sources changes. */
+/** Development server: renders pages from source, and reloads browsers when a source changes. */
 import { createServer } from 'vite'
 import type { PageRenderer } from '#src/page/page-renderer.ts'
 import { BUILD } from '#src/contract/build.ts'
@@ -11,10 +11,10 @@ import { openContent } from '#src/server/content/open-content.ts'
 import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 
-/** Addresses that Vite answers. */
+/** Paths that Vite serves. */
 const SOURCES = /^\/(@|src\/|node_modules\/)/
 
-/** Until the first rendering. */
+/** The page before the first successful render. */
 const NOTHING = { html: '', inlineScripts: [], inlineStyles: [] }
 
 const clock = () => new Date()
@@ -37,7 +37,7 @@ const site: BuiltSite = {
 }
 const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
 const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
-// Without the React plugin: a changed source loads the whole page again, which needs no script of the tool in the page.
+// Without the React plugin: a change reloads the whole page, so no hot-reload script is needed in it.
 const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })
 
 app.addHook('onRequest', async (request, reply) => {
@@ -45,7 +45,7 @@ app.addHook('onRequest', async (request, reply) => {
   reply.hijack()
   vite.middlewares(request.raw, reply.raw)
 })
-// Vite's client puts styles into the page and connects to this server; the policy of production forbids the first.
+// Vite's client injects inline styles, which production's content security policy forbids.
 app.addHook('onSend', async (_, reply) => void reply.removeHeader('content-security-policy'))
 app.addHook('onClose', async () => {
   await vite.close()
@@ -57,7 +57,7 @@ await render()
 await app.listen({ host: config.host, port: config.port })
 console.log(`http://localhost:${config.port}${setupCode === null ? '' : `  (admin: /#/admin?setup=${setupCode})`}`)
 
-/** Loads the page renderer from source; what is wrong in it is shown, and the last one that worked stays. */
+/** Loads the page renderer from source; after an error, reports it and keeps the last working one. */
 async function render(): Promise<void> {
   try {
     const module: unknown = await vite.ssrLoadModule('/src/web/render-page.tsx')

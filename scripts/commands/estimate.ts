@@ -1,6 +1,6 @@
 /**
- * Prices selections: `npm run -s estimate -- [--content DIR]`. Reads one flat selection a line on standard input and writes one estimate
- * a line; a bad line gets `{"error": …}`, the rest goes on, and the exit code is 1.
+ * Prices selections: `npm run -s estimate -- [--content DIR]`. Reads one flat selection per line from standard input and writes one estimate
+ * per line; a bad line yields `{"error": …}` and exit code 1, the others are still priced.
  */
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'

@@ -17,7 +17,7 @@ const CONTRACT = 'src/contract/generated'
 const STUDIO = 'src/studio/model/generated'
 const NOTICE = '// Generated from schemas/ by `npm run generate`; do not edit.\n'
 
-/** What only validators and the Studio read. A title would name a type. */
+/** Keywords that only validators and the Studio read. A title would become a type's name. */
 const NOT_OF_TYPES = new Set([
   'discriminator',
   'validated',
@@ -37,7 +37,7 @@ const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(file => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as AnySchemaObject)
 
-/** Definitions that are validated on their own, by the folder of their schema: they say so themselves. */
+/** Definitions marked `validated`, which get a validator of their own, by the folder of their schema. */
 const validated = { content: validatedIn('content'), api: validatedIn('api') }
 
 const documents = Object.values(validated.content).map(definitionName)
@@ -66,7 +66,7 @@ if (process.argv.includes('--check')) {
   }
 }
 
-/** The references to the definitions that are validated, by the name of their validator. */
+/** References to the validated definitions, by the name of their validator. */
 function validatedIn(folder: string): Record<string, string> {
   const references = schemas.flatMap(({ $id = '', $defs }) =>
     Object.entries($defs as Record<string, { validated?: true }>)
@@ -76,7 +76,7 @@ function validatedIn(folder: string): Record<string, string> {
   return Object.fromEntries(references)
 }
 
-/** What routes can ask for, by name. */
+/** The module of the request schemas, by name. */
 function requestSchemasModule(): string {
   const names = Object.values(validated.api).map(definitionName)
   const imports = names.map(name => `validate${name}`).join(', ')
@@ -91,7 +91,7 @@ function validatorsModule(group: string, validators: Readonly<Record<string, str
     allErrors: true,
     discriminator: true,
     unicode: false,
-    // What is not inlined copies all that was found before it: strangers could make that work of hours.
+    // A validator that is not inlined copies all errors found before it: a hostile body could make that take hours.
     inlineRefs: group === 'api',
     logger: false,
     strict: true,
@@ -99,7 +99,7 @@ function validatorsModule(group: string, validators: Readonly<Record<string, str
     strictTypes: false,
     code: { source: true, esm: true },
   } as object)
-  // To what a value refers, what it names, what its choices are called, and what a text is made of: the content check and the Studio read them.
+  // Annotations (references, names, titles of choices, parts of texts) for the content check and the Studio; not validated.
   for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline']) ajv.addKeyword(keyword)
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
@@ -136,7 +136,7 @@ async function typesModule(): Promise<string> {
   return NOTICE + body
 }
 
-/** Rewrites references to one flat namespace and drops what only limits values, which types cannot say. */
+/** Rewrites references to one flat namespace and drops limits, which types cannot express. */
 function forTypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(forTypes)
   if (typeof node !== 'object' || node === null) return node
@@ -148,7 +148,7 @@ function forTypes(node: unknown): unknown {
     if (key === '$ref' && typeof value === 'string') result[key] = `#/$defs/${definitionName(value)}`
     else result[key] = forTypes(value)
   }
-  // A description beside a reference would make a second type of the same shape.
+  // A description beside a reference would create a duplicate type.
   if ('$ref' in result) delete result['description']
   if ('oneOf' in result) {
     delete result['type']
@@ -157,7 +157,7 @@ function forTypes(node: unknown): unknown {
   return result
 }
 
-/** The name in a reference to a definition. */
+/** Returns the definition's name in a reference. */
 function definitionName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

@@ -1,4 +1,4 @@
-/** Serves a dataset on this machine as the Content Lake would: `npm run lake -- [--port 3900] [--tls] [--documents FILE]`. */
+/** Serves a dataset locally, as the Content Lake would: `npm run lake -- [--port 3900] [--tls] [--documents FILE]`. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readNdjson } from '#src/cms/sanity/ndjson.ts'
@@ -13,11 +13,11 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     project: { type: 'string', default: 'local' },
     dataset: { type: 'string', default: 'production' },
-    // With a token only its bearer may change documents and see drafts.
+    // With a token, only its bearer may change documents and see drafts.
     token: { type: 'string' },
     // HTTP/2, which the Studio needs for its many streams.
     tls: { type: 'boolean', default: false },
-    // NDJSON, a document a line, for a lake that is empty.
+    // NDJSON to fill an empty lake with.
     documents: { type: 'string' },
   },
 })

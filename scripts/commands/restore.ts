@@ -1,4 +1,4 @@
-/** Puts a backup in the place of the embedded database, which is kept beside it; the site must be stopped: `npm run restore -- FILE`. */
+/** Replaces the embedded database by a backup and keeps the old one beside it; the site must be stopped: `npm run restore -- FILE`. */
 import { readConfig } from '#src/server/config/config.ts'
 import { restore } from '#src/server/storage/backup/backup.ts'
 import { embeddedOnly, fileArgument, runCommand } from '../lib/backup-command.ts'

@@ -1,11 +1,11 @@
-/** Serves the site, the API and the admin; builds first what is not current. The one script in JavaScript: types are taken out of what it imports once, but would be out of this file at every start. */
+/** Serves the site, the API and the admin; builds first if needed. JavaScript, since type stripping of an entry file is not cached between starts. */
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 
-// What the environment says wins.
+// The environment takes precedence over .env.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-// Compiling is much of a start: from the second on, that is done already.
+// Compilation is a large part of a start; cached from the second one on.
 enableCompileCache('node_modules/.cache/compile')
 
 const { isBuilt } = await import('../build/build-stamp.ts')

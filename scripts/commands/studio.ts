@@ -1,6 +1,6 @@
 /**
- * The Studio over the project's own content, without an account: `npm run studio`. Edits are kept in DATA_DIR/lake.db, which an empty folder gets from
- * CONTENT_DIR; what is published is live on the site that runs beside it.
+ * Serves the Studio on the project's own content, without a Sanity account: `npm run studio`. Edits are kept in DATA_DIR/lake.db, created from
+ * CONTENT_DIR when missing; published edits are live on the site that runs beside it.
  */
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ import { buildStudio } from '../build/build-studio.ts'
 import { startBeside, whenReady } from '../lib/child-server.ts'
 import { readStudioConfig, siteOrigin, type StudioConfig, studioWarnings } from '../lib/studio-config.ts'
 
-/** As the Studio's build calls the lake (src/studio/lake.ts). */
+/** The lake's project and dataset in the Studio's build (src/studio/lake.ts). */
 const NAME = { projectId: 'local', dataset: 'production' }
 const LOCAL = '127.0.0.1'
 
@@ -39,7 +39,7 @@ async function start(config: StudioConfig): Promise<void> {
   if (store.newestTransaction() === null) await fill(lake, config)
 
   const token = newToken()
-  // For the site's server alone: a plain port of this machine, and a token that nobody else has.
+  // For the site's server only: plain HTTP on loopback, and a secret token.
   const plain = buildLakeServer(lake, { token, isPrivate: true })
   await plain.listen({ host: LOCAL, port: 0 })
   const doorToken = newToken()

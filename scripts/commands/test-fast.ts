@@ -1,4 +1,4 @@
-/** What can be known in a minute, while something is being written: types, lint, and the tests that need nothing but the processor. `npm test` says the rest. */
+/** Fast checks during development: types, lint, and tests that need nothing but the CPU. `npm test` runs all checks. */
 import { pureTests } from '../lib/pure-tests.ts'
 import { runChecks } from '../lib/run-checks.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Checks the Studio, which `npm test` leaves out since its packages are large: `npm run test:studio`. Installs them, checks types and lint, builds the
- * Studio for the lake, and tries it in a browser, where the one for Sanity is built, too.
+ * Studio for the lake, and tests it in a browser; these tests also build the one for Sanity.
  */
 import { spawnSync } from 'node:child_process'
 import { buildStudio, installStudio, runInStudio } from '../build/build-studio.ts'

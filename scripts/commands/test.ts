@@ -1,4 +1,4 @@
-/** Runs every check of the project, in the order in which they say most; each goes on to the next: the tests run against what was built. */
+/** Runs every check of the project, most informative first, also after failures; the tests run against the build. */
 import { prepareBrowser } from '../lib/find-browser.ts'
 import { type Check, runChecks } from '../lib/run-checks.ts'
 

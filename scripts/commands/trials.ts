@@ -1,4 +1,4 @@
-/** Trials of what must never happen, at full size: `npm run trials`, or some of them: `npm run trials -- kill disk`. */
+/** Runs the trials (fault injection) at full size: `npm run trials`, or some of them: `npm run trials -- kill disk`. */
 import { isBuilt } from '../build/build-stamp.ts'
 import { abuseTrial } from '../trials/abuse.ts'
 import { bulkTrial } from '../trials/bulk.ts'

@@ -24,7 +24,7 @@ const ANSWERS = {
   },
 }
 
-/** The modules of all answers' shapes, by file name: what a browser needs to know of a schema, in a fraction of a validator's size. */
+/** Returns the modules of the answers' shapes, by file name: a check for browsers, at a fraction of a validator's size. */
 export function answerModules(schemas: readonly AnySchemaObject[]): [file: string, text: string][] {
   const definitions: Record<string, AnySchemaObject> = Object.assign({}, ...schemas.map(schema => schema['$defs'] as object))
   return Object.entries(ANSWERS).map(([reader, answers]) => [`${reader}-answers.ts`, moduleOf(answers, definitions)])

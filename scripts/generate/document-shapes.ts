@@ -2,7 +2,7 @@ import type { AnySchemaObject } from 'ajv'
 import type { DocumentShape, ObjectShape, TextShape } from '#src/contract/document-shape.ts'
 import { placeholdersOf } from './placeholders.ts'
 
-/** The module of what content documents look like, by the name of each definition that a document is made of. */
+/** Returns the module of the content documents' shapes, by definition name. */
 export function documentShapesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {
   const definitions: Record<string, AnySchemaObject> = Object.assign({}, ...schemas.map(schema => schema['$defs'] as object))
   const found = new Map<string, ObjectShape>()
@@ -15,7 +15,7 @@ export function documentShapesModule(schemas: readonly AnySchemaObject[], docume
 function addObject(name: string, definitions: Readonly<Record<string, AnySchemaObject>>, found: Map<string, ObjectShape>): void {
   if (found.has(name)) return
   const schema = definitionOf(name, definitions)
-  // Before its parts, which may hold it again.
+  // Registered before its parts: definitions may be recursive.
   found.set(name, { fields: {} })
   if (schema['discriminator'] === undefined) {
     const properties = Object.entries(schema['properties'] as Record<string, AnySchemaObject>)
@@ -30,7 +30,7 @@ function addObject(name: string, definitions: Readonly<Record<string, AnySchemaO
   found.set(name, { variants: Object.fromEntries(names.map(variant => [kindOf(definitionOf(variant, definitions)), variant])) })
 }
 
-/** What an empty value of a field means, where an editor cannot say what is meant. */
+/** Adds whether an empty value is dropped (`goes`) or kept (`stands`), since editors cannot tell empty from missing. */
 function withEmpty(shape: DocumentShape, target: AnySchemaObject, isRequired: boolean): DocumentShape {
   if (typeof shape !== 'object' || 'refersTo' in shape || 'text' in shape) return shape
   if ('object' in shape) return !isRequired && needsSomething(target) ? { ...shape, empty: 'goes' } : shape
@@ -67,7 +67,7 @@ function shapeOf(
   return schema['type'] === 'string' ? textShape(schema, schema, definitions, place) : 'value'
 }
 
-/** A text is what somebody writes: one of a few values, or one that stays as it is, is none. */
+/** A text is free text: enumerations and constants are not. */
 function textShape(
   schema: AnySchemaObject,
   target: AnySchemaObject,

@@ -3,10 +3,10 @@ import type { Placeholders } from '#src/contract/document-shape.ts'
 
 type Definitions = Readonly<Record<string, AnySchemaObject>>
 
-/** Texts of this definition declare their placeholders where they stand. */
+/** Texts of this definition declare their placeholders at each use. */
 const TEMPLATE = 'Template'
 
-/** The placeholders that a text must have and may have, by the keyword `placeholders` of its schema or of the definition it refers to; null for texts without any. */
+/** Returns a text's required and optional placeholders, from the keyword `placeholders` of its schema or definition; null without any. */
 export function placeholdersOf(schema: AnySchemaObject, definitions: Definitions, place: string): Placeholders | null {
   const declared: unknown = schema['placeholders']
   if (declared !== undefined) return read(declared, place)
@@ -18,7 +18,7 @@ export function placeholdersOf(schema: AnySchemaObject, definitions: Definitions
   return target === undefined ? null : placeholdersOf(target, definitions, place)
 }
 
-/** What owners are told: `Must hold {low} and {high}. May hold {unit}.` */
+/** The placeholders in words for owners: `Must hold {low} and {high}. May hold {unit}.` */
 export function placeholderWords({ required, optional }: Placeholders): string {
   const said = (words: string, names: readonly string[]) => (names.length === 0 ? [] : [`${words} ${listed(names.map(name => `{${name}}`))}.`])
   return [...said('Must hold', required), ...said('May hold', optional)].join(' ')

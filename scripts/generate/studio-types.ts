@@ -9,7 +9,7 @@ import {
   type StudioValue,
 } from '#src/studio/model/studio-type.ts'
 
-/** Everything that a schema may say about a value of a type; what forms do not show is checked by the validators alone. */
+/** Allowed schema keywords by type; those that forms do not show are checked by the validators only. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   object: ['properties', 'required', 'additionalProperties', 'minProperties', 'anyOf', 'oneOf', 'discriminator'],
   string: ['minLength', 'maxLength', 'pattern', 'enum', 'enumTitles', 'const', 'refersTo', 'multiline', 'placeholders'],
@@ -21,7 +21,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 
 const ANYWHERE: ReadonlySet<string> = new Set(['validated', 'title', 'description', 'type', 'names'])
 
-/** The module of the types that the Studio edits: every definition that a content document is made of, by its name. */
+/** Returns the module of the types that the Studio edits: every definition in a content document, by name. */
 export function studioTypesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {
   const definitions: Record<string, AnySchemaObject> = Object.assign({}, ...schemas.map(schema => schema['$defs'] as object))
   const reader = new TypeReader(definitions)
@@ -43,7 +43,7 @@ class TypeReader {
     if (this.found.has(name)) return
     const schema = this.definitionOf(name)
     const words = wordsOf(schema, name)
-    // Before its parts, which may hold it again.
+    // Registered before its parts: definitions may be recursive.
     this.found.set(name, { ...words, fields: [] })
     if (schema['discriminator'] !== undefined) this.found.set(name, { ...words, kinds: this.kindsOf(schema, name) })
     else if (schema['type'] === 'object') this.found.set(name, { ...words, fields: this.fieldsOf(schema, name) })
@@ -62,7 +62,7 @@ class TypeReader {
     return kinds
   }
 
-  /** The Studio's object has one field of a name, whatever its kind: kinds may differ in its limits, not in what it is. */
+  /** Checks fields that several kinds share: a Studio object has one field per name, so kinds may differ in its limits but not in its type. */
   private checkAgreement(kinds: readonly StudioKind[], name: string): void {
     const seen = new Map<string, { kind: string; sort: string }>()
     for (const { value: kind, fields } of kinds) {
@@ -96,7 +96,7 @@ class TypeReader {
     }))
   }
 
-  /** A field says which placeholders its text must have and may have. */
+  /** Adds the required and optional placeholders of a text to its field's description. */
   private withPlaceholders(words: Words, part: AnySchemaObject, place: string): Words {
     const placeholders = placeholdersOf(part, this.definitions, place)
     return placeholders === null ? words : { ...words, description: [words.description, placeholderWords(placeholders)].filter(Boolean).join(' ') }
@@ -154,7 +154,7 @@ function choiceOf(schema: AnySchemaObject, place: string): StudioValue {
   return { is: 'choice', options: values.map((value, position) => ({ value, title: titles[position] ?? '' })) }
 }
 
-/** Fails for whatever a schema says that the Studio would not know how to show. */
+/** @throws for a schema keyword that the Studio cannot show. */
 function checkKeywords(schema: AnySchemaObject, place: string): void {
   const type = String(schema['type'] ?? (schema['const'] === undefined ? 'nothing' : 'string'))
   const known = KNOWN[type]
@@ -163,7 +163,7 @@ function checkKeywords(schema: AnySchemaObject, place: string): void {
   if (unknown !== undefined) throw new Error(`${place}: the Studio does not know what "${unknown}" says of a value of the type ${type}`)
 }
 
-/** What is given of a schema's limits, under the Studio's names. */
+/** Picks a schema's limits and renames them for the Studio. */
 function given(schema: AnySchemaObject, names: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(names).flatMap(([name, keyword]) => (schema[keyword] === undefined ? [] : [[name, schema[keyword]]])))
 }
@@ -177,7 +177,7 @@ function wordsOf({ title, description }: AnySchemaObject, name: string): Words {
   return { title: String(title ?? titleOf(name)), ...(description !== undefined && { description: String(description) }) }
 }
 
-/** `leadDays` and `lead-days` read Lead days. */
+/** `leadDays` and `lead-days` become "Lead days". */
 function titleOf(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** Starts a program beside this process. However one of them ends, the other does not stay behind; `close` ends what we opened ourselves. */
+/** Starts a child process. When either process ends, so does the other; `close` releases this process's own resources. */
 export function startBeside(args: readonly string[], env: NodeJS.ProcessEnv, close: () => Promise<void>): ChildProcess {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
   process.once('exit', () => child.kill())
@@ -18,7 +18,7 @@ export function startBeside(args: readonly string[], env: NodeJS.ProcessEnv, clo
   return child
 }
 
-/** Waits until a server that was started answers. Whoever waits ends with it. */
+/** Waits until a started server answers. Has no timeout: when the child ends, so does this process. */
 export async function whenReady(address: URL): Promise<void> {
   for (;;) {
     const answer = await fetch(address).catch(() => null)

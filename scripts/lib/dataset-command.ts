@@ -11,18 +11,18 @@ import { changeFolder, planFolder } from '#src/cms/folder/write-folder.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'
 
-/** What the owner can mend, one line each. */
+/** Errors that the owner can fix, one per line. */
 export class CommandError extends Error {}
 
-/** A content folder and a dataset, or a file in its place. */
+/** A content folder, and a dataset or a file in its place. */
 export interface DatasetCommand {
   folder: string
-  /** NDJSON, in the place of the dataset. */
+  /** NDJSON file in place of the dataset. */
   file: string | null
   replace: boolean
 }
 
-/** Runs a command of the form `[DIR] [--file FILE] [--replace]`, and says how it ended; what the owner can mend is told without a stack. */
+/** Runs a command of the form `[DIR] [--file FILE] [--replace]` and prints its outcome; errors that the owner can fix are printed without a stack. */
 export async function runDatasetCommand(run: (command: DatasetCommand) => Promise<string>): Promise<void> {
   try {
     console.log(await run(readArguments()))
@@ -45,7 +45,7 @@ function readArguments(): DatasetCommand {
   }
 }
 
-/** The dataset that the environment names. */
+/** Opens the dataset that the environment names. */
 export function openDataset(access: 'read' | 'write'): Dataset {
   const { sanity } = readConfig(process.env)
   if (sanity === null) throw new ConfigError(['SANITY_PROJECT_ID must name a project, or --file a file'])
@@ -54,7 +54,7 @@ export function openDataset(access: 'read' | 'write'): Dataset {
   return new Dataset({ ...sanity, token: sanity.writeToken })
 }
 
-/** Documents of a dataset or of a file, and what they are called in problems. */
+/** Reads the documents of a dataset or file, with the source's name for messages. */
 export async function readSource(file: string | null): Promise<{ name: string; documents: DatasetDocument[] }> {
   if (file === null) {
     const dataset = openDataset('read')
@@ -67,7 +67,7 @@ export async function readSource(file: string | null): Promise<{ name: string; d
   }
 }
 
-/** Writes documents into the command's folder, with the files that they name and it lacks, and says what that changed. */
+/** Writes documents and missing media files into the command's folder, and reports what changed. */
 export async function writeInto(command: DatasetCommand, name: string, documents: readonly DatasetDocument[]): Promise<string> {
   const { folder } = command
   const read = readDocuments(documents)
@@ -86,7 +86,7 @@ export async function writeInto(command: DatasetCommand, name: string, documents
   return [`${told} (revision ${loaded.value.revision.id})`, ...kept].join('\n')
 }
 
-/** Refuses to overwrite what is there unless that was asked for. */
+/** Refuses to overwrite without `--replace`. */
 export function mayReplace(target: string, changed: readonly string[], { replace }: DatasetCommand): void {
   if (replace || changed.length === 0) return
   throw new CommandError([`${target} says something else; nothing was written (--replace overwrites it):`, ...changed].join('\n'))

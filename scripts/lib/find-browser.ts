@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The shell is the same engine without a window system: a test takes half the time in it. */
+/** The headless shell is the same engine without a window system and halves the time of a test. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const PLACES = [
@@ -11,14 +11,14 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The machine's own Chrome or Chromium; null when it has none. CHROME_PATH wins. */
+/** Finds the machine's own Chrome or Chromium; null when it has none. CHROME_PATH takes precedence. */
 export function findBrowser(): string | null {
   const { CHROME_PATH, PATH = '' } = process.env
   const onPath = PATH.split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
   return [CHROME_PATH ?? '', ...onPath, ...PLACES].find(file => file !== '' && existsSync(file)) ?? null
 }
 
-/** Makes sure that there is a browser, installing one if need be, and says which and why. */
+/** Ensures that there is a browser, installing one if needed, and prints which and why. */
 export function prepareBrowser(): void {
   const found = findBrowser()
   if (found !== null) return console.log(`browser: ${found} (found on this machine)`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
-/** A copy of the sample content in which any day can be booked: within the sample's horizon there are too few visits for a load. It is removed when the process ends. */
+/** Copies the sample content without booking horizon, which allows too few visits for a load test. Removed when the process ends. */
 export function openEndedContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,16 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What leads to another process, a socket or a database. */
+/** Imports that give access to another process, a socket or a database. */
 const IMPURE = /^(node:(child_process|http|https|net|tls|sqlite)|pg|kysely|fastify|nodemailer|smtp-server|@sanity\/client|vite)$/
 
-/** Those of the program are no matter: what it may do with them, a test that is not about them does not. */
+/** Waiting and threads; looked for in tests only, since a test that is not about them does not use the program's. */
 const WAITS = /\bsetTimeout\(|\bAtomics\.wait\(|'node:(timers\/promises|worker_threads)'/
 
-/** Static and dynamic imports; those of types alone are gone when the program runs. */
+/** Static and dynamic imports, without type-only ones, which are erased. */
 const IMPORTS = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** The unit tests that need nothing but the processor: neither they nor what they import, however indirectly, has the means for more. */
+/** Returns the tests that need nothing but the CPU: no direct or transitive import gives access to more. */
 export function pureTests(): string[] {
   return globSync('tests/**/*.test.{ts,tsx}').map(toUnix).filter(isPure).toSorted()
 }
@@ -30,7 +30,7 @@ function isPure(test: string): boolean {
   return true
 }
 
-/** A file of the project; null for a package and for what is not a program. */
+/** Resolves an import to a source file of the project; null for packages and other files. */
 function fileOf(imported: string, from: string): string | null {
   if (!/^[#.].*\.(tsx?|js)$/.test(imported)) return null
   const path = imported.startsWith('#') ? imported.slice(1) : toUnix(join(dirname(from), imported))

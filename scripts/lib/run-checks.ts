@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A check is a command; `node` is the project's own. */
+/** A check's title and command; `node` means the project's Node. */
 export type Check = readonly [title: string, command: string, ...args: string[]]
 
-/** Enough for a failed test: its name, where it failed, and what was expected there. */
+/** Lines repeated for a failed check: enough for a test's name, location and expectation. */
 const REPEATED_LINES = 60
 
-/** Runs all checks, also after one that failed; the exit code is 1 then. The end of what a failed check printed stands once more at the end: minutes of output lie between. */
+/** Runs all checks, also after a failure, which sets exit code 1. Repeats the last output of failed checks at the end. */
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   const failed: { title: string; end: string }[] = []
   for (const [title, command, ...args] of checks) {
@@ -23,7 +23,7 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
   process.exitCode = failed.length === 0 ? 0 : 1
 }
 
-/** Runs a command, shows what it prints, and gives its exit code and the end of what it printed. */
+/** Runs a command and shows its output; returns its exit code and its last output. */
 async function run(command: string, args: readonly string[]): Promise<{ code: number | null; end: string }> {
   const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], shell: process.platform === 'win32' })
   let end = ''

@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net'
 import { EnvironmentReader } from '#src/server/config/environment-reader.ts'
 import { readTrustProxy, type TrustedProxies } from '#src/server/http/trust-proxy.ts'
 
-/** What `npm run studio` takes from the environment. */
+/** Settings of `npm run studio` from the environment. */
 export interface StudioConfig {
   host: string
   port: number
-  /** Where people reach it, when that is not this machine. */
+  /** Public origin; null when used on this machine only. */
   origin: string | null
   trustProxy: TrustedProxies
   sitePort: number
@@ -14,7 +14,7 @@ export interface StudioConfig {
   contentDir: string
 }
 
-/** Reads it; throws one error that names every variable that is wrong and what it should be. */
+/** Reads the settings. @throws one error that names every wrong variable and its expected value. */
 export function readStudioConfig(env: Readonly<Record<string, string | undefined>>): StudioConfig {
   const read = new EnvironmentReader(env)
   const config = {
@@ -30,13 +30,13 @@ export function readStudioConfig(env: Readonly<Record<string, string | undefined
   return config
 }
 
-/** Where this machine reaches the site that runs beside the Studio. */
+/** Returns the local origin of the site that runs beside the Studio. */
 export function siteOrigin({ host, sitePort }: Pick<StudioConfig, 'host' | 'sitePort'>): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${isIPv6(name) ? `[${name}]` : name}:${sitePort}`
 }
 
-/** What the owner should know of these settings at start. */
+/** Warnings about these settings, printed at start. */
 export function studioWarnings(
   { origin, trustProxy }: Pick<StudioConfig, 'origin' | 'trustProxy'>,
   env: Readonly<Record<string, string | undefined>>,

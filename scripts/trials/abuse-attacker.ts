@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ATTACKS, type Tally, type Target } from './abuse-attacks.ts'
 
-/** What the thread is to do, once it is told to begin. */
+/** The attack that the thread runs when told to begin. */
 export interface WantedAttack {
   attack: string
   target: Omit<Target, 'until'>
   attackMs: number
 }
 
-/** Carries out one attack on a thread of its own, which has started before anything is measured: see abuse.ts, its only user. */
+/** Runs one attack in a worker thread, started before anything is measured: see abuse.ts, its only user. */
 const { attack, target, attackMs } = workerData as WantedAttack
 const tally: Tally = { sent: 0, answers: {} }
 if (parentPort !== null) {

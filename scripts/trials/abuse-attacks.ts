@@ -2,15 +2,15 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** No attack sends more than this, however long it lasts. */
+/** Limit of requests per attack. */
 const MOST_SENT = 20_000
 
-/** What an attack is aimed at, and when it is over. */
+/** The target of an attack, and its end. */
 export interface Target {
   origin: string
-  /** Whence the attacker comes, alone. */
+  /** The attacker's IP address, used by nobody else. */
   from: string
-  /** An anti-forgery token, which anybody may have. */
+  /** An anti-forgery (CSRF) token, which anybody can get. */
   token: string
   /** The address of a large file. */
   file: string
@@ -18,7 +18,7 @@ export interface Target {
   until: number
 }
 
-/** What was sent, and how often each status was the answer; `none` when the connection ended in its place. */
+/** Number of requests sent, and of answers by status; `none` when the connection ended without an answer. */
 export interface Tally {
   sent: number
   answers: Record<string, number>
@@ -26,7 +26,7 @@ export interface Tally {
 
 type Attack = (target: Target, tally: Tally) => Promise<unknown>
 
-/** What one address can do with little. */
+/** Attacks that a single address can mount cheaply. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'requests sent ahead, nothing read': (target, tally) =>
     many(10, target, tally, () => sendAhead(target, tally, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2000))),
@@ -56,7 +56,7 @@ const WRONG = JSON.stringify(Object.fromEntries(Array.from({ length: 14_000 }, (
   .slice(0, 197_000)
   .replace(/,"[^,]*$/, '}')
 
-/** Each on a day of its own, where no victim books. */
+/** A booking body on a day of its own, where no victim books. */
 function bookingBody(number: number): string {
   return JSON.stringify({
     name: 'Al Attack',
@@ -68,7 +68,7 @@ function bookingBody(number: number): string {
   })
 }
 
-/** So many at once, each again as soon as it is done, until the attack is over. */
+/** Repeats a request on several connections in parallel until the attack is over. */
 async function many(connections: number, { until, from }: Target, tally: Tally, once: (agent: Agent) => Promise<unknown>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from })
   const again = async () => {
@@ -78,14 +78,14 @@ async function many(connections: number, { until, from }: Target, tally: Tally, 
   agent.destroy()
 }
 
-/** Sends a text over a connection of its own and reads nothing, until the server ends it or the attack is over. */
+/** Sends a text over a new connection and reads nothing, until the server closes it or the attack is over. */
 async function sendAhead({ origin, from, until }: Target, tally: Tally, text: string): Promise<void> {
   tally.sent++
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress: from }).pause()
   const isOver = new Promise<void>(resolve => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
   socket.write(text)
-  // Whoever reads nothing learns of the end only by sending.
+  // A client that does not read notices the close only by writing.
   const drip = setInterval(() => dripOn(socket), 200)
   await Promise.race([isOver, pause(Math.max(until - Date.now(), 0))])
   clearInterval(drip)
@@ -125,6 +125,6 @@ async function ask(
     sent.on('error', () => resolve('none')).end(body)
   })
   tally.answers[status] = (tally.answers[status] ?? 0) + 1
-  // Whoever is cut off comes back at once, though not in a loop without end.
+  // Reconnect almost at once after a cut, but not in a busy loop.
   if (status === 'none') await pause(10)
 }

@@ -12,10 +12,13 @@ import { withFolder } from './trial.ts'
 import { Visitors, type Waits } from './visitors.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
-/** As in production: every limit stands at its default. */
+/** As in production: empty values select the default limits. */
 const LIMITS_ON = { BOOKING_LIMIT: '', PENDING_LIMIT: '', FORM_MIN_SECONDS: '' }
 
-/** An attacker of one address does what it can, in each way for so long: others' pages and bookings wait at most three times as long as without, memory grows by half at most, and nothing is lost. */
+/**
+ * Runs each attack from one address for `attackMs`: others' pages and bookings take at most three times as long, memory grows by at most half, and
+ * nothing is lost.
+ */
 export function abuseTrial({ attackMs }: { attackMs: number }): Promise<Finding[]> {
   return withFolder(async folder => {
     const contentDir = worstContent(folder)
@@ -24,14 +27,14 @@ export function abuseTrial({ attackMs }: { attackMs: number }): Promise<Finding[
     const token = await tokenOf(site.origin)
     const file = await largestFile(site.origin)
     const visitors = new Visitors(site.origin, token)
-    // What the server keeps when it is used is no growth.
+    // Warm-up: memory that normal use retains is not growth.
     await Promise.all(Array.from({ length: 100 }, async () => (await fetch(site.origin + file)).arrayBuffer()))
     await visitors.come(attackMs / 2)
     const findings: Finding[] = []
     for (const [index, attack] of Object.keys(ATTACKS).entries()) {
-      // Before and after each: what else the machine does changes.
+      // Quiet phases before and after each attack, since the machine's other load varies.
       const [before, quietBytes] = await mostMemory(site, visitors.come(attackMs / 2))
-      // From an address that has its whole share.
+      // A fresh address with an unused rate limit.
       const target = { origin: site.origin, from: `127.0.0.${index + 2}`, token, file }
       const under = await underAttack({ attack, target, attackMs }, () => visitors.come(attackMs), site)
       const after = await visitors.come(attackMs / 2)
@@ -47,7 +50,7 @@ export function abuseTrial({ attackMs }: { attackMs: number }): Promise<Finding[
 interface UnderAttack {
   waits: Waits
   tally: Tally
-  /** The most memory that the server had meanwhile, in bytes. */
+  /** Peak memory of the server during the phase, in bytes. */
   bytes: number
 }
 
@@ -61,7 +64,7 @@ async function underAttack(wanted: WantedAttack, come: () => Promise<Waits>, sit
   return { waits, tally, bytes }
 }
 
-/** What comes of something, and the most memory that the server had meanwhile, in bytes: between two collections it has far less. */
+/** Returns a promise's outcome, and the server's peak memory meanwhile in bytes, since usage varies widely between garbage collections. */
 async function mostMemory<T>(site: SiteProcess, during: Promise<T>): Promise<[outcome: T, bytes: number]> {
   let bytes = site.memory()
   const look = setInterval(() => (bytes = Math.max(bytes, site.memory())), 50)
@@ -85,7 +88,7 @@ function percentile99(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN
 }
 
-/** The sample business with as many crews and starts as content may have, no end of days, and no proof of work: visitors of the trial are asked for none. */
+/** The sample content with the maximum of crews and starts, no booking horizon, and no proof of work, which the trial's visitors do not solve. */
 function worstContent(folder: string): string {
   const contentDir = join(folder, 'content')
   cpSync(SAMPLE_FOLDER, contentDir, { recursive: true })
@@ -99,7 +102,7 @@ async function tokenOf(origin: string): Promise<string> {
   return ((await (await fetch(`${origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }).csrf_token
 }
 
-/** The largest script that the front page loads. */
+/** Finds the largest script that the front page loads. */
 async function largestFile(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/`)).text()
   const files = new Set(html.match(/\/(?:assets|images|fonts)\/[\w.-]+/g))

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A booking that was sent: what it asks for, and how it was answered. */
+/** A sent booking and its answer. */
 export interface Sent {
   key: string
   date: string
@@ -9,31 +9,31 @@ export interface Sent {
   status: number | null
   /** The answer's Retry-After. */
   retryAfter: string | null
-  /** Of the stored appointment. */
+  /** Id of the stored appointment. */
   id: string | null
 }
 
-/** How long each visit is: they never meet. */
+/** Duration of each visit; visits never overlap. */
 export const VISIT_MINUTES = 180
 
 const TIMES = ['07:00', '10:00', '13:00', '16:00']
 const FIRST_DAY = Date.UTC(2027, 0, 1)
 const DAY_MS = 86_400_000
 
-/** Sends bookings that do not meet, over connections that each ask again as soon as they have their answer. */
+/** Sends bookings that do not overlap, over connections that each send again as soon as they are answered. */
 export class BookingLoad {
   readonly all: Sent[] = []
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1000 })
   private isOn = false
   private running: Promise<unknown> = Promise.resolve()
 
-  /** Begins to send to these sites, one after the other; `stop` ends it. */
+  /** Starts sending to these sites in turn; `stop` ends it. */
   start(origins: readonly string[], connections: number): void {
     this.isOn = true
     this.running = Promise.all(Array.from({ length: connections }, (_, index) => this.sendAll(origins, index)))
   }
 
-  /** Waits for the answers that are still to come, or for the end of their connections. */
+  /** Stops sending, and waits for outstanding answers or the end of their connections. */
   async stop(): Promise<void> {
     this.isOn = false
     await this.running
@@ -46,7 +46,7 @@ export class BookingLoad {
   next(): Sent {
     const number = this.all.length
     const day = new Date(FIRST_DAY + Math.floor(number / TIMES.length) * DAY_MS)
-    // Later days are no days of a request: all that are refused would be sent again and again.
+    // Requests refuse later days, so these bookings would be resent forever.
     if (day.getUTCFullYear() >= 2100) throw new Error(`this century has no day left after ${number} bookings: let the load last shorter`)
     const sent = {
       key: `trial-${number}`,
@@ -60,7 +60,7 @@ export class BookingLoad {
     return sent
   }
 
-  /** Sends a booking, also once more, and notes the answer; a connection that ends leaves it as it was. With `cutAfter`, ends the connection itself. */
+  /** Sends or resends a booking and records the answer; a lost connection changes nothing. With `cutAfter` (ms), cuts the connection itself. */
   async send(origin: string, sent: Sent, cutAfter: number | null = null): Promise<number | null> {
     const csrf = await this.tokenOf(origin)
     if (csrf === null) return null
@@ -98,13 +98,13 @@ export class BookingLoad {
     const origin = origins[index % origins.length] ?? ''
     while (this.isOn) {
       const status = await this.send(origin, this.next())
-      // Whoever finds nobody does not ask on at once.
+      // Back off after a failure.
       if (status !== 201) await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
 }
 
-/** Notes how a booking was answered. */
+/** Records the answer to a booking. */
 export function note(sent: Sent, status: number, text: string): void {
   sent.status = status
   if (status !== 201) return
@@ -113,7 +113,7 @@ export function note(sent: Sent, status: number, text: string): void {
   sent.id = id
 }
 
-/** What a booking asks for. */
+/** The request body of a booking. */
 export function bookingOf({ date, time }: Sent) {
   return {
     name: 'Tess Trial',

@@ -5,10 +5,10 @@ import { type Finding, none, withinMs } from './finding.ts'
 import { withFolder } from './trial.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** What a portion may hold the event loop for. A checkpoint of the log, which waits for the disk, may take longer now and then. */
+/** Longest time that one batch may block the event loop. A WAL checkpoint, which waits for the disk, may occasionally exceed it. */
 const MOST_MS = 20
 
-/** Clears, takes back and forgets many requests of the embedded database, and measures how long the event loop stands still meanwhile. */
+/** Deletes, restores and erases many requests of the embedded database, and measures how long the event loop is blocked. */
 export async function bulkTrial({ requests }: { requests: number }): Promise<Finding[]> {
   return withFolder(async dataDir => {
     const now = new Date()

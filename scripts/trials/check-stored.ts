@@ -1,14 +1,14 @@
 import { cellsOf } from '#src/booking/schedule/slots.ts'
 import type { Sent } from './booking-load.ts'
 
-/** Rows of the database, by whatever engine. */
+/** Rows of the database, from either engine. */
 export interface StoredRows {
   appointments: { id: string; appointment_date: string; appointment_time: string; minutes: number }[]
   claimed_cells: { crew: number; day: string; cell: number; appointment_id: string }[]
   idempotency_keys: { key: string; appointment: string }[]
 }
 
-/** What the database has must be what was answered: counts of what is lost, torn (stored in part) and doubled. */
+/** Differences between the database and the answers: counts of lost, torn (partly stored) and duplicate bookings. */
 export interface Verdict {
   acknowledged: number
   stored: number
@@ -17,7 +17,7 @@ export interface Verdict {
   doubled: number
 }
 
-/** Compares what is stored with what was answered. */
+/** Compares the stored rows with the answers. */
 export function checkStored(rows: StoredRows, sent: readonly Sent[]): Verdict {
   const cells = groupBy(rows.claimed_cells, ({ appointment_id }) => appointment_id)
   const keys = new Map(rows.idempotency_keys.map(({ key, appointment }) => [key, (JSON.parse(appointment) as { id: string }).id]))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Draw } from '#tests/support/draw.ts'
 import type { FileOperation } from './file-operations.ts'
 
-/** A disk writes so many bytes whole or not at all. */
+/** A sector is the disk's unit of atomic writes, in bytes. */
 const SECTOR = 512
 
-/** What stands on a disk: what was synchronised for certain, and writes since then that a power cut may or may not leave. */
+/** The simulated state of a disk: synchronised data, which is durable, and later writes, which a power cut may or may not keep. */
 export class DiskImage {
   private readonly files = new Map<string, { synced: Content; pending: FileOperation[] }>()
 
@@ -14,13 +14,13 @@ export class DiskImage {
     const file = this.files.get(operation.file) ?? { synced: new Content(), pending: [] }
     this.files.set(operation.file, file)
     file.pending.push(operation)
-    // SQLite synchronises the folder after it has removed a file.
+    // SQLite synchronises the folder after removing a file, so a removal is durable too.
     if (operation.kind !== 'sync' && operation.kind !== 'remove') return
     for (const done of file.pending) file.synced.change(done, null)
     file.pending = []
   }
 
-  /** Leaves in a folder what a power cut now could leave: of each write since a file's last synchronisation all, nothing, or some sectors. */
+  /** Writes into a folder what a power cut now could leave: of each write since the file's last fsync all, nothing, or some sectors. */
   cutInto(folder: string, draw: Draw): void {
     for (const [name, { synced, pending }] of this.files) {
       const content = synced.copy()
@@ -33,7 +33,7 @@ export class DiskImage {
   }
 }
 
-/** The bytes of a file, which grow in place. */
+/** The bytes of a file, in a growing buffer. */
 class Content {
   private buffer = Buffer.alloc(0)
   private length = 0
@@ -49,7 +49,7 @@ class Content {
     return content
   }
 
-  /** With a draw, only some sectors of a write arrive. */
+  /** Applies an operation; with `draw`, only random sectors of a write arrive. */
   change(operation: FileOperation, draw: Draw | null): void {
     switch (operation.kind) {
       case 'sync':
@@ -69,7 +69,7 @@ class Content {
     }
   }
 
-  /** What is added is empty, also where something stood before. */
+  /** Fills added bytes with zeros, also where the buffer held older data. */
   private resize(length: number): void {
     if (length > this.buffer.length) this.buffer = Buffer.concat([this.bytes, Buffer.alloc(length * 2 - this.length)])
     else if (length > this.length) this.buffer.fill(0, this.length, length)

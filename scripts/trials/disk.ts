@@ -11,7 +11,7 @@ import { pause, sendOnceMore, withFolder } from './trial.ts'
 const DISK_BYTES = 8 * 1024 * 1024
 const PATIENCE_MS = 60_000
 
-/** Fills the disk under load: requests are refused with 507 or 503, pages and questions are answered, and once there is room all goes on. */
+/** Fills the disk under load: bookings are refused with 507 or 503, pages and reads are answered, and all recovers once there is room. */
 export function diskTrial(): Promise<Finding[]> {
   return withFolder(async folder => {
     try {

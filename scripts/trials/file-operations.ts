@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What a program has done to a file, in order. */
+/** An operation of a program on a file. */
 export type FileOperation =
   | { kind: 'write'; file: string; offset: number | null; data: Buffer }
   | { kind: 'truncate'; file: string; size: number }
@@ -11,19 +11,19 @@ export type FileOperation =
 
 const CALLS = 'pwrite64,write,ftruncate,fsync,fdatasync,unlink'
 
-/** Whether what a program does to files can be recorded here. */
+/** Whether file operations can be recorded here (strace). */
 export function canRecord(): boolean {
   return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 }
 
-/** Runs a program under strace, and gives what its main thread did to the files of a folder; throws when it fails. */
+/** Runs a program under strace, and returns its main thread's operations on the files of a folder. @throws when it fails. */
 export function recordOperations(folder: string, log: string, command: readonly string[]): FileOperation[] {
   const { status, stderr } = spawnSync('strace', ['-o', log, '-y', '-xx', '-s', '1000000', '-e', `trace=${CALLS}`, ...command], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`the recorded program ended with ${status}: ${stderr}`)
   return [...linesOf(log)].flatMap(line => readLine(line, folder))
 }
 
-/** One line of strace's log as an operation; none for what happens elsewhere. */
+/** Parses a line of strace's log; empty for other folders. */
 function readLine(line: string, folder: string): FileOperation[] {
   const { name = '', path = '', rest = '' } = /^(?<name>\w+)\((?:\d+<(?<path>[^>]*)>)?(?:, )?(?<rest>.*)\) += \d+$/.exec(line)?.groups ?? {}
   if (name === 'unlink') return inFolder(textOf(rest).toString(), folder, file => ({ kind: 'remove', file }))
@@ -48,7 +48,7 @@ function inFolder(path: string, folder: string, make: (file: string) => FileOper
   return path.startsWith(`${folder}/`) ? [make(basename(path))] : []
 }
 
-/** The bytes of the string that begins an argument list, as strace writes them: "\x41\x42". */
+/** Decodes the first string of an argument list as strace writes it: "\x41\x42". */
 function textOf(rest: string): Buffer {
   const end = rest.indexOf('"', 1)
   return Buffer.from(rest.slice(1, end).replaceAll(String.raw`\x`, ''), 'hex')
@@ -58,7 +58,7 @@ function unescaped(path: string): string {
   return path.includes(String.raw`\x`) ? Buffer.from(path.replaceAll(String.raw`\x`, ''), 'hex').toString() : path
 }
 
-/** Lines of a file that is too long for one string. */
+/** Yields the lines of a file that is too long for one string. */
 function* linesOf(file: string): Generator<string> {
   const handle = openSync(file, 'r')
   const buffer = Buffer.alloc(1 << 22)

@@ -1,29 +1,29 @@
-/** What a trial has found, beside what it should find. */
+/** A result of a trial, with its expectation. */
 export interface Finding {
   what: string
   value: number | string
   aim: string
   verdict: 'holds' | 'fails' | 'not tried'
-  /** A figure that depends on the machine; all others are promises. */
+  /** Depends on the machine's speed; all other findings are guarantees. */
   isSpeed?: true
 }
 
-/** A count that should be none. */
+/** A count that must be zero. */
 export function none(what: string, value: number): Finding {
   return { what, value, aim: '0', verdict: verdictOn(value === 0) }
 }
 
-/** A count that should be reached. */
+/** A count with a lower bound. */
 export function atLeast(what: string, value: number, least: number): Finding {
   return { what, value: Math.round(value), aim: `>= ${least}`, verdict: verdictOn(value >= least) }
 }
 
-/** A time that should not be exceeded, in ms. */
+/** A time with an upper bound, in ms. */
 export function withinMs(what: string, value: number, most: number): Finding {
   return { what, value: `${value.toFixed(1)} ms`, aim: `<= ${most} ms`, verdict: verdictOn(value <= most), isSpeed: true }
 }
 
-/** A figure beside what it was without what is tried. */
+/** A figure relative to its value without the disturbance. */
 export function timesQuiet(what: string, value: number, quiet: number, most: number): Finding {
   const times = value / quiet
   const told = `${times.toFixed(1)} x (${value.toFixed(1)} beside ${quiet.toFixed(1)})`

@@ -5,7 +5,7 @@ import { readEmbedded } from './read-rows.ts'
 import { siteProcess } from './site-process.ts'
 import { pause, sendOnceMore, withFolder } from './trial.ts'
 
-/** Kills the site under load, again and again: what was acknowledged is there, nothing stands in part, and who had no answer gets one booking by asking again. */
+/** Kills the site under load repeatedly: acknowledged bookings are stored, none is partial, and retrying an unanswered one books once. */
 export function killTrial({ rounds, connections = 64, loadMs = 250 }: { rounds: number; connections?: number; loadMs?: number }): Promise<Finding[]> {
   return withFolder(async dataDir => {
     const site = await siteProcess(dataDir)

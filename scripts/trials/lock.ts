@@ -7,7 +7,7 @@ import { readEmbedded } from './read-rows.ts'
 import { siteProcess } from './site-process.ts'
 import { pause, sendOnceMore, withFolder } from './trial.ts'
 
-/** Another connection holds the database's write lock: requests are refused with a 503 that says when to come again, and everything else is answered as ever. */
+/** Holds the database's write lock from another connection: bookings get 503 with Retry-After, and everything else is answered as usual. */
 export function lockTrial({ heldMs }: { heldMs: number }): Promise<Finding[]> {
   return withFolder(async dataDir => {
     const site = await siteProcess(dataDir)

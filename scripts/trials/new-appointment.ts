@@ -12,7 +12,7 @@ interface Visit {
   message?: string
 }
 
-/** An appointment to be stored, of which only its time matters. */
+/** Builds an appointment of which only the time matters. */
 export function newAppointment({ id, date, time, minutes, crews, createdAt, message = '' }: Visit): NewAppointment {
   const request: NewAppointment['request'] = {
     mode: 'appointment',

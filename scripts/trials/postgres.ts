@@ -9,7 +9,7 @@ import { pause, sendOnceMore, withFolder } from './trial.ts'
 const PROCESSES = 3
 const RECOVERED_MS = 15_000
 
-/** Several processes on one PostgreSQL: one is killed under load, again and again; then the database server is stopped and started under all of them. */
+/** Runs several processes on one PostgreSQL: kills one repeatedly under load, then restarts the database server under all of them. */
 export async function postgresTrial({ rounds, loadMs = 600 }: { rounds: number; loadMs?: number }): Promise<Finding[]> {
   const server = await startPostgres()
   if (server === null) return [notTried('PostgreSQL', 'it is not installed')]
@@ -40,7 +40,7 @@ export async function postgresTrial({ rounds, loadMs = 600 }: { rounds: number; 
       await server.restart()
       const restarted = performance.now()
       const known = load.acknowledged.length
-      // Every process must book again by itself.
+      // Every process must recover without a restart.
       while (load.acknowledged.length < known + 200 && performance.now() - restarted < RECOVERED_MS) await pause(20)
       const recoveredMs = performance.now() - restarted
       await load.stop()

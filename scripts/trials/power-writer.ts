@@ -1,4 +1,4 @@
-/** Stores bookings in a data folder, many at a time, and notes each that is acknowledged: `power-writer.ts <folder> <bookings>`. Runs under strace. */
+/** Stores bookings in a data folder, many at a time, and records each acknowledged one: `power-writer.ts <folder> <bookings>`. Runs under strace. */
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStorage } from '#src/server/storage/open-storage.ts'
@@ -15,7 +15,7 @@ while (load.all.length < Number(bookings)) {
   const together = 1 + (load.all.length % MOST_AT_ONCE)
   await Promise.all(Array.from({ length: together }, () => store(load.next())))
 }
-// The rest would be cleaning up.
+// Skip the clean-up.
 process.exit(0)
 
 async function store(sent: Sent): Promise<void> {

@@ -10,9 +10,8 @@ import { readEmbedded } from './read-rows.ts'
 import { withFolder } from './trial.ts'
 
 /**
- * Cuts the power at random moments of a recorded run: everything that was acknowledged before is on the disk, and the database is whole, whatever
- * the disk did with what had not been synchronised. Beside it the same with a log that is never synchronised on a commit (NORMAL), which must fail:
- * else this would show nothing.
+ * Simulates power cuts at random points of a recorded run: everything acknowledged before is on the disk and the database is intact, whatever
+ * happened to unsynchronised writes. As a control, the same with `synchronous = NORMAL`, which does not fsync the log on commit, must fail.
  */
 export async function powerTrial({
   cuts,

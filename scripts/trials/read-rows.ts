@@ -5,7 +5,7 @@ import type { StoredRows } from './check-stored.ts'
 
 const TABLES = ['appointments', 'claimed_cells', 'idempotency_keys'] as const
 
-/** Everything that stands in the embedded database of a data folder; throws when the file itself is damaged. */
+/** Reads all rows of a data folder's embedded database. @throws when the file itself is damaged. */
 export function readEmbedded(dataDir: string): StoredRows {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 })
   try {
@@ -17,7 +17,7 @@ export function readEmbedded(dataDir: string): StoredRows {
   }
 }
 
-/** Everything that stands in a database of a server. */
+/** Reads all rows of a server's database. */
 export async function readServer(url: string): Promise<StoredRows> {
   const client = new Client({ connectionString: url })
   await client.connect()

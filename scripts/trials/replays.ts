@@ -5,11 +5,11 @@ import { readEmbedded } from './read-rows.ts'
 import { siteProcess } from './site-process.ts'
 import { sendOnceMore, withFolder } from './trial.ts'
 
-/** A request takes about so long under this load: some connections end before it is stored, some while, some after. */
+/** About the duration of a request under this load, so that cuts fall before, during and after the commit. */
 const CUT_WITHIN_MS = 40
 const AT_ONCE = 32
 
-/** Ends the connections of requests at random moments, and sends them again with the same key: each books once. */
+/** Cuts connections at random moments and resends the requests with the same idempotency key: each books once. */
 export function replaysTrial({ requests }: { requests: number }): Promise<Finding[]> {
   return withFolder(async dataDir => {
     const site = await siteProcess(dataDir)

@@ -18,17 +18,17 @@ interface Proxy {
 
 type StartProxy = (folder: string, ports: readonly number[]) => Promise<Proxy>
 
-/** Longer than three of haproxy's checks below take. */
+/** Longer than three of haproxy's health checks below. */
 const DRAIN_SECONDS = 2
 
-/** The proxies of the trial: by name, the program that each needs, and how it is started. */
+/** The proxies of the trial by name, with the program that each needs and its start function. */
 const PROXIES: Readonly<Record<string, { program: string | null; start: StartProxy }>> = {
   nginx: { program: '/usr/sbin/nginx', start: startNginx },
   haproxy: { program: '/usr/sbin/haproxy', start: startHaproxy },
   'a plain TCP proxy': { program: null, start: startTcp },
 }
 
-/** Restarts two processes on one PostgreSQL in turn, behind each proxy and under load: no request fails. */
+/** Restarts two processes on one PostgreSQL in turn, behind each proxy and under load (rolling restart): no request fails. */
 export async function restartTrial({ rounds, connections = 16 }: { rounds: number; connections?: number }): Promise<Finding[]> {
   const server = await startPostgres()
   if (server === null) return [notTried('rolling restart', 'PostgreSQL is not installed')]
@@ -72,7 +72,7 @@ export async function restartTrial({ rounds, connections = 16 }: { rounds: numbe
   }
 }
 
-/** With its usual `max_fails=1`, nginx sends nothing to a server for 10 s after a refused connection, also when that is back and the other one stops. */
+/** Sets `max_fails=0`: by default, nginx avoids a server for 10 s after a refused connection, even if it is back and the other one stops. */
 async function startNginx(folder: string, ports: readonly number[]): Promise<Proxy> {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
@@ -112,7 +112,7 @@ ${ports.map(own => `  server site${own} 127.0.0.1:${own} check`).join('\n')}
   return started(spawn('/usr/sbin/haproxy', ['-f', file, '-db'], { stdio: 'ignore' }), port)
 }
 
-/** Gives each connection to the next port that takes it. */
+/** A TCP proxy that gives each connection to the next port that accepts it. */
 async function startTcp(_: string, ports: readonly number[]): Promise<Proxy> {
   let turn = 0
   const server = createServer(near => {

@@ -4,21 +4,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '#tests/support/start-server.ts'
 import { openEndedContent } from '../lib/open-ended-content.ts'
 
-/** The server's program, as `npm start` runs it once it is built, in a process that may be killed and started again. */
+/** The built server, as `npm start` runs it, in a process that can be killed and restarted. */
 export interface SiteProcess {
   origin: string
-  /** Starts it and says how long it took until it was ready, in ms. */
+  /** Starts the process. Returns the time until ready, in ms. */
   start: () => Promise<number>
-  /** Its memory (RSS) now, in bytes; 0 where the system does not tell. */
+  /** Returns the resident set size (RSS) in bytes; 0 where the system does not provide it. */
   memory: () => number
-  /** Ends it as a power failure of the process would (SIGKILL). */
+  /** Kills the process without warning (SIGKILL). */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const LONGEST_START_MS = 20_000
 
-/** A site on a data folder and, when one is given, a database server. */
+/** Creates a site on a data folder and, if `settings` names one, a database server. */
 export async function siteProcess(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

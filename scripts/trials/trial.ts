@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BookingLoad } from './booking-load.ts'
 
-/** Runs a trial in a folder that is gone afterwards. */
+/** Runs a trial in a temporary folder. */
 export async function withFolder<T>(trial: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'trial-'))
   try {
@@ -17,7 +17,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms))
 }
 
-/** Sends everything that was not acknowledged once more; says how many there were, and how many were refused now. */
+/** Resends every booking that was not acknowledged. Returns how many there were, and how many were refused this time. */
 export async function sendOnceMore(load: BookingLoad, origin: string): Promise<{ sent: number; refused: number }> {
   const open = load.all.filter(({ status }) => status !== 201)
   let refused = 0

@@ -2,20 +2,20 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BookingLoad, bookingOf, note, type Sent } from './booking-load.ts'
 
-/** How long each took, in ms from when it was due; what was not answered as it should be. */
+/** Latencies in ms, from the scheduled time of each request, and the number of unexpected answers. */
 export interface Waits {
   pages: number[]
   bookings: number[]
   failed: number
 }
 
-/** So many people look at pages, each from an address of their own. */
+/** Number of readers, each with an IP address of their own. */
 const READERS = 20
 
 const PAGE_MS = 10
 const BOOKING_MS = 50
 
-/** Others than the attacker: they come when they come, whether those before them have been served or not. */
+/** Regular visitors (open loop): they arrive on schedule, whether or not earlier ones have been served. */
 export class Visitors {
   readonly bookings = new BookingLoad()
   private readonly origin: string
@@ -27,7 +27,7 @@ export class Visitors {
     this.token = token
   }
 
-  /** Comes for so long; pages and bookings are each due at a steady pace. */
+  /** Visits for a time; pages and bookings are each due at a steady rate. */
   async come(ms: number): Promise<Waits> {
     const waits: Waits = { pages: [], bookings: [], failed: 0 }
     const began = performance.now()
@@ -65,7 +65,7 @@ export class Visitors {
     })
   }
 
-  /** Each booking comes from a network and with an e-mail of its own, so that none meets a limit. */
+  /** Books from a network and with an e-mail of its own, so that no rate limit applies. */
   private async book(): Promise<boolean> {
     const booking = this.bookings.next()
     const number = this.bookings.all.length

@@ -10,24 +10,24 @@ import { addMediaRoutes } from './media-routes.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { SiteApi } from './site-api.ts'
 
-/** What the Studio's origin is made of. */
+/** The parts of the Studio's host. */
 export interface HostParts {
   readonly lake: Lake
   readonly site: SiteApi
   /** The built Studio. */
   readonly folder: string
-  /** Whose pictures, drawings and fonts content names. */
+  /** The content folder, with the pictures, drawings and fonts that content names. */
   readonly contentDir: string
   readonly certificate: Certificate
-  /** Of the lake; random. */
+  /** Bearer token of the lake; random. */
   readonly token: string
-  /** The addresses of the Studio, such as https://localhost:3333; known once it listens. */
+  /** Returns the Studio's own origins, such as https://localhost:3333; known once it listens. */
   readonly origins: () => readonly string[]
-  /** Which proxies may say who asks. */
+  /** The proxies whose forwarded client address is trusted. */
   readonly trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
 }
 
-/** What the Studio may load: what comes from here. Its components write styles into the page. */
+/** Content security policy of the Studio: its own origin only. Inline styles are allowed, since its components write them. */
 const STUDIO_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -59,7 +59,7 @@ export function buildHost({ lake, site, folder, contentDir, certificate, token, 
     })
   })
   app.register(files, { root: resolve(folder, 'assets'), prefix: '/assets/', index: false, decorateReply: false, cacheControl: false })
-  // The Studio's own addresses are all the same page.
+  // Single-page app: every path of the Studio gets the same page.
   const page = readFileSync(join(folder, 'index.html'))
   app.get('/*', async ({ url }, reply) => {
     if (isCall(url)) return reply.callNotFound()

@@ -3,24 +3,24 @@ import { OpenStreams } from './open-streams.ts'
 import { SIGN_IN_POLICY, signInPage } from './sign-in-page.ts'
 import type { SiteApi } from './site-api.ts'
 
-/** The site's session token, in a cookie that no script reads and no other page sends. */
+/** Cookie with the site's session token: HttpOnly and SameSite. */
 const COOKIE = '__Host-studio'
 
-/** Proves to the site that this browser has signed in before; stays when its session ends. */
+/** Cookie with the device token, which proves an earlier sign-in to the site; outlives the session. */
 const DEVICE_COOKIE = '__Host-studio-device'
 
 const COOKIE_RULES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
-/** As long as a session of the site lasts at most. */
+/** Longest lifetime of a session of the site, in seconds. */
 const LONGEST_S = 7 * 24 * 3600
 
-/** As long as browsers keep a cookie at most (RFC 6265bis, 5.5). */
+/** Longest lifetime of a cookie in browsers, in seconds (RFC 6265bis, 5.5). */
 const DEVICE_S = 400 * 24 * 3600
 
-/** Calls of the site's API, of the Content Lake's, and for media. */
+/** Paths of the site's API, of the Content Lake's, and of media. */
 const CALLS = /^\/(?:api\/|v(?:1|X|\d{4}-\d{2}-\d{2})\/|media(?:[/?]|$))/
 
-/** Whether a program asks, which reads a status and not a page. */
+/** Whether a path is an API call, to be answered with a status instead of the sign-in page. */
 export function isCall(address: string): boolean {
   return CALLS.test(address)
 }
@@ -28,13 +28,13 @@ export function isCall(address: string): boolean {
 /** In bytes. */
 const LONGEST_FORM = 10_000
 
-/** Strangers may send forms here, and nothing that the lake takes of those who have signed in. */
+/** Requires a form as the body: before sign-in, the media types that the lake accepts are refused. */
 async function requireForm({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')) return undefined
   return reply.status(415).send({ statusCode: 415, error: 'Unsupported Media Type', message: 'The sign-in is a form' })
 }
 
-/** Lets nobody in who has not signed in with the site's admin account: neither to pages nor to any call. */
+/** Requires a sign-in with the site's admin account for every page and call. */
 export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
   const streams = new OpenStreams(site)
   app.addHook('onClose', async () => streams.close())
@@ -49,7 +49,7 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
     if (path === '/sign-in') return
     const token = sessionToken(request)
     if (token !== null && (await site.isSignedIn({ address: request.ip, token }))) {
-      // The lake knows one bearer: whoever was let in.
+      // The lake accepts one bearer token, given to every signed-in request.
       request.headers.authorization = `Bearer ${lakeToken}`
       streams.add(token, reply)
       return
@@ -82,7 +82,7 @@ export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string):
   })
 }
 
-/** On every answer; the Studio's page says for itself what it may load. */
+/** Headers of every answer; the Studio's page sets its own content security policy. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -93,7 +93,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The site's token of whoever asks; null for a stranger. */
+/** Returns the site's session token of a request; null without one. */
 export function sessionToken(request: FastifyRequest): string | null {
   return cookieOf(request, COOKIE)
 }
@@ -107,7 +107,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.header('content-security-policy', SIGN_IN_POLICY).type('text/html; charset=utf-8').send(page)
 }
 
-/** A path of the Studio: never an address elsewhere. */
+/** Returns a path of the Studio: never another origin (open redirect). */
 function safeNext(next: unknown): string {
   return typeof next === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(next) && !next.startsWith('/sign-') ? next : '/'
 }

@@ -1,6 +1,6 @@
 const ORIENTATION = 0x0112
 
-/** How a camera was held, by its notes (Exif 2.32, 4.6.4: 1 is upright), a TIFF structure; 1 where they do not say or cannot be read. */
+/** Returns the orientation from Exif data, a TIFF structure (Exif 2.32, 4.6.4; 1 is upright); 1 when missing or unreadable. */
 export function exifOrientation(tiff: Buffer): number {
   try {
     const isLittle = tiff.toString('latin1', 0, 2) === 'II'

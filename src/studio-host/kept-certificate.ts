@@ -5,7 +5,7 @@ import { type Certificate, makeCertificate } from '#src/lake/server/certificate.
 
 const FILE = 'studio-certificate.json'
 
-/** The certificate of a folder, so that a browser that trusts it need not ask again; a new one where there is none that still holds. */
+/** Returns the folder's certificate, kept so that browsers need to trust it only once; creates one when missing or expired. */
 export function keptCertificate(dataDir: string, now: Date): Certificate {
   const file = join(dataDir, FILE)
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Certificate) : null

@@ -3,7 +3,7 @@ import { MediaReader } from '#src/cms/media/media.ts'
 import { listMedia } from '#src/cms/media/media-list.ts'
 import { LARGEST_PICTURE, storePicture } from './picture-store.ts'
 
-/** The files of the content folder as they are now, for whoever chooses one of them; and new pictures, which are kept there. */
+/** Adds routes that list the content folder's files, serve them, and store new pictures there. */
 export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
   const reader = new MediaReader()
   app.get('/media', async () => listMedia(await reader.read(contentDir)))

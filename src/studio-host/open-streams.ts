@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { SiteApi } from './site-api.ts'
 
-/** Streams of events outlast the request that opened them: so often it is asked whether whoever opened them is still signed in. */
+/** Event streams outlive the request that opened them: interval of checking that their session is still valid. */
 const CHECK_MS = 30_000
 
-/** The answers that are still under way, by the session that asked for them; they end with it. */
+/** Open answers by session token; they are cut off when the session ends. */
 export class OpenStreams {
   readonly #site: SiteApi
   readonly #open = new Map<string, Set<FastifyReply>>()

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
 
 /**
- * Refuses requests to names that are not ours, since a page elsewhere may give its own name our address (DNS rebinding), and requests from pages that are not
- * ours. What changes something must come from a page of ours.
+ * Refuses requests with a foreign Host, since a foreign page may resolve its own name to our address (DNS rebinding), and requests from pages of
+ * other origins. State-changing requests must carry our own origin.
  */
 export function requireOwnOrigin(app: FastifyInstance, origins: () => readonly string[]): void {
   app.addHook('onRequest', async ({ headers, method }, reply) => {

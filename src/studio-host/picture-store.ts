@@ -5,16 +5,16 @@ import type { ImageFile } from '#src/cms/media/media-list.ts'
 import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { withoutNotes } from './without-notes.ts'
 
-/** Larger pictures than these make a page slow, whoever loads it. */
+/** Largest picture in bytes, and its longest side in pixels: larger ones make a page slow. */
 export const LARGEST_PICTURE = 4_000_000
 const LARGEST_SIDE = 4096
 
-/** A picture as it is kept now, or why it is not. */
+/** A stored picture, or the reason why it was refused. */
 export type StoredPicture = { ok: true; image: ImageFile } | { ok: false; error: string }
 
 /**
- * Keeps a picture in a content folder, where pages and exports find it. What it is and how large it is, its own bytes say; its name is made from the one that it
- * came with. A file that is there is never written over: the same picture keeps its name, another of that name gets a number.
+ * Stores a picture in a content folder, where pages and exports find it. Type and size are read from its bytes, its name is derived from the given
+ * one. Never overwrites a file: the same picture keeps its name, another one of that name gets a number.
  */
 export async function storePicture(contentDir: string, givenName: string, given: Buffer): Promise<StoredPicture> {
   const head = pictureHead(given)
@@ -22,7 +22,7 @@ export async function storePicture(contentDir: string, givenName: string, given:
   const { ending, width, height } = head
   if (width > LARGEST_SIDE || height > LARGEST_SIDE)
     return { ok: false, error: `The picture has ${width} × ${height} pixels: make it at most ${LARGEST_SIDE} wide and high` }
-  // The Studio's page sends pictures without notes; whoever sends one by other means is not to publish where a photograph was taken.
+  // The Studio's page already strips metadata; pictures sent by other means must not publish where they were taken either.
   const bare = withoutNotes(given, head)
   if (!bare.ok) return bare
   const { bytes } = bare
@@ -30,7 +30,7 @@ export async function storePicture(contentDir: string, givenName: string, given:
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${createHash('sha256').update(bytes).digest('hex')}.upload`)
   await writeFile(temporary, bytes)
-  // Whoever may read the folder may read its pictures.
+  // Readable by every user who can read the folder.
   await chmod(temporary, 0o644)
   try {
     for (let number = 1; ; number++) {
@@ -42,7 +42,7 @@ export async function storePicture(contentDir: string, givenName: string, given:
   }
 }
 
-/** Gives the file a name that is free; whether it has it now, or had it already. */
+/** Links the file to a name if that is free. Returns whether the name now holds these bytes, new or from before. */
 async function isKept(temporary: string, file: string, bytes: Buffer): Promise<boolean> {
   try {
     await link(temporary, file)
@@ -53,7 +53,7 @@ async function isKept(temporary: string, file: string, bytes: Buffer): Promise<b
   }
 }
 
-/** As content may name it: `IMG 2034 (1).JPG` becomes `img-2034-1`. */
+/** Returns a name that content may use: `IMG 2034 (1).JPG` becomes `img-2034-1`. */
 function plainName(given: string): string {
   const plain = given
     .replace(/\.[a-z0-9]{1,5}$/i, '')

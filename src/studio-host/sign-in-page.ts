@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the page shows after an attempt that failed. */
+/** A failed attempt, shown on the page. */
 interface Attempt {
   readonly username: string
   readonly error: string
@@ -21,7 +21,7 @@ button:hover { background: #1e40af }
 small { display: block; margin-top: 1.25rem; color: light-dark(#4b5563, #aab2c0) }
 `
 
-/** What the sign-in page may load: its own style, and nothing else. */
+/** Content security policy of the sign-in page: its own style, nothing else. */
 export const SIGN_IN_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -30,7 +30,7 @@ export const SIGN_IN_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page at the Studio's door; `next` is where it leads. */
+/** Renders the sign-in page; `next` is the path to go to afterwards. */
 export function signInPage(next: string, attempt: Attempt | null): string {
   const alert = attempt === null ? '' : `<p role="alert" id="error">${escapeHtml(attempt.error)}</p>`
   const described = attempt === null ? '' : ' aria-describedby="error"'

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** What came of an attempt to sign in. */
+/** The outcome of an attempt to sign in. */
 export type SignIn = { ok: true; token: string; device: string | null } | { ok: false; status: number; error: string }
 
-/** In whose name the site is called. */
+/** The client on whose behalf the site is called. */
 export interface Caller {
-  /** IP address, whose share of the site's calls is used, and for which a stranger's attempts are counted. */
+  /** IP address, which the site's rate limits and failed sign-ins are counted for. */
   readonly address: string
-  /** Of a session; null for a stranger. */
+  /** Session token; null when not signed in. */
   readonly token: string | null
 }
 
-/** Who signs in at the Studio's door. */
+/** A client that signs in. */
 export interface Visitor {
   readonly address: string
   readonly userAgent: string
@@ -19,7 +19,7 @@ export interface Visitor {
   readonly device: string | null
 }
 
-/** A call to the site's API as it is passed on, and its answer. */
+/** A call to forward to the site's API. */
 export interface ForwardedCall {
   readonly method: string
   /** Path and query. */
@@ -38,12 +38,12 @@ type Headers = Readonly<Record<string, string>>
 
 const AWAY = 'The site does not answer: try again in a moment'
 
-/** The site does not say who is signed in: nobody is let in meanwhile, and nobody's session is over. */
+/** The site cannot be asked about a session: access is refused for now, but no session is ended. */
 class SiteAway extends Error {
   readonly statusCode = 503
 }
 
-/** For so long the site's word that somebody is signed in is believed. */
+/** How long a successful session check is cached. */
 const BELIEVED_MS = 20_000
 
 /** The running site, which knows its admins and their sessions. */
@@ -51,10 +51,10 @@ export class SiteApi {
   readonly #origin: string
   readonly #doorToken: string
   readonly #clock: () => number
-  /** Until when each session is believed, by the hash of its token. */
+  /** Expiry of each cached session check, by the hash of its token. */
   readonly #believed = new Map<string, number>()
 
-  /** The token is what the site believes us by when we say who asks (its STUDIO_DOOR_TOKEN). */
+  /** `doorToken` makes the site trust the client address that we pass on (its STUDIO_DOOR_TOKEN). */
   constructor(origin: string, doorToken: string, clock: () => number = () => performance.now()) {
     this.#origin = origin
     this.#doorToken = doorToken
@@ -73,7 +73,7 @@ export class SiteApi {
     return { ok: false, status, error }
   }
 
-  /** Throws when the site does not say. */
+  /** @throws SiteAway when the site cannot be asked. */
   async isSignedIn(caller: Caller): Promise<boolean> {
     const { token } = caller
     if (token === null || !/^[\w-]{1,200}$/.test(token)) return false
@@ -91,7 +91,7 @@ export class SiteApi {
     await this.#post('/api/v1/auth/logout', caller, null)
   }
 
-  /** Passes a call on in the name of whoever is signed in. */
+  /** Forwards a call to the site on behalf of the signed-in client. */
   async forward({ method, address, contentType, body }: ForwardedCall, caller: Caller, more: Headers = {}): Promise<ForwardedAnswer> {
     const answer = await fetch(this.#origin + address, {
       method,
@@ -122,7 +122,7 @@ export class SiteApi {
     return typeof answer === 'object' && answer !== null && 'csrf_token' in answer ? String(answer.csrf_token) : ''
   }
 
-  /** On every call: else all who use the Studio would share what the site grants one address. */
+  /** Headers that pass on the client's address: otherwise all users of the Studio would share one address's rate limit. */
   #inNameOf({ address }: Caller): Headers {
     return { 'x-studio-door-token': this.#doorToken, 'x-studio-visitor': address }
   }

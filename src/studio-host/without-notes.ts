@@ -2,18 +2,18 @@ import { avifHead } from '#src/cms/media/avif-head.ts'
 import type { PictureHead } from '#src/cms/media/picture-head.ts'
 import { exifOrientation } from './exif-orientation.ts'
 
-/** A picture without what a camera or a program wrote into it beside the picture, or why it cannot be had. */
+/** A picture without metadata, or the reason why it cannot be stripped. */
 export type Bare = { ok: true; bytes: Buffer } | { ok: false; error: string }
 
 const TURNED = 'The picture lies on its side, and only a note in it says so: turn it, save it, and add it again'
 const BROKEN = 'The picture is broken: save it again, and add it then'
 
-/** Takes away place, camera, owner and thumbnails (Exif, XMP, IPTC, comments, and whatever follows the picture), and keeps what its colours need. */
+/** Strips location, camera, owner and thumbnails (Exif, XMP, IPTC, comments, trailing data); keeps what the colours need. */
 export function withoutNotes(bytes: Buffer, { ending }: Pick<PictureHead, 'ending'>): Bare {
   try {
     return STRIP[ending](bytes)
   } catch (error) {
-    // It ends before its parts do.
+    // A part claims to reach beyond the end of the file.
     if (error instanceof RangeError) return { ok: false, error: BROKEN }
     throw error
   }
@@ -21,14 +21,14 @@ export function withoutNotes(bytes: Buffer, { ending }: Pick<PictureHead, 'endin
 
 const STRIP: Readonly<Record<PictureHead['ending'], (bytes: Buffer) => Bare>> = { '.jpg': jpeg, '.png': png, '.webp': webp, '.avif': avif }
 
-/** Of the segments that applications write, those that a picture's colours need. */
+/** Application segments (APPn) that the colours need. */
 const JPEG_KEPT = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
 ] as const
 
-/** Segments and scans up to the end of the picture (ITU-T T.81, B.1). */
+/** Keeps segments and scans up to the end of the image (ITU-T T.81, B.1). */
 function jpeg(bytes: Buffer): Bare {
   const kept = [bytes.subarray(0, 2)]
   for (let at = 2; ;) {
@@ -47,7 +47,7 @@ function jpeg(bytes: Buffer): Bare {
     const isOfApplication = marker >= 0xe0 && marker <= 0xef
     const isOfColours = JPEG_KEPT.some(([of, begins]) => of === marker && name.startsWith(begins))
     if (isOfColours || (!isOfApplication && marker !== 0xfe)) kept.push(segment)
-    // A scan goes on to the next marker that is neither a stuffed byte nor a restart.
+    // A scan extends to the next marker that is neither a stuffed byte nor a restart marker.
     at = marker === 0xda ? endOfScan(bytes, end) : end
     if (marker === 0xda) kept.push(bytes.subarray(end, at))
   }
@@ -97,7 +97,7 @@ function png(bytes: Buffer): Bare {
 /** The chunks that a picture and its colours need (WebP container specification). */
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
-/** In the flags of VP8X: Exif and XMP follow. */
+/** Bits of the VP8X flags that announce Exif and XMP. */
 const WEBP_NOTES = 0x0c
 
 function webp(bytes: Buffer): Bare {
@@ -106,7 +106,7 @@ function webp(bytes: Buffer): Bare {
   for (let at = 12; at < whole;) {
     const type = bytes.toString('latin1', at, at + 4)
     const length = bytes.readUInt32LE(at + 4)
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     const end = at + 8 + length + (length % 2)
     if (at + 8 + length > bytes.length) return { ok: false, error: BROKEN }
     const chunk = Buffer.from(bytes.subarray(at, end))
@@ -121,7 +121,7 @@ function webp(bytes: Buffer): Bare {
   return { ok: true, bytes: Buffer.concat([head, ...kept]) }
 }
 
-/** Its parts are found by their places in the file, so that none can be taken away without writing all places anew. */
+/** AVIF refers to its parts by file offset, so none can be removed without rewriting all offsets: refuses files with metadata. */
 function avif(bytes: Buffer): Bare {
   const notes = 'The picture holds notes of a camera or a program, such as the place: save it without them, or add it as a JPEG or PNG'
   return avifHead(bytes)?.hasNotes === false ? { ok: true, bytes } : { ok: false, error: notes }
