@@ -5,7 +5,7 @@ import { AppIconInput, PictureInput } from './form/picture-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, PercentInput } from './price/number-inputs.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
-/** Inputs of our own, by the name of a type in schemas/. Every value of the type is edited with it. */
+/** Custom inputs by type name in schemas/; used for every value of the type. */
 export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Amount: MoneyInput,
   AppIcon: AppIconInput,

@@ -3,15 +3,15 @@ import { createMockAuthStore, type CurrentUser } from 'sanity'
 import { startStudio } from './start-studio.tsx'
 import { studioConfig } from './studio-config.ts'
 
-/** As the lake on this machine is called. */
+/** Project and dataset of the local lake. */
 const PROJECT = { projectId: 'local', dataset: 'production' }
 
 const roles = [{ name: 'administrator', title: 'Administrator' }]
 
-/** Whoever has signed in at the Studio's door is the one user of the lake. */
+/** The lake's only user: anybody whom the Studio's host has let in. */
 const OWNER: CurrentUser = { id: 'owner', name: 'Owner', email: '', role: 'administrator', roles }
 
-// Whoever comes back to a Studio whose session has ended gets to the sign-in.
+// When the Studio becomes visible after its session has ended, show the sign-in.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void leaveWhenSignedOut()
 })
@@ -27,7 +27,7 @@ startStudio(
   }),
 )
 
-/** The lake is where the Studio came from. */
+/** A client of the lake, which has the Studio's own origin. */
 function lakeClient(options: ClientConfig): SanityClient {
   return createClient({ ...options, apiHost: location.origin, useProjectHostname: false, useCdn: false })
 }

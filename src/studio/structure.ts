@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
   theme: ColorWheelIcon,
 }
 
-/** What stands in the Studio's first list: what is sold, in the site's order, then each document that the site has once. */
+/** The Studio's root list: categories in the site's order, then each singleton document. */
 export const structure: StructureResolver = (S, { getClient }) => {
   const categories = S.documentTypeList('category')
     .title('Categories')
@@ -32,7 +32,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
   return S.list()
     .title('Content')
     .items([
-      // Previews of documents are words alone, which are there when the list is.
+      // Document previews are text only, so the price words must be loaded before the list.
       S.listItem()
         .id('category')
         .title('Categories')

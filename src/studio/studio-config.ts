@@ -7,12 +7,12 @@ import { publishWhenChecked } from './publish/publish-when-checked.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { structure } from './structure.ts'
 
-/** What a singleton has in place of Sanity's actions: it is neither deleted, copied nor taken from the site. */
+/** The actions of a singleton: it cannot be deleted, duplicated or unpublished. */
 const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore'])
 
 type Source = Pick<SingleWorkspace, 'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'>
 
-/** The Studio of this site's content, wherever that is. */
+/** Returns the Studio's configuration for a content source. */
 export function studioConfig(source: Source): SingleWorkspace {
   return defineConfig({
     name: 'default',

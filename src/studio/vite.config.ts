@@ -4,12 +4,12 @@ import { defineConfig } from 'vite'
 import { MediaReader } from '../cms/media/media.ts'
 import { listMedia } from '../cms/media/media-list.ts'
 
-/** The content folder's files are part of the build: a Studio that is not served beside them checks by these what content names. */
+/** The content folder, whose file names are part of the build: a Studio elsewhere checks by them which files content may name. */
 const CONTENT = resolve(import.meta.dirname, '../..', process.env['CONTENT_DIR'] ?? 'content')
 
 const files = listMedia(await new MediaReader().read(CONTENT))
 
-/** Two Studios from the same source, by `--mode`: `lake` speaks to the lake on this machine, `cloud` to Sanity. */
+/** Builds one of two Studios, by `--mode`: `lake` for the local lake, `cloud` for Sanity. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react()],

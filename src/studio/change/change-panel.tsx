@@ -11,7 +11,7 @@ import { type PreviewState, usePreview } from './use-preview.ts'
 
 export const TITLE = 'What will this change do?'
 
-/** What publishing the open document would do to the site, as the site itself says. */
+/** Shows what publishing the open document would change on the site, as computed by the site. */
 export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
   const [withOthers, setWithOthers] = useState(false)
   const state = usePreview(documentId, withOthers)

@@ -5,7 +5,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../model/document-name.ts'
 import { FromTo } from './from-to.tsx'
 
-/** What changes for visitors, by category; then the documents that change beside. */
+/** Changes for visitors, by category; then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
   const { categories, documents: changed } = difference
   return (

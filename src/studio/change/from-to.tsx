@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui'
 
-/** What something was and will be; what comes or goes is one of them alone. */
+/** Text before and after; an addition or removal has only one of them. */
 export function FromTo({ before, after }: { before: string | null; after: string | null }) {
   return (
     <Text size={1}>

@@ -13,11 +13,11 @@ interface ProblemsViewProps {
   /** The id of the open document. */
   openId: string
   problems: readonly DraftProblem[]
-  /** As they would be published. */
+  /** The documents as they would be published. */
   documents: readonly DatasetDocument[]
 }
 
-/** Why the site would not take the change; each leads to its field. */
+/** Problems for which the site would refuse the change; each links to its field. */
 export function ProblemsView({ openId, problems, documents }: ProblemsViewProps) {
   return (
     <Card tone="critical" border radius={2} padding={3} role="alert">
@@ -68,7 +68,7 @@ function ProblemView({
   )
 }
 
-/** It leads elsewhere in the page, and looks like what does. */
+/** A button that looks like a link, since it leads elsewhere in the page. */
 const LINK = {
   border: 0,
   padding: 0,

@@ -3,7 +3,7 @@ import type { RequestDifference, RequestPriceChange } from '../../contract/gener
 import { requestWords } from '../model/change-words.ts'
 import { FromTo } from './from-to.tsx'
 
-/** What the newest requests would cost, had they come after the change. Their prices stay as they were given. */
+/** What the newest requests would cost after the change. Their stored prices do not change. */
 export function RequestsView({ requests }: { requests: RequestDifference }) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Requests">

@@ -2,7 +2,7 @@ import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { NO_ANSWER, signIn, signsInHere } from './site-calls.ts'
 
-/** For an owner whom the site does not know any more, or not yet. */
+/** Sign-in for an owner without a valid session on the site. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Card border radius={2} padding={3}>

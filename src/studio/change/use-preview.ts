@@ -4,22 +4,22 @@ import { useContent } from '../content/use-content.ts'
 import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 
-/** So long a form is left in peace before the site is asked again. */
+/** Debounce of asking the site. */
 const PAUSE_MS = 600
 
 export interface PreviewState {
   /** The newest answer; null until there is one. */
   answer: PreviewAnswer | null
-  /** Whether a newer one is on its way. */
+  /** Whether a newer answer is pending. */
   isAsking: boolean
-  /** All documents as they would be with these drafts published. */
+  /** All documents, with these drafts published. */
   documents: readonly DatasetDocument[]
-  /** How many other documents have drafts. */
+  /** Number of other documents with drafts. */
   others: number
   retry: () => void
 }
 
-/** What publishing a document would do, alone or with all other drafts: asked again whenever a draft changes. */
+/** Returns what publishing a document would change, alone or with all other drafts; asks again whenever a draft changes. */
 export function usePreview(documentId: string, withOthers: boolean): PreviewState {
   const documents = useContent()
   const [answered, setAnswered] = useState<{ draft: string; answer: PreviewAnswer } | null>(null)
@@ -28,7 +28,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   const own = ownOf(documents, documentId)
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
 
-  // The same draft is a new question when it is asked again.
+  // A new object per attempt, so that a retry asks again with the same draft.
   const question = useMemo(() => (draft === null ? null : { draft, attempt }), [draft, attempt])
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   return { answer: answered?.answer ?? null, isAsking, documents: documents === null ? [] : draftsFirst(documents), others: others.length, retry }
 }
 
-/** The document as it would be published: its draft where there is one. */
+/** Returns the document as it would be published: its draft if there is one. */
 function ownOf(documents: Documents | null, id: string): DatasetDocument[] {
   const found = documents === null ? undefined : draftsFirst(documents).find(({ _id }) => _id === id)
   return found === undefined ? [] : [found]

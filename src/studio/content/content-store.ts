@@ -6,14 +6,14 @@ import type { Documents } from '../model/check-draft.ts'
 const FILTER = '*[_type in $types]'
 const PARAMS = { types: [...DOCUMENT_TYPES] }
 
-/** After a failure it is tried again so much later. */
+/** Delay before a retry. */
 const PAUSE_MS = 3000
 
 type ById = ReadonlyMap<string, DatasetDocument>
 
 const stores = new Map<string, Observable<Documents>>()
 
-/** All content of the dataset as it is now, drafts apart: loaded once, then kept current by what the dataset tells. It never fails: what cannot be loaded is tried again. */
+/** All content of the dataset, with drafts apart: loaded once, then updated by the dataset's events. Never fails: errors are retried. */
 export function contentOf(client: SanityClient): Observable<Documents> {
   const { projectId, dataset } = client.config()
   const name = `${projectId}/${dataset}`
@@ -27,7 +27,7 @@ function openStore(client: SanityClient): Observable<Documents> {
     client.listen<DatasetDocument>(FILTER, PARAMS, { includeResult: true, includeAllVersions: true, events: ['welcome', 'mutation'] }),
   )
   return events.pipe(
-    // One after the other: what is told while all is loaded comes after it. After a new connection all is loaded again.
+    // In order, so that changes that arrive during a load apply after it. Every new connection ("welcome") loads all again.
     concatMap(event =>
       event.type === 'mutation'
         ? of((known: ById) => changed(known, event.documentId, event.result ?? null))
@@ -36,7 +36,7 @@ function openStore(client: SanityClient): Observable<Documents> {
     scan((known: ById, change) => change(known), new Map()),
     map(documentsOf),
     retry({ delay: PAUSE_MS }),
-    // As long as the Studio is open: every form needs it.
+    // Kept while the Studio is open: every form needs it.
     share({ connector: () => new ReplaySubject<Documents>(1), resetOnRefCountZero: false }),
   )
 }

@@ -13,27 +13,27 @@ import { problemWords } from '../model/problem-words.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
 
-/** What is said at a place of a document; of the document as a whole, the path is empty. */
+/** A message at a place of a document; the path is empty for the document as a whole. */
 export interface Marker {
   message: string
   path: PathStep[]
 }
 
-/** What keeps a document from being published, and what its owner should know. */
+/** Errors that keep a document from being published, and hints for its owner. */
 export interface DocumentReport {
   readonly errors: readonly Marker[]
   readonly hints: readonly Marker[]
 }
 
-/** After a failure a document is checked again so much later. */
+/** Delay before a failed check is retried. */
 const PAUSE_MS = 3000
 
-/** So long a report is kept current for whoever asks next: both rules of validation and the button ask within a moment. */
+/** How long a report outlives its last subscriber: both validation rules and the button ask within a moment. */
 const KEPT_MS = 5000
 
 const reports = new WeakMap<SanityDocument, Observable<DocumentReport | 'failed'>>()
 
-/** What is said of a document as it stands, among the others as they are now: told anew whenever one of them changes. What failed is tried again. */
+/** Reports on this version of a document among the current others; emits again whenever one of those changes. A failed check is retried. */
 export function reportsOf(document: SanityDocument, client: SanityClient): Observable<DocumentReport | 'failed'> {
   const known = reports.get(document) ?? openReports(document, client)
   reports.set(document, known)
@@ -55,7 +55,7 @@ function openReports(document: SanityDocument, client: SanityClient): Observable
   )
 }
 
-/** The revisions of all that a document is checked against: its own draft is not among them. */
+/** Returns the revisions of all documents that a document is checked against, without its own draft. */
 function besides({ _id }: SanityDocument, { drafts, published }: Documents): string {
   const others = drafts.filter(draft => draft._id !== publishedId(_id))
   return JSON.stringify([others, published].map(documents => documents.map(other => [other._id, other['_rev']])))
@@ -79,7 +79,7 @@ function errorMarkers(document: SanityDocument, errors: readonly Finding[], docu
   ]
 }
 
-/** What is wrong in prices is said as their editor says it. */
+/** Returns the problems in prices, worded as in their editor. */
 function pricesOf(category: SanityDocument, documents: Documents): PriceFinding[] {
   const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
   const content = editingContent(versions('business'), versions('messages'))

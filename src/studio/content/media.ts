@@ -5,32 +5,32 @@ import type { ImageFile, MediaList } from '../../cms/media/media-list.ts'
 /** The files of the content folder that the Studio was built with, put here by the build (vite.config.ts). */
 declare const CONTENT_FILES: MediaList
 
-/** The Studio beside its content folder knows the folder's files as they are now, and can add pictures; one elsewhere knows those of its build. */
+/** A Studio beside its content folder reads the folder's current files and can add pictures; one elsewhere knows those of its build. */
 export const isBesideFolder = import.meta.env.MODE === 'lake'
 
 let known = CONTENT_FILES
 
-/** Tells that there is a new picture. */
+/** Emits when a picture was added. */
 export const mediaChanges = new Subject<void>()
 
-/** What content may name now; what was known last, where that cannot be learnt. */
+/** Returns the files that content may name; the last known ones after a failure. */
 export async function mediaNow(): Promise<MediaList> {
   const answer = isBesideFolder ? await fetch('/media').catch(() => null) : null
   if (answer?.ok === true) known = (await answer.json()) as MediaList
   return known
 }
 
-/** The names alone. */
+/** Returns only the names. */
 export function namesOf({ illustrations, images, fonts }: MediaList): MediaNames {
   return { illustrations: new Set(illustrations), images: new Set(images.map(({ name }) => name)), fonts: new Set(fonts) }
 }
 
-/** Where a file can be seen in the Studio; null where only its name is known. */
+/** Returns the address of a file in the Studio; null where only its name is known. */
 export function addressOf(kind: 'images' | 'illustrations', name: string | undefined): string | null {
   return isBesideFolder && name !== undefined ? `/media/${kind}/${encodeURIComponent(name)}` : null
 }
 
-/** Adds a picture to the content folder. Throws in words for its owner. */
+/** Adds a picture to the content folder. @throws with a message for the owner. */
 export async function addPicture(name: string, picture: Blob): Promise<ImageFile> {
   const answer = await fetch(`/media/images?name=${encodeURIComponent(name)}`, { method: 'POST', body: picture }).catch(() => null)
   if (answer === null) throw new Error('The picture could not be sent: try again in a moment.')

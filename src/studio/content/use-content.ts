@@ -3,7 +3,7 @@ import { useClient } from 'sanity'
 import type { Documents } from '../model/check-draft.ts'
 import { contentOf } from './content-store.ts'
 
-/** All content of the dataset as it is now; null until that is loaded. */
+/** Returns all current content of the dataset; null until loaded. */
 export function useContent(): Documents | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [documents, setDocuments] = useState<Documents | null>(null)

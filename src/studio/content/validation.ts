@@ -2,10 +2,10 @@ import { firstValueFrom } from 'rxjs'
 import type { CustomValidatorResult, DocumentRule, SanityDocument, ValidationContext } from 'sanity'
 import { type DocumentReport, reportsOf } from './document-report.ts'
 
-/** So long a form is left in peace before all content is checked again: Sanity asks at every keystroke. */
+/** Debounce of checking all content: Sanity validates at every keystroke. */
 export const PAUSE_MS = 400
 
-/** What a document is checked by, before it can be published: everything that the site would refuse stands at its field. */
+/** Validation rules of a document: everything that the site would refuse is an error at its field and blocks publishing. */
 export function validation(rule: DocumentRule): DocumentRule[] {
   return [rule.custom(saysOf('errors')), rule.custom(saysOf('hints')).warning()]
 }
@@ -15,7 +15,7 @@ function saysOf(part: keyof DocumentReport) {
     if (document === undefined) return true
     await pauseFor(document)
     const report = await firstValueFrom(reportsOf(document, getClient({ apiVersion: '2025-02-19' })))
-    // Sanity asks again after the next change alone, and waits for this answer until then.
+    // Sanity validates again only after the next change, so answer now instead of waiting for the retry.
     if (report === 'failed') return part === 'errors' || 'Checking failed: it is tried again with your next change, and before anything is published'
     return report[part].length === 0 || [...report[part]]
   }
@@ -23,7 +23,7 @@ function saysOf(part: keyof DocumentReport) {
 
 const pauses = new WeakMap<SanityDocument, Promise<void>>()
 
-/** Both rules are asked for the same document, one after the other. */
+/** Debounces once per document: both rules run on the same one, in turn. */
 function pauseFor(document: SanityDocument): Promise<void> {
   const pause = pauses.get(document) ?? new Promise<void>(resolve => setTimeout(resolve, PAUSE_MS))
   pauses.set(document, pause)

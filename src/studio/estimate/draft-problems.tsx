@@ -8,7 +8,7 @@ interface DraftProblemsProps {
   problems: readonly DraftProblem[]
 }
 
-/** What stands in the way of an estimate, each with the way to it. */
+/** Problems that prevent an estimate, each with a link to its place. */
 export function DraftProblems({ document, problems }: DraftProblemsProps) {
   const goTo = useGoTo()
   return (

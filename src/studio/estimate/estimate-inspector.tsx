@@ -11,7 +11,7 @@ import { DraftProblems } from './draft-problems.tsx'
 import { EstimateView } from './estimate-view.tsx'
 import { TrialFields } from './trial-fields.tsx'
 
-/** Beside a category: what the site would say to a selection, if the draft were live. */
+/** Panel beside a category: the site's estimate of a selection, as if the draft were live. */
 export const estimateInspector = defineDocumentInspector({
   name: 'estimate',
   useMenuItem: ({ documentType }) => ({ title: 'Try an estimate', icon: BillIcon, showAsAction: true, hidden: documentType !== 'category' }),

@@ -10,7 +10,7 @@ interface EstimateViewProps {
   words: Messages['estimate']
 }
 
-/** What the site would answer, in its own words. */
+/** The estimate, in the site's own words. */
 export function EstimateView({ category, told, words }: EstimateViewProps) {
   return (
     <Card padding={4} radius={2} tone="transparent" border style={{ position: 'sticky', bottom: 0 }}>

@@ -7,7 +7,7 @@ interface ChoiceSelectProps extends Pick<StringInputProps, 'value' | 'onChange' 
   options: readonly StudioOption[]
 }
 
-/** Chooses one of some things by its id, or none; what is chosen and gone stays in the list, so that it can be seen. */
+/** Selects one option by id, or none; a selected option that no longer exists stays in the list, so that it can be seen. */
 export function ChoiceSelect({ value, onChange, readOnly = false, elementProps, id, options }: ChoiceSelectProps) {
   return (
     <Select

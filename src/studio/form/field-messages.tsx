@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import type { FieldProps } from 'sanity'
 
-/** A field with what is wrong with it written below, where Sanity has a sign alone. */
+/** A field with its errors in text below; Sanity itself shows only an icon. */
 export function FieldMessages(props: FieldProps) {
   const { validation, inputId } = props
   if (!validation.some(({ level }) => level === 'error')) return props.renderDefault(props)
@@ -13,7 +13,7 @@ export function FieldMessages(props: FieldProps) {
   )
 }
 
-/** What is wrong with an input, by its id. */
+/** The errors of an input, by the input's id. */
 export function ErrorMessages({ of, validation }: { of: string; validation: FieldProps['validation'] }) {
   const errors = validation.filter(({ level }) => level === 'error')
   if (errors.length === 0) return null

@@ -2,7 +2,7 @@ import { Button, Stack } from '@sanity/ui'
 import { set, type StringInputProps, useFormValue } from 'sanity'
 import { suggestedId } from '../model/suggested-id.ts'
 
-/** An id: what has none yet can get one from its name. */
+/** Input for an id; suggests one from the name while empty. */
 export function IdInput(props: StringInputProps) {
   const owner = useFormValue(props.path.slice(0, -1))
   const suggestion = props.path.at(-1) === 'id' ? suggestedId(nameOf(owner)) : ''

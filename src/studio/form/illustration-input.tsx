@@ -4,10 +4,10 @@ import { ChoiceSelect } from './choice-select.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useMedia } from './use-media.ts'
 
-/** Chooses one of the drawings that there are. */
+/** Selects one of the existing drawings. */
 export function IllustrationInput(props: StringInputProps) {
   const media = useMedia()
-  // Until they are known, none of them is gone.
+  // Until the drawings are loaded, do not show the current one as missing.
   const names = media?.illustrations ?? (props.value === undefined ? [] : [props.value])
   return (
     <Flex align="center" gap={3}>

@@ -6,14 +6,14 @@ import { choicesOf, withUnknown } from '../model/choices-of.ts'
 import type { StudioNames, StudioOption } from '../model/studio-type.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 
-/** Chooses one thing that is named by its id. */
+/** Selects one thing by its id. */
 export function nameInput(names: StudioNames) {
   return function NameInput(props: StringInputProps) {
     return <ChoiceSelect {...props} options={useChoices(names)} />
   }
 }
 
-/** Chooses any of the things that are named by their ids. */
+/** Selects any number of things by their ids. */
 export function namesInput(names: StudioNames) {
   return function NamesInput({ value, onChange, readOnly, id }: ArrayOfPrimitivesInputProps<string>) {
     const chosen = value ?? []
@@ -47,7 +47,7 @@ export function namesInput(names: StudioNames) {
   }
 }
 
-/** What can be chosen now: from the document that is edited, and from the business. */
+/** Returns the current options, from the edited document and the business. */
 function useChoices(names: StudioNames): StudioOption[] {
   const category = useFormValue([])
   const content = useContent()

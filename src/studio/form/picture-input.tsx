@@ -8,10 +8,10 @@ import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useMedia } from './use-media.ts'
 
-/** What a file says of itself, by the fields of a type; its owner says the rest. Null of one that does not fit. */
+/** Fills a type's fields from a file; the owner enters the rest. Null for a file that does not fit. */
 type Says = (image: ImageFile) => Readonly<Record<string, string | number>> | null
 
-/** A picture of a page: one that is there, or a new one. */
+/** Input for a page's picture: an existing or a new one. */
 export const PictureInput = pictureInput(['src', 'width', 'height'], ({ name, width, height }) => ({
   src: name,
   ...(width !== null && { width }),

@@ -4,8 +4,8 @@ const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
 /**
- * A picture as pages need it: upright, not larger than they show it, and without what a camera writes into it, such as the place. A PNG stays one, anything else
- * becomes a JPEG. Throws in words for its owner where the browser cannot read it.
+ * Prepares a picture for pages: upright, no larger than shown, and without metadata such as the location. A PNG stays a PNG, anything else becomes a
+ * JPEG. @throws with a message for the owner when the browser cannot read it.
  */
 export async function shrunkPicture(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)

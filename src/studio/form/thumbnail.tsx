@@ -6,7 +6,7 @@ interface ThumbnailProps {
   size: number
 }
 
-/** A picture or drawing in small, where it can be seen. What it shows is said beside it. */
+/** A thumbnail of a picture or drawing, where available. Decorative: the text beside it says what it shows. */
 export function Thumbnail({ kind, name, size }: ThumbnailProps) {
   const address = addressOf(kind, name)
   if (address === null) return null

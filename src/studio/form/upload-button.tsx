@@ -7,7 +7,7 @@ import { shrunkPicture } from './shrunk-picture.ts'
 
 type State = { is: 'ready' } | { is: 'sending' } | { is: 'failed'; message: string }
 
-/** Adds a picture of this machine to the content. */
+/** Uploads a picture into the content folder. */
 export function UploadButton({ onAdded }: { onAdded: (image: ImageFile) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ is: 'ready' })

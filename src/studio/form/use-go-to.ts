@@ -1,7 +1,7 @@
 import type { Path } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 
-/** Leads to a place of the open document: its form shows it, and its field gets the focus. Panels beside the form stay open. */
+/** Returns a function that shows and focuses a field of the open document. Panels beside the form stay open. */
 export function useGoTo(): (path: Path) => void {
   const { onPathOpen, onFocus } = useDocumentPane()
   return path => {

@@ -3,7 +3,7 @@ import { fromEvent, merge, startWith, switchMap } from 'rxjs'
 import type { MediaList } from '../../cms/media/media-list.ts'
 import { mediaChanges, mediaNow } from '../content/media.ts'
 
-/** The files that content may name; asked for again when a picture was added, and whenever somebody comes back to the Studio. Null while nothing is known. */
+/** Returns the files that content may name; reloads when a picture was added and when the Studio becomes visible. Null until loaded. */
 export function useMedia(): MediaList | null {
   const [media, setMedia] = useState<MediaList | null>(null)
   useEffect(() => {

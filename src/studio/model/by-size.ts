@@ -31,7 +31,7 @@ export const bySize: FormKind<'bySize', 'by'> = {
   begin: (figure, { questions }) => tableOf(figure, questions.choices[0]),
 }
 
-/** A table over a choice with the same price in every row. An option's row has the option's id as its key, so that two people who add it add the same row. */
+/** Returns a table over a choice with the same price in every row. A row's key is its option's id, so that two people who add it add the same row. */
 export function tableOf(figure: Figure, choice: Questions['choices'][number] | undefined): BySize {
   const rows = (choice?.options ?? []).map(({ id }) => ({ key: id, option: id, figure }))
   return { form: 'bySize', input: choice?.id, rows, otherwise: null }

@@ -6,7 +6,7 @@ import type { Questions } from './questions.ts'
 
 type Available = Omit<Choices, 'kept' | 'input'>
 
-/** The same price in another form, with what can be kept of it: amounts stay where there is a place for them. */
+/** Converts a price to another form, keeping the amounts that fit. */
 export function changeForm<F extends FormName>(form: FormOf<F>, to: FormName, available: Available): PriceForm {
   if (form.form === to) return form
   const before = firstFigure(form, isFigure(to) ? to : 'one')
@@ -15,18 +15,18 @@ export function changeForm<F extends FormName>(form: FormOf<F>, to: FormName, av
   return formKindOf({ form: to }).begin(before, { ...available, input, kept: keptOf(before) })
 }
 
-/** The same price of one row in another form. */
+/** Converts the price of one row to another form. */
 export function changeFigure(figure: Figure, to: Figure['form'], available: Available): Figure {
   if (figure.form === to) return figure
   return figureKindOf({ form: to }).begin(figure, { ...available, input: available.questions.numbers[0]?.id, kept: keptOf(figure) })
 }
 
-/** A table over another question: every row begins with the first price of the table before. */
+/** Converts a table to another question: every row gets the first price of the old table. */
 export function changeInput(table: BySize, choice: Questions['choices'][number] | undefined): BySize {
   return { ...tableOf(firstFigure(table, 'one'), choice), otherwise: table.otherwise }
 }
 
-/** Of the figures in a price one that has the wanted form, else one with an amount. */
+/** Finds a figure of the wanted form in a price, else one with an amount. */
 function firstFigure<F extends FormName>(form: FormOf<F>, wanted: Figure['form']): Figure {
   const figures = formKindOf<F>(form).figures(form)
   return figures.find(figure => figure.form === wanted) ?? figures.find(figure => keptOf(figure) !== null) ?? figures[0] ?? NO_FIGURE

@@ -9,7 +9,7 @@ import type {
   SelectionDifference,
 } from '../../contract/generated/types.ts'
 
-/** What happens to so many prices. */
+/** Words for a change of one or several prices. */
 const PRICE_CHANGES: Readonly<Record<PriceChange, readonly [one: string, several: string]>> = {
   raised: ['costs more', 'cost more'],
   lowered: ['costs less', 'cost less'],
@@ -45,7 +45,7 @@ function countWords(count: number, [one, several]: readonly [string, string]): s
   return [`${count.toLocaleString('en')} ${count === 1 ? one : several}`]
 }
 
-/** What an item is, and whether it comes or goes. */
+/** Names an item's kind, and whether it is added or removed. */
 export function itemWords({ kind, change, lines }: ItemDifference): string {
   const what = KINDS[kind]
   if (change === 'added') return `New ${what.toLowerCase()}`
@@ -55,12 +55,12 @@ export function itemWords({ kind, change, lines }: ItemDifference): string {
 
 const ORDER: readonly LineDifference['of'][] = ['title', 'price', 'duration', 'minimum', 'maximum']
 
-/** An item's lines, those of a kind together. */
+/** Returns an item's lines, grouped by kind. */
 export function linesInOrder({ lines }: ItemDifference): LineDifference[] {
   return lines.toSorted((a, b) => ORDER.indexOf(a.of) - ORDER.indexOf(b.of))
 }
 
-/** What a line is of: of several prices each is named by its choices. */
+/** Names a line; one of several prices by its choices. */
 export function lineWords({ of, label }: LineDifference, kind: ItemDifference['kind']): string {
   if (kind === 'category' && of === 'price') return 'Starting price'
   if (kind === 'category' && of === 'minimum') return 'Any visit, at least'
@@ -69,7 +69,7 @@ export function lineWords({ of, label }: LineDifference, kind: ItemDifference['k
   return of === 'price' ? label : `${LINES[of]}, ${label}`
 }
 
-/** How many ways to book a category change, and how sure that is. */
+/** Says how many selections of a category change, and whether all were compared. */
 export function selectionWords({ compared, is_whole, counts, longer, shorter }: SelectionDifference): string | null {
   const changes = [
     ...changeCounts(counts),
@@ -89,7 +89,7 @@ export function requestWords({ compared, counts }: RequestDifference): string {
   return compared === 1 ? `${of}: ${changes.join(', ')}.` : `${of} ${changes.join(', ')}.`
 }
 
-/** All of it in one sentence. */
+/** Summarises all changes in one sentence. */
 export function summaryWords({ documents, categories }: ContentDifference): string {
   if (documents.length === 0) return 'Nothing changes for visitors.'
   if (categories.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'

@@ -2,20 +2,20 @@ import { checkContent } from '../../cms/check/check-content.ts'
 import type { MediaNames } from '../../cms/check/check-media.ts'
 import { type DatasetDocument, readDocuments } from '../../cms/sanity/dataset-documents.ts'
 
-/** Something wrong in a document, by its published id. */
+/** A problem in a document, by published id. */
 export interface Finding {
   readonly document: string
   readonly pointer: string
   readonly message: string
 }
 
-/** What keeps a draft from going live, and what its owner should know. */
+/** Errors that keep a draft from going live, and hints for its owner. */
 export interface DraftReport {
-  /** In this document, or in another because of it. */
+  /** Problems in this document, or caused by it in others. */
   readonly errors: readonly Finding[]
-  /** What was wrong elsewhere before. */
+  /** Problems elsewhere that existed before. */
   readonly known: readonly Finding[]
-  /** Ids of documents whose drafts have to be published, too, before any of it is live. */
+  /** Ids of documents whose drafts must be published too before any of it goes live. */
   readonly together: readonly string[]
 }
 
@@ -27,14 +27,14 @@ export interface Documents {
   readonly drafts: readonly DatasetDocument[]
 }
 
-/** Every version of every document, drafts before what is published. */
+/** Returns every version of every document, drafts before published ones. */
 export function draftsFirst({ published, drafts }: Documents): DatasetDocument[] {
   return [...drafts, ...published]
 }
 
 /**
- * Checks all content as it would be with this document published: by the site's own validators, compiler and publish check. What is only right together with
- * other drafts may be published, one after the other: the site keeps its last good content until all is there.
+ * Checks all content with this document published, by the site's own validators, compiler and publish check. A draft that is valid only together with
+ * other drafts may be published: the site keeps its last good content until all of them are.
  */
 export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames): DraftReport {
   const alone = findings(replaced(published, [own]), media)
@@ -59,7 +59,7 @@ function findings(documents: readonly DatasetDocument[], media: MediaNames): Fin
   return problems.map(({ pointer, message }) => ({ ...placed(pointer, read.categoryIds), message }))
 }
 
-/** Where a place in all content (`/categories/2/packages`) is in its document. */
+/** Converts a JSON pointer into all content (`/categories/2/packages`) to a document and a pointer into it. */
 function placed(pointer: string, categoryIds: readonly string[]): { document: string; pointer: string } {
   const [, name = '', ...rest] = pointer.split('/')
   const [document, steps] = name === 'categories' ? [categoryIds[Number(rest[0])] ?? 'category', rest.slice(1)] : [name, rest]

@@ -1,12 +1,12 @@
 import type { StudioNames, StudioOption } from './studio-type.ts'
 
-/** Where the things that content names stand: in the category that is edited, or in the business. Both may lack anything. */
+/** Sources of named things: the edited category and the business. Either may be incomplete. */
 export interface NamedThings {
   readonly category: unknown
   readonly business: unknown
 }
 
-/** What may be chosen where content names something by its id, as people know it. */
+/** Returns the options, with titles, for a field that names something by id. */
 export function choicesOf(names: StudioNames, { category, business }: NamedThings): StudioOption[] {
   switch (names) {
     case 'package':
@@ -23,7 +23,7 @@ export function choicesOf(names: StudioNames, { category, business }: NamedThing
   }
 }
 
-/** The choices, and what is named already and is not among them. */
+/** Adds named ids that are not among the options. */
 export function withUnknown(options: readonly StudioOption[], named: readonly string[]): StudioOption[] {
   const known = new Set(options.map(({ value }) => value))
   return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: `${id} (gone)` }))]

@@ -2,7 +2,7 @@ import { textAt } from './draft-value.ts'
 import { choiceProblem } from './field-problems.ts'
 import { type FigureKind, itself, problemAt } from './form-kind.ts'
 
-/** No price, and why. */
+/** No price, with a reason. */
 export const consultation: FigureKind<'consultation', 'quote'> = {
   titles: { Price: 'On consultation', Duration: null },
   needs: 'reasons',

@@ -1,14 +1,14 @@
 import type { Money } from '../../catalog/words/money.ts'
 import type { Amount } from './price-form.ts'
 
-/** Whole numbers that owners read and write as decimals: cents as dollars, hundredths of a percent as percents. */
+/** Limits of whole numbers that owners edit as decimals: cents as dollars, hundredths of a percent as percents. */
 export interface DecimalRule {
   decimals: number
   min: number
   max: number
-  /** The only number between the limits that is refused. */
+  /** A refused number within the limits. */
   not?: number
-  /** What an owner would read for a number. */
+  /** Formats a number for owners. */
   say: (value: number) => string
 }
 
@@ -25,7 +25,7 @@ export function differenceRule(money: Money): DecimalRule {
 /** Parts of a price in hundredths of a percent. */
 export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, not: 0, say: value => `${decimalText(value, 2, true)}%` }
 
-/** What stands in the field: decimals as the number has them, "125" or "125.50"; what is no whole number stays as it is. */
+/** Returns the field's text: "125" or "125.50"; a value that is no whole number is returned as is. */
 export function decimalText(value: Amount, decimals: number, isShort = false): string {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return String(value ?? '')
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
@@ -35,7 +35,7 @@ export function decimalText(value: Amount, decimals: number, isShort = false): s
   return `${value < 0 ? '-' : ''}${whole}${shown === '' ? '' : `.${shown}`}`
 }
 
-/** The number that was written, digit by digit; what is no number of so many decimals stays as it was typed. */
+/** Parses a decimal digit by digit, without floating point; text that is no number with at most `decimals` decimals is returned as typed. */
 export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decimals'>): Amount {
   const written = text.trim()
   if (written === '') return undefined
@@ -45,7 +45,7 @@ export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decim
   return sign === '-' && magnitude !== 0 ? -magnitude : magnitude
 }
 
-/** What is wrong with a number, and what would be right; null when nothing is. */
+/** Returns what is wrong with a number and what is allowed; null when valid. */
 export function decimalProblem(value: Amount, rule: DecimalRule): string | null {
   const { decimals, min, max, not, say } = rule
   const example = decimals === 0 ? '125' : `125 or ${`125.5${'0'.repeat(decimals)}`.slice(0, 4 + decimals)}`
@@ -57,7 +57,7 @@ export function decimalProblem(value: Amount, rule: DecimalRule): string | null 
   return value === not ? `Must not be ${say(not)}` : null
 }
 
-/** How many decimals a number may have, as part of a sentence. */
+/** Says how many decimals a number may have, as part of a sentence. */
 export function decimalsText(decimals: number): string {
   return decimals === 0 ? 'without decimals' : `with at most ${decimals === 1 ? 'one decimal' : `${decimals} decimals`}`
 }

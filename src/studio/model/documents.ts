@@ -7,12 +7,12 @@ export const DOCUMENT_SHAPE: Readonly<Record<string, string>> = Object.fromEntri
   DOCUMENT_TYPES.map(type => [type, isSingleton(type) ? DOCUMENTS[type].shape : 'Category']),
 )
 
-/** Whether there is one document of a type, whose id is the type's name. */
+/** Whether a type has a single document, whose id is the type's name. */
 export function isSingleton(type: string): type is DocumentName {
   return DOCUMENT_NAMES.some(name => name === type)
 }
 
-/** What people call a document, by its id: those that stand once by their type, others by their id. */
+/** Returns a document's name by its id: the type's title for singletons, else the id. */
 export function titleOf(id: string): string {
   return isSingleton(id) ? (STUDIO_TYPES[DOCUMENTS[id].shape]?.title ?? id) : id
 }

@@ -8,17 +8,17 @@ import type { Category, Reason } from '../../contract/generated/types.ts'
 import { placeWords } from './place-words.ts'
 import { besidePrices, priceFindings } from './price-findings.ts'
 
-/** A draft's category that can be priced, or in plain words what stands in the way. */
+/** A draft's compiled category, or the problems that prevent pricing. */
 export type DraftCatalog = { ok: true; catalog: Catalog; category: Category } | { ok: false; problems: DraftProblem[] }
 
 export interface DraftProblem {
-  /** Where, in an owner's words. */
+  /** The place, in words for owners. */
   place: string
   pointer: string
   message: string
 }
 
-/** The fields of a category that say nothing about prices: an estimate does without them. */
+/** Fields of a category that do not affect prices; an estimate ignores them. */
 const NOT_PRICED = new Set(['order', 'fieldPrefix', 'sectionId', 'path', 'icon', 'heading', 'intro', 'callsToAction', 'notes', 'seo', 'packageLabel'])
 const NOT_PRICED_OF_PACKAGE = /^\/packages\/\d+\/(description|focus|features|logo|popular)(\/|$)/
 
@@ -43,7 +43,7 @@ function isPriced({ pointer }: Problem): boolean {
   return !NOT_PRICED.has(pointer.split('/')[1] ?? '') && !NOT_PRICED_OF_PACKAGE.test(pointer)
 }
 
-/** Each once: two alternatives of a schema may say the same. */
+/** Deduplicates the problems: two alternatives of a schema may report the same. */
 function failed(document: object, problems: readonly Problem[]): DraftCatalog {
   const told = new Map(problems.map(({ pointer, message }) => [`${pointer} ${message}`, { pointer, message, place: placeWords(document, pointer) }]))
   return { ok: false, problems: [...told.values()] }

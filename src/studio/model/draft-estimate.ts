@@ -8,7 +8,7 @@ import type { SelectionProblem } from '../../catalog/estimate/selection.ts'
 import type { Category, Messages } from '../../contract/generated/types.ts'
 import { quantityFrom, quantityProblem } from './quantity-text.ts'
 
-/** What an owner tries: answers as they were typed, add-ons by how often they are taken. */
+/** A trial selection: answers as typed, add-ons with their counts. */
 export interface Trial {
   package: string | null
   answers: Readonly<Record<string, string>>
@@ -19,12 +19,12 @@ export interface Trial {
 
 export const NO_TRIAL: Trial = { package: null, answers: {}, addons: {}, date: '' }
 
-/** What the site would say to the selection. */
+/** The site's answer to the selection. */
 export type DraftEstimate =
   | { ok: true; estimate: Estimate; explanation: Explanation; duration: string | null }
   | { ok: false; problems: SelectionProblem[] }
 
-/** Prices a selection of a draft's category as the site would; what the draft no longer has is left out of the selection. */
+/** Prices a selection of a draft's category as the site would; choices that the draft no longer has are ignored. */
 export function draftEstimate(catalog: Catalog, category: Category, trial: Trial, money: Money, messages: Messages): DraftEstimate {
   const plan = catalog.categoryById.get(category.id)
   if (plan === undefined) throw new Error(`the catalog has no category ${category.id}`)
@@ -57,7 +57,7 @@ function takenAddons(plan: CategoryPlan, trial: Trial): string[] {
   })
 }
 
-/** The trial with an add-on taken so often; of a group that chooses one, it is the only one. */
+/** Sets an add-on's count in the trial; in a group of which one may be chosen, it replaces the others. */
 export function withAddon(plan: CategoryPlan, trial: Trial, { addon, group }: AddonPlan, count: number): Trial {
   const others = group.choose === 'one' && count > 0 ? plan.addons.filter(other => other.group === group) : []
   const without = Object.fromEntries(others.map(other => [other.addon.id, 0]))

@@ -2,18 +2,18 @@ import type { Amount } from './price-form.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** An item of a list with what tells it from the others. */
+/** An item of a list with its unique key. */
 export interface Keyed {
   key: string
   item: Fields
 }
 
-/** The fields of an object; none when a draft holds something else. */
+/** Returns the fields of an object; empty when a draft holds something else. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** The objects of a list by their keys, else by their positions; none when a draft holds something else. */
+/** Returns the objects of a list by key, else by position; empty when a draft holds something else. */
 export function keyedList(value: unknown): Keyed[] {
   if (!Array.isArray(value)) return []
   return value.map((part: unknown, position) => {
@@ -32,12 +32,12 @@ export function amountAt(fields: Fields, name: string): Amount {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined
 }
 
-/** The fields that have a value. */
+/** Drops fields without a value. */
 export function given<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
-/** Whether a price may be more than it says; left out where a draft does not say. */
+/** Reads whether a price is open-ended; omitted where a draft does not say. */
 export function openOf({ open }: Fields): { open?: boolean } {
   return typeof open === 'boolean' ? { open } : {}
 }

@@ -4,16 +4,16 @@ import { DOCUMENTS, type DocumentName } from '../../cms/documents/documents.ts'
 import { decode } from '../../contract/decode.ts'
 import type { Content, Messages, Reason } from '../../contract/generated/types.ts'
 
-/** What the editing of prices needs of the other documents. */
+/** Data from other documents that the price editor needs. */
 export interface EditingContent {
   money: Money
-  /** Stands before an amount's field, such as "$". */
+  /** Prefix of an amount's field, such as "$". */
   currencySign: string
   reasons: readonly Reason[]
   messages: Messages
 }
 
-/** Reads it from the newest good version of each document; null while one has none. */
+/** Reads the data from the newest valid version of each document; null when one has none. */
 export function editingContent(business: readonly unknown[], messages: readonly unknown[]): EditingContent | null {
   const owner = firstGood('business', business)
   const words = firstGood('messages', messages)

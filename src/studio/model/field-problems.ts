@@ -3,37 +3,37 @@ import type { Questions } from './questions.ts'
 import { quantityProblem } from './quantity-text.ts'
 import type { Amount } from './price-form.ts'
 
-/** What a price is checked against. */
+/** The context that a price is checked against. */
 export interface PriceScope {
   questions: Questions
   reasons: readonly { id: string }[]
-  /** Of an amount: money, or minutes. */
+  /** Returns the problem with an amount: money, or minutes. */
   amountProblem: (value: Amount) => string | null
 }
 
-/** What is wrong with the high end of a range. */
+/** Returns the problem with the high end of a range. */
 export function highProblem(low: Amount, high: Amount, { amountProblem }: PriceScope): string | null {
   return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? 'Must be more than the low end' : null)
 }
 
-/** What is wrong with the most that is charged; there need not be one. */
+/** Returns the problem with the optional maximum charge. */
 export function maxProblem(min: Amount, max: Amount, { amountProblem }: PriceScope): string | null {
   if (max === undefined) return null
   return amountProblem(max) ?? (typeof min === 'number' && Number(max) < min ? 'Must not be less than the least that is charged' : null)
 }
 
-/** What is wrong with the id of one of some things. */
+/** Returns the problem with an id that must be among known things. */
 export function choiceProblem(id: string | undefined, known: readonly { id: string }[], what: string): string | null {
   if (id === undefined) return `Choose ${what}`
   return known.some(thing => thing.id === id) ? null : `"${id}" is gone: choose another, or add it again`
 }
 
-/** What is wrong with a quantity that need not be there. */
+/** Returns the problem with an optional quantity. */
 export function quantityOf(value: Amount, number: NumberInput | undefined): string | null {
   return value === undefined ? null : quantityProblem(value, number?.scale ?? 0)
 }
 
-/** What is wrong with each end of some steps: they ascend, and only the last may be left out. */
+/** Returns the problem with each step's end: ends must ascend, and only the last may be omitted. */
 export function endProblems(ends: readonly Amount[], number: NumberInput | undefined): (string | null)[] {
   return ends.map((end, position) => {
     const isLast = position === ends.length - 1
@@ -45,7 +45,7 @@ export function endProblems(ends: readonly Amount[], number: NumberInput | undef
   })
 }
 
-/** What is wrong with the options of a table's rows, which have none, and whether the price for all others is for none. */
+/** Checks a table's rows: unknown or repeated options, options without a row, and a price for all others that applies to none. */
 export function optionProblems(
   options: readonly (string | undefined)[],
   choice: Questions['choices'][number] | undefined,
@@ -56,7 +56,7 @@ export function optionProblems(
       ? 'Stands twice: remove one of them'
       : choiceProblem(option, choice?.options ?? [], 'an option'),
   )
-  // Which packages a table over the package has to know depends on where it stands; the check of the whole content says so.
+  // The packages that a table over the package must cover depend on its place; the check of the whole content reports them.
   const without = choice === undefined || choice.id === '$package' ? null : choice.options.filter(({ id }) => !options.includes(id))
   const names = (without ?? []).map(({ label }) => label).join(', ')
   const missing = hasElse || names === '' ? null : `Write a price for ${names}, or one for all others`

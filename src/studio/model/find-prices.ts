@@ -8,11 +8,11 @@ export interface FoundPrice {
   type: AmountType
   value: object
   path: Path
-  /** The same place by positions, as validators name it. */
+  /** The same place as a JSON pointer, as validators report it. */
   pointer: string
 }
 
-/** The prices and durations in a part of a draft, in order; those inside another belong to it. */
+/** Returns the outermost prices and durations in a part of a draft, in order. */
 export function findPrices(part: unknown, path: Path = [], pointer = ''): FoundPrice[] {
   if (typeof part !== 'object' || part === null) return []
   const type = textAt(fieldsOf(part), '_type')

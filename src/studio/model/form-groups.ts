@@ -1,10 +1,10 @@
-/** Fields that belong together, under one tab of a form. */
+/** A tab of a form, with its fields. */
 export interface FormGroup {
   readonly title: string
   readonly fields: readonly string[]
 }
 
-/** The tabs of forms, what is changed most often first. Every field stands in one of them. */
+/** The tabs of forms, most often edited first. Every field is in one of them. */
 export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   Category: [
     { title: 'Packages and prices', fields: ['packages', 'limit', 'duration'] },
@@ -60,12 +60,12 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
 }
 
-/** The order of fields without tabs: what other content refers to comes after what people read. */
+/** Orders fields without tabs: the id last, after what people read. */
 export function idLast(a: { readonly name: string }, b: { readonly name: string }): number {
   return Number(a.name === 'id') - Number(b.name === 'id')
 }
 
-/** The fields of an object with their tabs, in the order of the tabs; one without tabs as it is defined, its id last. Throws where the tabs and the definition disagree. */
+/** Returns an object's fields with their tabs, in tab order; without tabs as defined, the id last. @throws when tabs and definition disagree. */
 export function groupedFields<Field extends { readonly name: string }>(
   shape: string,
   fields: readonly Field[],

@@ -23,27 +23,27 @@ const problems: Readonly<Record<Price['kind'], FindProblems>> = {
 
 export const FORM_NAMES = Object.keys(forms) as FormName[]
 
-/** What a form answers by its name. */
+/** Returns the kind of a form. */
 export function formKindOf<F extends FormName>({ form }: { form: F }): FormKind<F, never> {
   return forms[form]
 }
 
-/** What a form answers by its name when it may stand in a row. */
+/** Returns the kind of a form that may be a row. */
 export function figureKindOf<F extends Figure['form']>({ form }: { form: F }): FigureKind<F, never> {
   return figures[form]
 }
 
-/** Whether a form may stand in a row of a table or of steps. */
+/** Whether a form may be a row of a table or of steps. */
 export function isFigure(form: string): form is Figure['form'] {
   return Object.hasOwn(figures, form)
 }
 
-/** The form that shows a kind of price; null for one that is not known. */
+/** Returns the form that shows a kind of price; null for an unknown kind. */
 export function formOfKind(kind: unknown): FormName | null {
   return typeof kind === 'string' ? (FORM_NAMES.find(form => Object.hasOwn(forms[form].problems, kind)) ?? null) : null
 }
 
-/** How problems are found in a kind of price; null for one that is not known. */
+/** Returns the function that finds problems in a kind of price; null for an unknown kind. */
 export function problemsOfKind(kind: unknown): FindProblems | null {
   return isKind(kind) ? problems[kind] : null
 }

@@ -1,7 +1,7 @@
 import { type Documents, type DraftReport, draftsFirst } from './check-draft.ts'
 import { nameIn } from './document-name.ts'
 
-/** What the owner of a draft should know beside what is wrong with it. */
+/** Returns hints for the owner of a draft, beside its errors. */
 export function hintWords({ known, together }: Pick<DraftReport, 'known' | 'together'>, documents: Documents): string[] {
   const name = (id: string) => `“${nameIn(draftsFirst(documents), id)}”`
   const hints = known.map(({ document, message }) => `The site does not take changes until this is mended in ${name(document)}: ${message}`)

@@ -1,13 +1,13 @@
 import { idLast } from './form-groups.ts'
 import type { StudioField, StudioKind } from './studio-type.ts'
 
-/** A field of an object that comes in kinds, and those that have it. */
+/** A field of an object with several kinds, and the kinds that have it. */
 export interface MergedField {
   readonly field: StudioField
   readonly kinds: ReadonlySet<string>
 }
 
-/** One list of the fields of all kinds: those of the first, then what each further kind adds; the id last. */
+/** Merges the fields of all kinds: those of the first, then what each further kind adds; the id last. */
 export function mergedFields(kinds: readonly StudioKind[]): MergedField[] {
   const found = new Map<string, { field: StudioField; kinds: Set<string> }>()
   for (const { value, fields } of kinds) {

@@ -3,7 +3,7 @@ import type { Amount } from './price-form.ts'
 const LONGEST = 14_400
 const WHOLE = /^\d{0,4}$/
 
-/** Minutes as hours and minutes, as they stand in two fields; what is no whole number stays as it was typed. */
+/** Splits minutes into the texts of two fields; a value that is no whole number stays as typed. */
 export function minutesText(value: Amount): { hours: string; minutes: string } {
   if (value === undefined) return { hours: '', minutes: '' }
   if (typeof value === 'string') {
@@ -15,14 +15,14 @@ export function minutesText(value: Amount): { hours: string; minutes: string } {
   return { hours: hours === 0 ? '' : String(hours), minutes: String(value % 60) }
 }
 
-/** The minutes that two fields say; what is no whole number stays as it was typed, with a colon between. */
+/** Reads minutes from two fields; input that is no whole number is kept as typed, joined by a colon. */
 export function minutesFrom({ hours, minutes }: { hours: string; minutes: string }): Amount {
   const [h, m] = [hours.trim(), minutes.trim()]
   if (h === '' && m === '') return undefined
   return WHOLE.test(h) && WHOLE.test(m) ? Number(h) * 60 + Number(m) : `${hours}:${minutes}`
 }
 
-/** What is wrong with a duration, and what would be right; null when nothing is. */
+/** Returns what is wrong with a duration and what is allowed; null when valid. */
 export function minutesProblem(value: Amount): string | null {
   if (value === undefined) return 'Write how long it takes, such as 2 hours and 30 minutes'
   if (!Number.isSafeInteger(value)) return 'Write whole hours and minutes, such as 2 and 30'

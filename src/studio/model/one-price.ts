@@ -3,7 +3,7 @@ import { highProblem } from './field-problems.ts'
 import { type FigureKind, type FindProblems, itself, problemAt } from './form-kind.ts'
 import { NO_FIGURE, type OnePrice } from './price-form.ts'
 
-/** One price, as exact as it is known. */
+/** A single price: exact, open-ended, a range, or included. */
 export const onePrice: FigureKind<'one', 'exact' | 'from' | 'range' | 'included'> = {
   titles: { Price: 'One price', Duration: 'One duration' },
   needs: null,

@@ -3,13 +3,13 @@ import { type Fields, fieldsOf, textAt } from './draft-value.ts'
 /** A place in a document, as the Studio writes it. */
 export type Path = readonly (string | { readonly _key: string })[]
 
-/** A change of one place; items are inserted after the one that the path names, or at the beginning of the list. */
+/** A change at one path; items are inserted after the one that the path names, or at the beginning of the list. */
 export type Patch =
   | { type: 'set'; path: Path; value: unknown }
   | { type: 'unset'; path: Path }
   | { type: 'insert'; path: Path; position: 'after' | 'first'; items: readonly unknown[] }
 
-/** The least changes that make one value of the other, in order; another person's edit beside them stays. */
+/** Returns the smallest patches from one value to another, in order, so that concurrent edits elsewhere are kept. */
 export function patchesBetween(before: unknown, after: unknown, path: Path = []): Patch[] {
   if (Object.is(before, after)) return []
   if (isKeyedList(before) && isKeyedList(after)) return listPatches(before, after, path)
@@ -47,7 +47,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A list whose items all have keys that differ. */
+/** Whether a list's items all have distinct keys. */
 function isKeyedList(value: unknown): value is Fields[] {
   if (!Array.isArray(value)) return false
   const keys = value.map((item: unknown) => textAt(fieldsOf(item), '_key'))

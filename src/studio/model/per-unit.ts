@@ -4,7 +4,7 @@ import { type FigureKind, type FindProblems, itself, problemAt, type Writer } fr
 import type { PerUnit } from './price-form.ts'
 import { stepProblems } from './step-problems.ts'
 
-/** A rate for a number; a sum with a fixed charge and a limit around it belong to it. */
+/** A rate for a number, optionally in a sum with a fixed charge and within a limit. */
 export const perUnit: FigureKind<'perUnit', 'per' | 'sum' | 'limit'> = {
   titles: { Price: 'Per unit', Duration: 'Per unit' },
   needs: 'numbers',
@@ -61,7 +61,7 @@ const tierProblems: FindProblems = (price, context) => {
   return stepProblems(price, 'tiers', context, (tier, path) => problemAt(path, 'rate', rate(tier)))
 }
 
-/** A rate, alone or with a fixed charge before or after it. */
+/** Reads a rate, alone or with a fixed charge before or after it. */
 function readCharged(price: Fields): PerUnit | null {
   if (price['kind'] === 'per') return readRate(price)
   const [first, second, ...others] = price['kind'] === 'sum' ? keyedList(price['of']) : []

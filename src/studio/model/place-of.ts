@@ -1,18 +1,18 @@
 import { STUDIO_TYPES } from './generated/studio-types.ts'
 import type { StudioField, StudioValue } from './studio-type.ts'
 
-/** A step on the way into a document, as the Studio takes it: items of lists are known by their keys. */
+/** A path segment of the Studio: list items are addressed by key. */
 export type PathStep = string | number | { readonly _key: string }
 
-/** Where a JSON pointer leads in a document: the Studio's path, the value there, and what may be there. */
+/** The target of a JSON pointer: the Studio's path, the value and its type. */
 export interface DocumentPlace {
   readonly path: PathStep[]
   readonly value: unknown
-  /** Null where the types know nothing. */
+  /** Null where no type is known. */
   readonly type: StudioValue | null
 }
 
-/** Finds a place in a document of a shape. A field that nobody could see leads to what it stands in. */
+/** Resolves a JSON pointer in a document of a shape. For a field that is not shown, returns the enclosing place. */
 export function placeOf(document: object, shape: string, pointer: string): DocumentPlace {
   let place: DocumentPlace = { path: [], value: document, type: { is: 'named', type: shape } }
   for (const token of pointer.split('/').slice(1)) {
@@ -48,7 +48,7 @@ function fieldsOf(type: StudioValue | null, value: unknown): readonly StudioFiel
   return [KIND, ...(definition.kinds.find(({ value }) => value === kind)?.fields ?? [])]
 }
 
-/** What a value is when its name is looked up; objects stay named. */
+/** Resolves a named type; objects stay named. */
 export function resolved(type: StudioValue | null): StudioValue | null {
   if (type?.is !== 'named') return type
   const definition = STUDIO_TYPES[type.type]

@@ -1,6 +1,6 @@
 import { fieldsOf, type Fields, textAt } from './draft-value.ts'
 
-/** Where a JSON pointer leads in a draft, in an owner's words: "Packages, Gold, Price". */
+/** Describes a JSON pointer into a draft in words for owners: "Packages, Gold, Price". */
 export function placeWords(document: unknown, pointer: string): string {
   let part = document
   const words = pointer
@@ -20,7 +20,7 @@ function itemWord(item: Fields, position: string): string {
   return name ?? `number ${Number(position) + 1}`
 }
 
-/** `addonGroups` reads Addon groups. */
+/** `addonGroups` becomes "Addon groups". */
 function titleOf(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

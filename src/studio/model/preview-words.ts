@@ -1,16 +1,16 @@
 import { STUDIO_TYPES } from './generated/studio-types.ts'
 import type { StudioField, StudioType } from './studio-type.ts'
 
-/** What a list says of one of its items. */
+/** Title and subtitle of a list item. */
 export interface PreviewWords {
   readonly title: string
   readonly subtitle: string
 }
 
-/** What says best which item it is. */
+/** Fields for the title, best first. */
 const TITLES = ['title', 'label', 'question', 'author', 'name', 'family', 'day', 'option', 'src', 'unit', 'id']
 
-/** What says more of it. */
+/** Fields for the subtitle, best first. */
 const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'id']
 
 /** The fields of a type that its preview may show. */
@@ -20,7 +20,7 @@ export function previewedFields(type: StudioType): string[] {
   return [...kind, ...new Set([...TITLES, ...SUBTITLES, 'open', 'close'])].filter(name => name === 'kind' || names.has(name))
 }
 
-/** What a list says of an item of a type; nothing that could be wrong stops it. */
+/** Returns a list item's title and subtitle; never throws, whatever the draft holds. */
 export function previewWords(name: string, value: Readonly<Record<string, unknown>>): PreviewWords {
   const type = STUDIO_TYPES[name]
   const kind = type !== undefined && 'kinds' in type ? (type.kinds.find(kind => kind.value === value['kind'])?.title ?? 'Choose a kind') : ''

@@ -5,16 +5,16 @@ import type { Path } from './patches.ts'
 import { priceProblems } from './price-problems.ts'
 import { durationScope, priceScope } from './price-scope.ts'
 
-/** Something wrong in a price or duration of a draft, in an owner's words. */
+/** A problem in a price or duration of a draft, in words for owners. */
 export interface PriceFinding {
-  /** Of the price. */
+  /** JSON pointer to the price. */
   pointer: string
-  /** Of the field in it. */
+  /** Path of the field in the price. */
   path: Path
   message: string
 }
 
-/** Everything wrong in the prices and durations of a category's draft. */
+/** Finds all problems in the prices and durations of a category's draft. */
 export function priceFindings(category: object, reasons: readonly { id: string }[], money: Money): PriceFinding[] {
   const scopes = { Price: priceScope(category, reasons, money), Duration: durationScope(category) }
   return findPrices(category).flatMap(({ type, value, path, pointer }) =>
@@ -22,7 +22,7 @@ export function priceFindings(category: object, reasons: readonly { id: string }
   )
 }
 
-/** What validators found beside it: where a price says itself what is wrong with it, they need not. */
+/** Drops validator problems in prices that have findings of their own. */
 export function besidePrices<P extends Problem>(problems: readonly P[], prices: readonly PriceFinding[]): P[] {
   return problems.filter(({ pointer }) => !prices.some(price => `${pointer}/`.startsWith(`${price.pointer}/`)))
 }

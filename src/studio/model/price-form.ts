@@ -1,13 +1,13 @@
 /**
- * An amount as it stands in a draft: a whole number (minor units of the currency, or minutes), what was typed and is no amount, or nothing yet.
- * What was typed stays in the draft, where its validation refuses it, so that nothing is lost and nothing wrong can be published.
+ * An amount in a draft: a whole number (minor units of the currency, or minutes), invalid input as typed, or nothing yet.
+ * Invalid input stays in the draft, so that nothing is lost, and its validation keeps it from being published.
  */
 export type Amount = number | string | undefined
 
 /** A price as owners see it. */
 export type PriceForm = Figure | BySize | Steps
 
-/** A price that needs no choice before it: what stands in a field, or in one row of a table or of steps. */
+/** A price without a choice: in a field of its own, or in one row of a table or of steps. */
 export type Figure = OnePrice | PerUnit | Consultation
 
 export type FormName = PriceForm['form']
@@ -17,13 +17,13 @@ export type FormOf<F extends FormName> = Extract<PriceForm, { form: F }>
 
 export type Precision = 'exact' | 'from' | 'range' | 'included'
 
-/** One price; `high` is of a range alone. */
+/** One price; `high` is for ranges only. */
 export interface OnePrice {
   form: 'one'
   precision: Precision
   low: Amount
   high: Amount
-  /** A range's price may be more than high. */
+  /** Open-ended range: the price may exceed `high`. */
   open?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface PerUnit {
   form: 'perUnit'
   input: string | undefined
   rate: Amount
-  /** In place of the one rate. */
+  /** Graduated rates in place of a single one. */
   tiers: Tier[] | null
   each: Amount
   roundUp: Amount
@@ -88,5 +88,5 @@ export interface Band {
   figure: Figure
 }
 
-/** One price that nobody has typed yet. */
+/** An empty price. */
 export const NO_FIGURE: OnePrice = { form: 'one', precision: 'exact', low: undefined, high: undefined }

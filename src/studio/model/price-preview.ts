@@ -4,7 +4,7 @@ import { startingPrice, startingText } from '../../catalog/words/starting-price.
 import { fill } from '../../catalog/words/fill.ts'
 import type { Business, Category, Messages, Package, Price } from '../../contract/generated/types.ts'
 
-/** What the words of prices depend on beside the category. */
+/** What the texts of prices depend on beside the category. */
 export interface PriceWords {
   readonly business: Pick<Business, 'currency' | 'locale'>
   readonly wording: Messages['price']
@@ -33,7 +33,7 @@ function isPackage(item: unknown, category: unknown): item is Package {
   return packages.some(candidate => candidate.id === (item as Package).id)
 }
 
-/** A draft may lack anything: what the words need is there, or there are none. */
+/** Returns empty text for a draft that lacks what the words need. */
 function unlessUnfinished(words: () => string): string {
   try {
     const text = words()

@@ -4,7 +4,7 @@ import { problemAt, type PriceProblem } from './form-kind.ts'
 import { problemsOfKind } from './form-kinds.ts'
 import type { Path } from './patches.ts'
 
-/** Everything wrong in a price or duration of a draft, however deep it is. */
+/** Finds all problems in a price or duration of a draft, at any depth. */
 export function priceProblems(value: unknown, scope: PriceScope, path: Path = []): PriceProblem[] {
   const price = fieldsOf(value)
   const kind = price['kind']

@@ -4,13 +4,13 @@ import { minutesProblem } from './minutes-text.ts'
 import { questionsOf } from './questions.ts'
 import type { PriceScope } from './field-problems.ts'
 
-/** What the prices of a draft's category, or those of one of its items, are checked against. */
+/** Returns the context for checking the prices of a draft's category, or of one of its items. */
 export function priceScope(category: unknown, reasons: PriceScope['reasons'], money: Money, item?: unknown): PriceScope {
   const rule = priceRule(money)
   return { questions: questionsOf(category, item), reasons, amountProblem: value => decimalProblem(value, rule) }
 }
 
-/** What its durations are checked against. */
+/** Returns the context for checking durations. */
 export function durationScope(category: unknown, item?: unknown): PriceScope {
   return { questions: questionsOf(category, item), reasons: [], amountProblem: minutesProblem }
 }

@@ -12,7 +12,7 @@ import type { PriceScope } from './field-problems.ts'
 export interface PriceWording {
   money: Money
   wording: Messages['price']
-  /** What the item's price is for. */
+  /** The unit that the item's price is for. */
   unitLabel?: string | undefined
 }
 

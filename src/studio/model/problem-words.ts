@@ -2,7 +2,7 @@ import { STUDIO_TYPES } from './generated/studio-types.ts'
 import { type DocumentPlace, resolved } from './place-of.ts'
 import type { StudioValue } from './studio-type.ts'
 
-/** Says what a validator found in words for owners: what would be right, not how it was checked. */
+/** Translates a validator's message into words for owners: what is allowed, not how it was checked. */
 export function problemWords(message: string, { type, value }: DocumentPlace): string {
   const limits = resolved(type)
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'This is needed'
@@ -33,7 +33,7 @@ function listWords(message: string, { min, max }: Extract<StudioValue, { is: 'li
   return capitalized(message)
 }
 
-/** An emptied text field holds nothing, or an empty text. */
+/** Whether a value is missing or empty; a cleared text field may hold either. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === ''
 }

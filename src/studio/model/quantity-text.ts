@@ -3,7 +3,7 @@ import type { Amount } from './price-form.ts'
 
 const LARGEST = 1_000_000_000
 
-/** The quantity that was written, with at most so many decimals; what is none stays as it was typed. */
+/** Parses a quantity with at most `scale` decimals; other text is returned as typed. */
 export function quantityFrom(text: string, scale: number): Amount {
   const written = text.trim()
   if (written === '') return undefined
@@ -11,7 +11,7 @@ export function quantityFrom(text: string, scale: number): Amount {
   return rest.length > scale ? text : Number(written)
 }
 
-/** What is wrong with a quantity of a number input, and what would be right; null when nothing is. */
+/** Returns what is wrong with a quantity of a number input and what is allowed; null when valid. */
 export function quantityProblem(value: Amount, scale: number): string | null {
   const example = scale === 0 ? '10' : '10 or 2.5'
   if (value === undefined) return `Write a number, such as ${example}`

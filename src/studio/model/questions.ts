@@ -1,14 +1,14 @@
 import type { ChoiceInput, Id, Input, NumberInput } from '../../contract/generated/types.ts'
 import { type Fields, fieldsOf, keyedList, textAt } from './draft-value.ts'
 
-/** What a price may ask of a visitor, as far as a draft's category says it. */
+/** The questions that a price may depend on, as far as a draft's category defines them. */
 export interface Questions {
   /** Choices, the chosen package as the last of them. */
   choices: readonly Pick<ChoiceInput, 'id' | 'label' | 'options'>[]
   numbers: readonly NumberInput[]
 }
 
-/** The questions of a category that may still be half written: those without an id are left out. `item` may have names of its own for options. */
+/** Returns the questions of a possibly incomplete category, without those that lack an id. `item` may rename options. */
 export function questionsOf(category: unknown, item?: unknown): Questions {
   const inputs = keyedList(fieldsOf(category)['inputs']).map(({ item }) => item)
   const labels = keyedList(fieldsOf(item)['labels']).map(({ item }) => item)

@@ -2,7 +2,7 @@ import { fieldsOf } from './draft-value.ts'
 import { figureKindOf, formKindOf, formOfKind, isFigure } from './form-kinds.ts'
 import { type Figure, NO_FIGURE, type PriceForm } from './price-form.ts'
 
-/** The form of a draft's price or duration, whatever else is wrong with it; 'none' while no kind is chosen, 'deeper' when it nests further than a form shows. */
+/** Reads a draft's price or duration as a form, even if invalid; 'none' without a kind, 'deeper' when nested further than a form shows. */
 export function readPrice(value: unknown): PriceForm | 'none' | 'deeper' {
   const price = fieldsOf(value)
   if (price['kind'] === undefined) return 'none'

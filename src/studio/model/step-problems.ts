@@ -3,7 +3,7 @@ import { endProblems } from './field-problems.ts'
 import { problemAt, type PriceProblem, type ProblemContext } from './form-kind.ts'
 import type { Path } from './patches.ts'
 
-/** Everything wrong in a price's steps over a number: their ends, and what each step says itself. */
+/** Finds all problems in a price's steps over a number: their ends, and the price of each step. */
 export function stepProblems(
   price: Fields,
   name: 'bands' | 'tiers',

@@ -1,4 +1,4 @@
-/** A choice of a list, and what owners read. */
+/** An option of a list, with its title for owners. */
 export interface StudioOption {
   readonly value: string | number
   readonly title: string
@@ -14,7 +14,7 @@ export type StudioValue =
   | { readonly is: 'reference'; readonly to: string }
   | { readonly is: 'list'; readonly of: StudioValue; readonly min?: number; readonly max?: number }
 
-/** What content names by its id: a value that does is chosen, not typed. */
+/** Things that content names by id; such values are selected, not typed. */
 export const STUDIO_NAMES = ['package', 'addon', 'input', 'reason'] as const
 export type StudioNames = (typeof STUDIO_NAMES)[number]
 
@@ -25,7 +25,7 @@ export interface StudioField {
   readonly description?: string
   readonly value: StudioValue
   readonly isRequired: boolean
-  /** Its value is the id of such a thing, or a list of ids. */
+  /** What the value, an id or a list of ids, names. */
   readonly names?: StudioNames
 }
 

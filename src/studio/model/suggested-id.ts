@@ -1,7 +1,7 @@
 /** The longest id that the schemas allow. */
 const LONGEST = 64
 
-/** An id for something that people know by a name: "Spring & summer" is spring-summer; empty where the name has nothing to make one of. */
+/** Derives an id from a name: "Spring & summer" becomes spring-summer; empty when the name has no usable characters. */
 export function suggestedId(name: unknown): string {
   if (typeof name !== 'string') return ''
   const plain = name.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '')

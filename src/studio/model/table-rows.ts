@@ -5,9 +5,9 @@ import { type BySize, type Figure, NO_FIGURE, type SizeRow } from './price-form.
 export interface ShownRow {
   option: string
   label: string
-  /** Null while the price says nothing of this option of its own. */
+  /** Null when the price has no row for this option. */
   row: SizeRow | null
-  /** Null when it is as all others. */
+  /** Null when the price for all others applies. */
   figure: Figure | null
 }
 
@@ -22,10 +22,10 @@ export function shownRows(table: BySize, choice: Questions['choices'][number] | 
   return [...first, ...others.map(row => ({ option: row.option ?? '', label: row.option ?? 'No option', row, figure: row.figure }))]
 }
 
-/** The table with this price for a row; null takes the row away. */
+/** Sets the price of a row; null removes the row. */
 export function withRow(table: BySize, { option, row }: ShownRow, figure: Figure | null): BySize {
   if (figure === null) return { ...table, rows: table.rows.filter(other => other !== row) }
   if (row !== null) return { ...table, rows: table.rows.map(other => (other === row ? { ...row, figure } : other)) }
-  // The option's id as the key: two people who add the same row at once add one.
+  // The option's id is the key, so that two people who add the same row at once add one.
   return { ...table, rows: [...table.rows, { key: option, option, figure }] }
 }

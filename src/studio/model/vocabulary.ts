@@ -2,12 +2,12 @@ import type { AmountType, FormKind } from './form-kind.ts'
 import { FORM_NAMES, formKindOf, isFigure } from './form-kinds.ts'
 import type { Figure, FormName, OnePrice, Precision } from './price-form.ts'
 
-/** What an owner can say of a price or of a duration, and how it is called. */
+/** The forms and terms that the editor offers for prices or durations. */
 export interface Vocabulary {
   type: AmountType
   forms: readonly { form: FormName; title: string; needs: FormKind<FormName, never>['needs'] }[]
   precisions: readonly { precision: Precision; title: string }[]
-  /** Graduated rates, a least and a most, and amounts that may grow: durations have none of them. */
+  /** Graduated rates, minimum and maximum, and open-ended amounts: not for durations. */
   hasLimits: boolean
 }
 
@@ -42,13 +42,13 @@ export function rowKindOf(figure: Figure): RowKind {
   return figure.form === 'one' ? figure.precision : figure.form
 }
 
-/** The kinds of a table's rows, as an owner reads them. */
+/** Returns the kinds of a table's rows, with titles for owners. */
 export function rowKinds({ forms, precisions }: Vocabulary): { kind: RowKind; title: string }[] {
   const others = forms.flatMap(({ form, title }) => (isFigure(form) && form !== 'one' ? [{ kind: form, title }] : []))
   return [...precisions.map(({ precision, title }) => ({ kind: precision, title })), ...others]
 }
 
-/** The same price in another precision; its low end stays. */
+/** Changes a price's precision; its low end stays. */
 export function withPrecision(figure: Figure, precision: Precision): OnePrice {
   return { form: 'one', precision, low: figure.form === 'one' ? figure.low : undefined, high: undefined }
 }

@@ -3,7 +3,7 @@ import type { AmountType, Writer } from './form-kind.ts'
 import { formKindOf } from './form-kinds.ts'
 import type { FormName, FormOf } from './price-form.ts'
 
-/** A price as a dataset keeps it: objects with their types, items of lists with their keys. */
+/** Converts a price to its stored form: objects with `_type`, list items with `_key`. */
 export function writePrice<F extends FormName>(form: FormOf<F>, type: AmountType = 'Price'): Fields {
   const writer: Writer = {
     type,

@@ -2,7 +2,7 @@ import { type PreviewProps, useFormValue } from 'sanity'
 import { itemPrice } from '../model/price-preview.ts'
 import { usePriceWords } from './price-words.ts'
 
-/** A package or add-on in the form of its category, with its price in the site's own words. */
+/** A package or add-on in its category's form, with its price in the site's own words. */
 export function ItemPreview(props: PreviewProps & { item?: unknown }) {
   const category = useFormValue([])
   const words = usePriceWords()

@@ -11,14 +11,14 @@ type Item = Readonly<Record<string, unknown>>
 
 /** A preview that shows more than a few words of its item. */
 interface Shown {
-  /** What it needs to know of the item. */
+  /** Fields of the item that it needs. */
   readonly fields: readonly string[]
   readonly more: (item: Item) => { subtitle?: string; item?: Item }
   readonly component?: ComponentType<PreviewProps>
 }
 
 const SHOWN: Readonly<Record<string, Shown>> = {
-  // Lists of documents show words alone: the list of categories waits for those of prices (structure.ts).
+  // Document lists show only text: the list of categories waits until the price words are loaded (structure.ts).
   Category: { fields: ['packages', 'inputs', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
   Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
@@ -30,7 +30,7 @@ function priceOf(category: Item): string {
   return words === null ? '' : categoryPrice(category, words)
 }
 
-/** How an item of a type is shown in lists: what to read of it, the words, and for some a component of our own. */
+/** Returns how lists show an item of a type: the fields to read, the text, and for some types a custom component. */
 export function previewOf(name: string): { preview?: object; components?: { preview: ComponentType<PreviewProps> } } {
   const type = STUDIO_TYPES[name]
   if (type === undefined || 'value' in type) return {}

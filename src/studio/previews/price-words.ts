@@ -7,10 +7,10 @@ import { contentOf } from '../content/content-store.ts'
 import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import type { PriceWords } from '../model/price-preview.ts'
 
-/** What was told last, for previews that cannot wait. */
+/** The last value, for previews that cannot wait. */
 let latest: PriceWords | null = null
 
-/** How the site writes money and prices, as its documents say now; null where they do not. */
+/** Emits the site's money and price formats from the current documents; null where they are missing. */
 export function priceWordsOf(client: SanityClient): Observable<PriceWords | null> {
   return contentOf(client).pipe(
     map(wordsOf),
@@ -18,12 +18,12 @@ export function priceWordsOf(client: SanityClient): Observable<PriceWords | null
   )
 }
 
-/** How the site writes prices, as far as that has been loaded. */
+/** Returns the last loaded price formats. */
 export function latestPriceWords(): PriceWords | null {
   return latest
 }
 
-/** How the site writes prices, in components; null until that is loaded. */
+/** Returns the price formats in components; null until loaded. */
 export function usePriceWords(): PriceWords | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [words, setWords] = useState(latest)

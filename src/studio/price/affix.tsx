@@ -1,6 +1,6 @@
 import { Box, Text } from '@sanity/ui'
 
-/** What stands before or after a number in its field. */
+/** Text before or after a number in its field. */
 export function Affix({ text }: { text: string }) {
   return (
     <Box padding={3} aria-hidden>

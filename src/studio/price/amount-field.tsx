@@ -8,11 +8,11 @@ import { TypedField } from './typed-field.tsx'
 interface AmountFieldProps extends Omit<FieldProps, 'problem'> {
   value: Amount
   onChange: (value: Amount) => void
-  /** Of the amount alone when left out. */
+  /** Defaults to the problem of the amount itself. */
   problem?: string | null
 }
 
-/** An amount of the currency, or a time, as the price's editor is for. */
+/** Input for an amount: money or a duration, depending on the editor. */
 export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
   const { vocabulary, scope, decimals, currencySign, readOnly } = usePriceEditor()
   const problem = field.problem === undefined ? scope.amountProblem(value) : field.problem

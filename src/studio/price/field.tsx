@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: string
-  /** What it is about, where the eye sees it: heard before the label. */
+  /** Context that sighted users see around the field; screen readers read it before the label. */
   of?: string | undefined
   problem: string | null
-  /** Shown to screen readers alone, where a table's heads say it already. */
+  /** For screen readers only, where a table's headings already show it. */
   isLabelHidden?: boolean
 }
 
-/** What a control needs to be known by its label and its problem. */
+/** Props that tie a control to its label and problem. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean
 }
 
-/** A labelled control, and under it what is wrong with what stands in it. */
+/** A labelled control with its problem below. */
 export function Field({ label, of, problem, isLabelHidden = false, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const problemId = `${id}-problem`
@@ -41,7 +41,7 @@ export function LabelText({ label, of }: Pick<FieldProps, 'label' | 'of'>) {
   )
 }
 
-/** What is wrong, heard when it appears. */
+/** A problem, announced when it appears. */
 export function Problem({ id, text }: { id?: string; text: string | null }) {
   return (
     <div id={id} aria-live="polite">
@@ -56,5 +56,5 @@ export function Problem({ id, text }: { id?: string; text: string | null }) {
   )
 }
 
-/** Out of sight, not out of hearing. */
+/** Visually hidden, but read by screen readers. */
 export const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const

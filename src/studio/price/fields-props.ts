@@ -1,9 +1,9 @@
 import type { FormName, FormOf } from '../model/price-form.ts'
 
-/** What the fields of a form are given. */
+/** Props of a form's fields. */
 export interface FieldsProps<F extends FormName> {
   form: FormOf<F>
   onChange: (form: FormOf<F>) => void
-  /** What the price is of, in a table. */
+  /** The row of a table that the price belongs to. */
   of?: string | undefined
 }

@@ -8,7 +8,7 @@ type FigureOf<F extends Figure['form']> = Extract<Figure, { form: F }>
 
 type FieldsOf<F extends Figure['form']> = ComponentType<Omit<FigureFieldsProps<F>, 'figure'> & { form: FigureOf<F> }>
 
-/** The fields of each form that may stand in a row. */
+/** The fields of each form that may be a row. */
 export const FIGURE_FIELDS: { [F in Figure['form']]: FieldsOf<F> } = {
   one: OneFields,
   perUnit: PerUnitFields,
@@ -18,11 +18,11 @@ export const FIGURE_FIELDS: { [F in Figure['form']]: FieldsOf<F> } = {
 interface FigureFieldsProps<F extends Figure['form']> {
   figure: FigureOf<F>
   onChange: (figure: FigureOf<F>) => void
-  /** What the price is of, in a table. */
+  /** The row of a table that the price belongs to. */
   of?: string | undefined
 }
 
-/** The fields of a price that needs no choice before it. */
+/** The fields of a figure. */
 export function FigureFields<F extends Figure['form']>({ figure, onChange, of }: FigureFieldsProps<F>) {
   const Fields: FieldsOf<F> = FIGURE_FIELDS[figure.form]
   return <Fields form={figure} onChange={onChange} of={of} />

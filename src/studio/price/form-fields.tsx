@@ -17,7 +17,7 @@ const FIELDS: { [F in FormName]: ComponentType<FieldsProps<F>> } = {
   steps: StepFields,
 }
 
-/** What a category must have for a form, in an owner's words. */
+/** What a category must have for a form, in words for owners. */
 const NEEDED = { choices: 'a question with options', numbers: 'a question for a number', reasons: 'a reason, among those of the business' }
 
 interface FormFieldsProps {

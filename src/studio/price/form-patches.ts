@@ -1,7 +1,7 @@
 import { type FormPatch, insert, type Path, set, unset } from 'sanity'
 import { type Patch, patchesBetween } from '../model/patches.ts'
 
-/** The Studio's patches that make the one value of the other. */
+/** Returns the Studio's patches from one value to another. */
 export function formPatches(before: unknown, after: unknown): FormPatch[] {
   return patchesBetween(before, after).map(formPatch)
 }

@@ -3,7 +3,7 @@ import { ChangeIndicator, type ObjectInputProps } from 'sanity'
 
 type FrameProps = Pick<ObjectInputProps, 'path' | 'changed' | 'focused' | 'focusPath' | 'elementProps' | 'onPathFocus'> & { children: ReactNode }
 
-/** What the Studio knows of a price's fields as one: whether it changed, who is in it, and how to come to it from a list of problems. */
+/** Presents a price's fields to the Studio as one field: change indicator, presence, and focus from a list of problems. */
 export function InputFrame({ path, changed, focused, focusPath, elementProps, onPathFocus, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   useImperativeHandle(elementProps.ref, () => ({ focus: () => comeInto(frame.current) }))
@@ -20,7 +20,7 @@ export function InputFrame({ path, changed, focused, focusPath, elementProps, on
           if (!(focused ?? false)) onPathFocus([])
         }}
         onBlur={event => {
-          // Else whoever asks for it again would be taken for one who is there.
+          // Report blur, so that asking for this field again moves the focus again.
           if (!event.currentTarget.contains(event.relatedTarget)) elementProps.onBlur(event)
         }}
       >
@@ -30,7 +30,7 @@ export function InputFrame({ path, changed, focused, focusPath, elementProps, on
   )
 }
 
-/** Goes to the field that is marked, else to the first; whoever is inside already stays. */
+/** Focuses the invalid field, else the first; does nothing when the focus is already inside. */
 function comeInto(frame: HTMLElement | null): void {
   if (frame === null || frame.contains(document.activeElement)) return
   const fields = [...frame.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)')]
@@ -42,7 +42,7 @@ function isMarked(field: HTMLElement): boolean {
   return field.getAttribute('aria-invalid') === 'true'
 }
 
-/** A radio button that is not chosen would be left for the chosen one. */
+/** Unchecked radio buttons are skipped in favour of the checked one. */
 function isUnchosen(field: HTMLElement): boolean {
   return field instanceof HTMLInputElement && field.type === 'radio' && !field.checked
 }

@@ -7,16 +7,16 @@ import { SelectField } from './select-field.tsx'
 
 interface KindSelectProps {
   of: string
-  /** Null when it is as all others. */
+  /** Null when the price for all others applies. */
   figure: Figure | null
-  /** Whether a row may be as all others. */
+  /** Whether a row may use the price for all others. */
   hasOthers: boolean
   onChange: (figure: Figure | null) => void
 }
 
 const AS_OTHERS = 'others'
 
-/** How one row of a table or of steps is priced. */
+/** Selects how one row of a table or of steps is priced. */
 export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
   const kinds = rowKinds(vocabulary)

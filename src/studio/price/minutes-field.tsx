@@ -11,11 +11,11 @@ interface MinutesFieldProps extends FieldProps {
   readOnly: boolean
 }
 
-/** A time, as hours and minutes. */
+/** Input for a duration, as hours and minutes. */
 export function MinutesField({ label, of, problem, isLabelHidden = false, value, onChange, readOnly }: MinutesFieldProps) {
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
-  // Both stand as they were typed until one leaves them: "90" minutes does not become 1 h 30 under one's hands.
+  // Both keep their text as typed until the focus leaves them: "90" minutes must not become 1 h 30 during input.
   const [typed, setTyped] = useState<{ hours: string; minutes: string } | null>(null)
   const shown = typed ?? minutesText(value)
   const part = (name: 'hours' | 'minutes') => ({

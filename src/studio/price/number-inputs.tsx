@@ -14,7 +14,7 @@ export function MoneyInput(props: NumberInputProps) {
   return <CurrencyInput {...props} ruleOf={priceRule} />
 }
 
-/** What is added to a price or taken off it. */
+/** An amount added to a price or taken off it. */
 export function DifferenceInput(props: NumberInputProps) {
   return <CurrencyInput {...props} ruleOf={differenceRule} />
 }
@@ -52,13 +52,13 @@ function CurrencyInput({ ruleOf, ...props }: NumberInputProps & { ruleOf: (money
 
 interface DecimalInputProps extends NumberInputProps {
   rule: DecimalRule
-  /** Without zeros at the end. */
+  /** Without trailing zeros. */
   isShort?: boolean
   prefix?: string
   suffix?: string
 }
 
-/** A whole number written as a decimal. What is no such number stays in the draft as it was typed, where its validation refuses it. */
+/** Edits a whole number as a decimal. Invalid input stays in the draft as typed, and its validation refuses it. */
 function DecimalInput({
   value,
   readOnly = false,

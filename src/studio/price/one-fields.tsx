@@ -7,7 +7,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { usePriceEditor } from './price-editor.ts'
 import { RadioGroup } from './radio-group.tsx'
 
-/** How exact one price is, and its amounts. */
+/** The precision of one price, and its amounts. */
 export function PreciseFields({ form, onChange }: FieldsProps<'one'>) {
   const { vocabulary, readOnly } = usePriceEditor()
   return (
@@ -69,7 +69,7 @@ export function OneFields({ form: figure, onChange, of }: FieldsProps<'one'>) {
   }
 }
 
-/** A form that is not open says nothing of it. */
+/** Sets `open`; omitted when false. */
 export function withOpen<T extends { open?: boolean }>(figure: T, isOpen: boolean): T {
   const changed: T = { ...figure }
   if (isOpen) changed.open = true

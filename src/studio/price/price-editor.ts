@@ -4,10 +4,10 @@ import type { Reason } from '../../contract/generated/types.ts'
 import type { Questions } from '../model/questions.ts'
 import type { Vocabulary } from '../model/vocabulary.ts'
 
-/** What every field of a price's editor depends on. */
+/** The context of every field of the price editor. */
 export interface PriceEditor {
   scope: PriceScope
-  /** The questions that a table may look at where the price stands. */
+  /** The questions that a table may depend on at the price's place. */
   choices: Questions['choices']
   vocabulary: Vocabulary
   /** How amounts are written: in the currency, or as hours and minutes. */
@@ -27,7 +27,7 @@ export function usePriceEditor(): PriceEditor {
   return editor
 }
 
-/** A key that no other item has, even one that somebody else adds at the same time. */
+/** Returns a key that is unique even among concurrent edits. */
 export function newKey(): string {
   return crypto.randomUUID().slice(0, 12)
 }

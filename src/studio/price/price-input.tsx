@@ -17,7 +17,7 @@ import { type PriceEditor, PriceEditorProvider } from './price-editor.ts'
 import { PricePreview } from './price-preview.tsx'
 import { useEditingContent } from './use-editing-content.ts'
 
-/** Edits a price as one of the forms that an owner knows. */
+/** Edits a price in one of the editor's forms. */
 export function PriceInput(props: ObjectInputProps) {
   return <LoadedInput {...props} type="Price" />
 }
@@ -46,7 +46,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
     [type, category, reasons, money, item],
   )
   const form = useMemo(() => readPrice(value), [value])
-  // The package of a package's own price is no question.
+  // A package's own price does not depend on the package.
   const hasPackage = path[0] !== 'packages' || (typeof form === 'object' && form.form === 'bySize' && form.input === '$package')
   const editor: PriceEditor = {
     scope,
@@ -90,7 +90,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
   )
 }
 
-/** The category says how long its packages take; what an item says beside it may be left out. */
+/** An item's duration is optional, since the category has one. */
 function isOptional(type: AmountType, path: Path): boolean {
   return type === 'Duration' && path.length > 1
 }

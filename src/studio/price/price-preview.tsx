@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import type { PriceWords } from '../model/price-words.ts'
 
 interface PricePreviewProps {
-  /** Null while something is wrong. */
+  /** Null while the price has problems. */
   words: readonly PriceWords[] | null
 }
 

@@ -12,7 +12,7 @@ interface RadioGroupProps<T extends string> {
   readOnly: boolean
 }
 
-/** A choice of which all options are in sight. */
+/** A choice with all options visible. */
 export function RadioGroup<T extends string>({ label, isLabelShown = false, value, options, onChange, readOnly }: RadioGroupProps<T>) {
   const id = useId()
   return (

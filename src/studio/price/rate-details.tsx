@@ -16,7 +16,7 @@ interface RateDetailsProps {
   number: NumberInput | undefined
 }
 
-/** What few rates have: a step that is charged, a fixed part, bounds, and other rates for larger answers. */
+/** Rarer parts of a rate: charged steps, a fixed charge, bounds, and graduated rates. */
 export function RateDetails({ figure, onChange, of, number }: RateDetailsProps) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
   const [isOpen, setOpen] = useState(hasDetails(figure))

@@ -8,7 +8,7 @@ interface SelectFieldProps extends FieldProps {
   readOnly: boolean
 }
 
-/** One of a few things; what is chosen and gone stays in the list, so that it can be seen. */
+/** A select; a selected option that no longer exists stays in the list, so that it can be seen. */
 export function SelectField({ value, options, onChange, readOnly, ...field }: SelectFieldProps) {
   const isKnown = options.some(({ id }) => id === value)
   return (

@@ -16,7 +16,7 @@ interface StepTableProps<S extends Step> {
   title: string
   steps: readonly S[]
   number: NumberInput | undefined
-  /** Of each step's end. */
+  /** The problem with each step's end. */
   problems: readonly (string | null)[]
   priceTitle: string
   newStep: (key: string) => S
@@ -106,7 +106,7 @@ export function StepTable<S extends Step>({ title, steps, number, problems, pric
   )
 }
 
-/** The new step stands before one that is open at its end, and begins as its neighbour. */
+/** Inserts a new step before one with an open end, as a copy of its neighbour. */
 function withStep<S extends Step>(steps: readonly S[], newStep: (key: string) => S): S[] {
   const last = steps.at(-1)
   const added = { ...(last ?? newStep('')), key: newKey(), upTo: undefined }

@@ -114,7 +114,7 @@ function Row({ label, figure, problem, canBeLeft, onChange }: RowProps) {
   )
 }
 
-/** One precision for every row that has one price. */
+/** Sets one precision for all rows with a single price. */
 function AllRows({ form: table, onChange }: FieldsProps<'bySize'>) {
   const { vocabulary, readOnly } = usePriceEditor()
   const precisions = new Set(table.rows.flatMap(({ figure }) => (figure.form === 'one' ? [figure.precision] : [])))

@@ -4,17 +4,17 @@ import { Affix } from './affix.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 interface TypedFieldProps extends FieldProps {
-  /** As it reads while nobody writes it. */
+  /** The text while the field is not being edited. */
   text: string
   onText: (text: string) => void
   readOnly: boolean
-  /** Called with what gets the focus. */
+  /** Called with the element that receives the focus. */
   onLeave?: (next: EventTarget | null) => void
   prefix?: string
   suffix?: string
 }
 
-/** A number that is written as text: while it is written it stays as it is typed, then it reads as the number that it is. */
+/** A number edited as text: kept as typed during input, then reformatted. */
 export function TypedField({ text, onText, readOnly, onLeave, prefix, suffix, ...field }: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -6,10 +6,10 @@ import { contentOf } from '../content/content-store.ts'
 import { type Documents, draftsFirst } from '../model/check-draft.ts'
 import { type EditingContent, editingContent } from '../model/editing-content.ts'
 
-/** What was told last, for fields that open later. */
+/** The last value, for fields that open later. */
 let latest: EditingContent | 'loading' | null = 'loading'
 
-/** The currency, the reasons and the wording as they are now, drafts before what is published: 'loading', or null when the dataset lacks them. */
+/** Returns the current currency, reasons and wording, drafts before published ones; 'loading', or null when the dataset lacks them. */
 export function useEditingContent(): EditingContent | 'loading' | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [content, setContent] = useState(latest)
@@ -28,7 +28,7 @@ export function useEditingContent(): EditingContent | 'loading' | null {
   return content
 }
 
-/** The versions of the documents that prices depend on, drafts first, and what tells them from others. */
+/** Returns the versions of the documents that prices depend on, drafts first, with their revisions as a cache key. */
 function versionsOf(documents: Documents): { business: DatasetDocument[]; messages: DatasetDocument[]; revisions: string } {
   const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
   const [business, messages] = [versions('business'), versions('messages')]

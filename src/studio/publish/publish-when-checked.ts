@@ -7,13 +7,13 @@ import { contentKey, useReport } from './use-report.ts'
 
 const TRY_AGAIN = 'Publish it again in a moment.'
 
-/** Keystrokes reach the draft a moment later: so long after a press none can be on its way. */
+/** Keystrokes reach the draft with a delay: after this time none is still pending. */
 const SETTLED_MS = 300
 
 /**
- * Sanity's Publish, for whoever presses it right after the last keystroke. By itself it goes by the last check that ended, which it takes for one of what stands
- * there now: so it would keep back what is right by now. This one waits for the check of what stands there, then publishes that, or says at its field why not.
- * Made once for each: the Studio asks for the actions of a document again and again, and another function would be another button.
+ * Sanity's Publish, made to work right after the last keystroke. Sanity's own goes by the last finished validation, even if that is of an earlier
+ * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors.
+ * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
 
@@ -52,10 +52,10 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     }, [isPressed, isReady])
 
     if (action === null || draft === null) return action
-    // Until it is published, refused, or written over.
+    // Ends when the draft is published, refused, or edited.
     const isRefused = outcome?.type === 'error' && outcome.op === 'publish' && outcome !== sent?.before
     const isSent = sent?.content === content && !isRefused
-    // Sanity's own button is disabled for errors that are of an earlier draft, too.
+    // Sanity also disables its button for errors of an earlier draft.
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
     const isDisabled = isPressed || isSent || errors.length > 0 || isDisabledElse
     return {

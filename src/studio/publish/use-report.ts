@@ -4,11 +4,11 @@ import { type SanityDocument, useClient } from 'sanity'
 import { type DocumentReport, reportsOf } from '../content/document-report.ts'
 import { PAUSE_MS } from '../content/validation.ts'
 
-/** What is said of a draft as it stands now, 'failed' while that cannot be found out, null until that is known. One that is awaited is checked at once. */
+/** Returns the report on the current draft; 'failed' while the check fails, null until known. An awaited report is not debounced. */
 export function useReport(draft: SanityDocument | null, content: string, isAwaited: boolean): DocumentReport | 'failed' | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [told, setTold] = useState<{ content: string; report: DocumentReport | 'failed' } | null>(null)
-  // A draft that is stored is another object, and says the same.
+  // Storing a draft creates a new object with the same content.
   const [asked, setAsked] = useState({ content, draft })
   if (asked.content !== content) setAsked({ content, draft })
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useReport(draft: SanityDocument | null, content: string, isAwait
   return told?.content === content ? told.report : null
 }
 
-/** What a draft says beside what is published; the same before and after it is stored. */
+/** Returns a key of a draft's content, the same before and after it is stored. */
 export function contentKey(draft: SanityDocument | null, published: SanityDocument | null): string {
   return JSON.stringify([published?._rev, { ...draft, _rev: null, _updatedAt: null }])
 }

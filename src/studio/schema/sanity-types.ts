@@ -11,10 +11,10 @@ import type { StudioField, StudioType } from '../model/studio-type.ts'
 import { previewOf } from '../previews/preview-of.ts'
 import { choiceOf, valueOf } from './sanity-values.ts'
 
-/** A definition as Sanity reads it; its own types ask for each kind of definition apart. */
+/** A Sanity definition; Sanity's own types distinguish every kind of definition. */
 type Definition = Record<string, unknown>
 
-/** All types of content documents, as the schemas define them. */
+/** Returns all types of content documents, as the schemas define them. */
 export function sanityTypes(): SchemaTypeDefinition[] {
   const documents = Object.entries(DOCUMENT_SHAPE).map(([type, shape]) => ({ ...definitionOf(shape), name: type, type: 'document', validation }))
   const shapes = new Set(Object.values(DOCUMENT_SHAPE))
@@ -49,8 +49,8 @@ function groupName(title: string): string {
 }
 
 /**
- * Hides a field of kinds that are not chosen. It is read-only then, too: Sanity looks for what is read-only in all fields that are not, twenty
- * types deep, whether they have a value or not; a price that may hold two prices would be a million of them.
+ * Hides a field of kinds that are not chosen, and makes it read-only: Sanity searches all editable fields for read-only ones, twenty types deep, with
+ * or without a value; a price that may hold two prices would yield a million fields.
  */
 function onlyIn(kinds: ReadonlySet<string>): Definition {
   const isHidden = ({ parent }: { parent?: unknown }) =>
@@ -60,7 +60,7 @@ function onlyIn(kinds: ReadonlySet<string>): Definition {
 
 function fieldOf({ name, title, description, value, isRequired, names }: StudioField): Definition {
   const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
-  // A name that must be written in a certain way says how.
+  // A text with a pattern is described by its type, which says how to write it.
   const isWritten = type !== undefined && 'value' in type && type.value.is === 'text' && type.value.pattern !== undefined
   const said = description ?? (isWritten && names === undefined ? type.description : undefined)
   const isObject = type !== undefined && !('value' in type)

@@ -4,13 +4,13 @@ import type { StudioOption, StudioValue } from '../model/studio-type.ts'
 
 type Definition = Record<string, unknown>
 
-/** From here on a choice is a list to open, not a row of buttons. */
+/** From this number of options on, a choice is a select instead of radio buttons. */
 const MANY_OPTIONS = 6
 
-/** A line that may be longer than this needs several. */
+/** A text that may be longer than this gets a multi-line field. */
 const LONG_TEXT = 300
 
-/** A value as a field or an item of a list. */
+/** Returns the definition of a value, as a field or a list item. */
 export function valueOf(value: StudioValue): Definition {
   switch (value.is) {
     case 'named':
@@ -40,7 +40,7 @@ function isLong(value: StudioValue): boolean {
   return value.is === 'text' && (value.maxLength ?? 0) > LONG_TEXT
 }
 
-/** A list of choices is ticked, not filled in. */
+/** Returns the definition of a list; a list of choices becomes checkboxes. */
 function listOf(item: StudioValue): Definition {
   const of = resolved(item)
   if (of?.is === 'choice') return { type: 'array', of: [{ type: typeof of.options[0]?.value }], options: { list: [...of.options] } }
