@@ -7,7 +7,8 @@ import * as fc from 'fast-check'
 export const SEED = seedFrom(process.env['SEED'] ?? '1')
 
 function seedFrom(wish: string): number {
-  if (wish !== 'random') return Number(wish)
+  if (/^\d+$/.test(wish)) return Number(wish)
+  if (wish !== 'random') throw new Error(`SEED must be a number or "random", not "${wish}"`)
   const seed = Math.floor(Math.random() * 2 ** 31)
   process.stdout.write(`SEED=${seed}\n`)
   return seed

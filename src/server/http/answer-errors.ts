@@ -23,9 +23,9 @@ export function answerErrors(app: FastifyInstance, parts: AppContext, sendNotice
 
 /** Also called for errors before routing, such as an address that cannot be read. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: AppContext): void {
-  const refusal = toRefusal(error)
-  if (refusal.status >= 500 && !(error instanceof HttpError)) request.log.error(error)
-  sendFailure(reply, refusal, parts)
+  const refused = toHttpError(error)
+  if (refused.status >= 500 && !(error instanceof HttpError)) request.log.error(error)
+  sendFailure(reply, refused, parts)
 }
 
 function sendFailure(reply: FastifyReply, refused: HttpError, { content }: AppContext): FastifyReply {
@@ -35,7 +35,7 @@ function sendFailure(reply: FastifyReply, refused: HttpError, { content }: AppCo
   return reply.code(status).header('cache-control', 'no-store').send(failureOf(refused, content.current().revision.content.messages))
 }
 
-function toRefusal(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const { statusCode, errcode, code } = partsOf(error)
   if (statusCode !== null && statusCode >= 400 && statusCode < 500)

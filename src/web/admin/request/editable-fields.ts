@@ -6,7 +6,7 @@ interface EditableFieldForm {
   type: 'date' | 'time' | 'text' | 'tel' | 'email' | null
 }
 
-/** The fields of the change form, in order; a field without an entry does not compile. */
+/** The fields of the change form and of the conflict table, in order; a field without an entry does not compile. */
 export const EDITABLE_FIELDS: Readonly<Record<EditableField, EditableFieldForm>> = {
   appointment_date: { label: 'Day', type: 'date' },
   appointment_time: { label: 'Time', type: 'time' },
