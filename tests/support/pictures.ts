@@ -17,14 +17,17 @@ interface AvifParts {
   /** Which of them is the primary item's, counted from 1. */
   own: number
   items?: readonly string[]
+  /** How it is turned before it is shown. */
+  quarterTurns?: number
   /** Stands before the description. */
   before?: Buffer
 }
 
 /** An AVIF's boxes without its picture. */
-export function avif({ sizes, own, items = ['av01'], before = Buffer.alloc(0) }: AvifParts): Buffer {
+export function avif({ sizes, own, items = ['av01'], quarterTurns = 0, before = Buffer.alloc(0) }: AvifParts): Buffer {
   const entries = items.map((type, index) => box('infe', [2, 0, 0, 0, 0, index + 1, 0, 0], Buffer.from(type), [0]))
   const other = own === 1 ? sizes.length : 1
+  const turn = sizes.length + 1
   return Buffer.concat([
     box('ftyp', Buffer.from('avif\0\0\0\0avifmif1', 'latin1')),
     before,
@@ -35,9 +38,9 @@ export function avif({ sizes, own, items = ['av01'], before = Buffer.alloc(0) }:
       box('iinf', u32(0), [0, entries.length], ...entries),
       box(
         'iprp',
-        box('ipco', ...sizes.map(([width, height]) => ispe(width, height))),
+        box('ipco', ...sizes.map(([width, height]) => ispe(width, height)), box('irot', [quarterTurns])),
         // The thumbnail stands first: item 2, then item 1, which is the primary one.
-        box('ipma', u32(0), u32(2), [0, 2, 1, other], [0, 1, 1, 0x80 | own]),
+        box('ipma', u32(0), u32(2), [0, 2, 1, other], [0, 1, 2, 0x80 | own, 0x80 | turn]),
       ),
     ),
   ])

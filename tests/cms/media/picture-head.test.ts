@@ -9,9 +9,9 @@ import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 const PNG = readFileSync(join(SAMPLE_FOLDER, 'images/icon-192.png'))
 const JPEG = readFileSync(join(SAMPLE_FOLDER, 'images/share.jpg'))
 
-/** The head of a WebP file with one chunk. */
+/** The head of a WebP file with one chunk, of ten bytes. */
 function webp(chunk: string, ...rest: number[]): Buffer {
-  return Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(chunk), Buffer.from([0, 0, 0, 0, ...rest]), Buffer.alloc(8)])
+  return Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(chunk), Buffer.from([10, 0, 0, 0, ...rest]), Buffer.alloc(8)])
 }
 
 const AVIF = avif({ sizes: [[512, 320]], own: 1 })
@@ -20,10 +20,16 @@ const THUMBNAIL = [16, 16] as const
 test.each([
   ['a PNG', PNG, { ending: '.png', width: 192, height: 192 }],
   ['a JPEG', JPEG, { ending: '.jpg', width: 1200, height: 630 }],
+  [
+    'a JPEG with fill bytes',
+    Buffer.concat([JPEG.subarray(0, 2), Buffer.from([0xff, 0xff]), JPEG.subarray(2)]),
+    { ending: '.jpg', width: 1200, height: 630 },
+  ],
   ['a lossy WebP', webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x20, 0x03, 0x58, 0x02), { ending: '.webp', width: 800, height: 600 }],
   ['a lossless WebP', webp('VP8L', 0x2f, 0x1f, 0xc3, 0x95, 0x00), { ending: '.webp', width: 800, height: 600 }],
   ['an extended WebP', webp('VP8X', 0, 0, 0, 0, 0x1f, 0x03, 0x00, 0x57, 0x02, 0x00), { ending: '.webp', width: 800, height: 600 }],
   ['an AVIF', AVIF, { ending: '.avif', width: 512, height: 320 }],
+  ['an AVIF that is shown upright', avif({ sizes: [[512, 320]], own: 1, quarterTurns: 3 }), { ending: '.avif', width: 320, height: 512 }],
   ['an AVIF whose thumbnail comes first', avif({ sizes: [THUMBNAIL, [5000, 4000]], own: 2 }), { ending: '.avif', width: 5000, height: 4000 }],
   [
     'an AVIF with a size before its description',
