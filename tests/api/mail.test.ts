@@ -254,6 +254,25 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
     await close()
   })
 
+  test('a digest of one request counts as one mail against the hourly limit', async () => {
+    const time = { now: NOW }
+    const storage = await openStorage({ ...(await newPlace()), clock: () => time.now }, NOW)
+    const sent: string[] = []
+    const outbox = new Outbox(storage.outbox, async ({ subject }) => void sent.push(subject), storage.now, 2)
+    const log = { warn: () => undefined, error: () => undefined }
+    const requestAt = async (minute: number, ...names: string[]) => {
+      time.now = new Date(NOW.getTime() + minute * 60_000)
+      for (const name of names) await storage.outbox.add(name, { ...MAIL, subject: name, digest: { link: '' } }, time.now)
+      await outbox.run(log)
+    }
+    await requestAt(0, 'one', 'two')
+    await requestAt(20, 'three')
+    expect(sent.splice(0).toSorted(), 'the third is alone in its digest').toEqual(['one', 'three', 'two'])
+    await requestAt(61, 'four', 'five')
+    expect(sent.toSorted(), 'of this hour only the third was sent: one may go by itself, not both in a digest').toEqual(['five', 'four'])
+    await storage.close()
+  })
+
   test.skipIf(engine !== 'PostgreSQL')('a mail is sent once by processes whose clocks differ by more than its lease', async () => {
     const place = await newPlace()
     const processes = [await openStorage(place, new Date()), await openStorage(place, new Date())]

@@ -57,7 +57,7 @@ test('a month after everything was deleted, nothing of anybody stands in any fil
     await storage.appointments.deleteAll(NOW)
   ).finished
   for (let mail = await storage.outbox.take(NOW, NOW); mail !== null; mail = await storage.outbox.take(NOW, NOW))
-    await storage.outbox.sent([mail.id], NOW)
+    await storage.outbox.sent(mail.id, NOW)
   expect(Object.keys(found(dataDir, CANARY)).length).toBeGreaterThan(0)
   await storage.tidy(new Date(NOW.getTime() + 31 * DAY_MS))
   expect(found(dataDir, CANARY)).toEqual({})

@@ -73,33 +73,36 @@ export class Outbox {
       const until = new Date(now.getTime() + LEASE_MS)
       const isFlood = this.hourly > 0 && (await this.store.countSent(new Date(now.getTime() - HOUR_MS), now)) >= this.hourly
       const taken = await this.store.take(now, until, isFlood ? 'undigested' : 'all')
-      if (taken !== null) await this.sendOrKeep([taken], taken.mail, log)
+      if (taken !== null) await this.sendOne(taken, log)
       else if (isFlood) return this.sendDigest(now, until, log)
       else return
     }
+  }
+
+  private async sendOne(taken: TakenMail, log: OutboxLog): Promise<void> {
+    if (await this.sendOrKeep([taken], taken.mail, log)) await this.store.sent(taken.id, await this.now())
   }
 
   /** Turns are derived from the time, and so the same for all processes: the first to take one sends the digest. */
   private async sendDigest(now: Date, until: Date, log: OutboxLog): Promise<void> {
     const taken = await this.store.takeDigest(`digest-${Math.floor(now.getTime() / DIGEST_MS)}`, now, until)
     const mails = taken.map(({ mail }) => mail)
+    if (mails.length === 0) return
     // A mail server may refuse what one visitor wrote: the fallback digest quotes none of it, so that the owner hears of all the others.
-    if (mails.length > 0) await this.sendOrKeep(taken, mailDigest(mails), log, mails.length > 1 ? mailDigest(mails, 0) : null)
+    const isSent = await this.sendOrKeep(taken, mailDigest(mails), log, mails.length > 1 ? mailDigest(mails, 0) : null)
+    if (isSent) await this.store.digestSent(taken.map(({ id }) => id))
   }
 
-  /** Sends a mail on behalf of all that were taken, or its fallback when it is permanently refused; all leave the outbox, or stay, together. */
-  private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, log: OutboxLog, other: Mail | null = null): Promise<void> {
+  /** Sends a mail on behalf of all that were taken, or its fallback when it is permanently refused. Returns whether one was accepted. */
+  private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, log: OutboxLog, other: Mail | null = null): Promise<boolean> {
     try {
       await this.send(mail)
+      return true
     } catch (error) {
       if (other !== null && isForGood(error)) return this.sendOrKeep(taken, other, log)
       for (const one of taken) await this.keep(one, error, log)
-      return
+      return false
     }
-    await this.store.sent(
-      taken.map(({ id }) => id),
-      await this.now(),
-    )
   }
 
   private async keep({ id, attempts }: TakenMail, error: unknown, log: OutboxLog): Promise<void> {

@@ -78,14 +78,15 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       return Number(sent)
     },
 
-    sent: async (ids, now) => {
+    sent: async (id, now) => {
       const at = now.toISOString()
-      await db.deleteFrom('outbox').where('id', 'in', ids).execute()
-      const [id, ...others] = ids
-      // A digest was counted when its turn was taken.
-      if (id === undefined || others.length > 0) return
+      await db.deleteFrom('outbox').where('id', '=', id).execute()
       const counted = db.insertInto('sent_mails').values({ id, at })
       await counted.onConflict(conflict => conflict.column('id').doUpdateSet({ at })).execute()
+    },
+
+    digestSent: async ids => {
+      await db.deleteFrom('outbox').where('id', 'in', ids).execute()
     },
 
     failed: async (id, now) => {

@@ -186,7 +186,10 @@ export interface OutboxStore {
   takeDigest: (turn: string, now: Date, until: Date) => Promise<TakenMail[]>
   /** How many mails were sent after a moment, until now. */
   countSent: (after: Date, now: Date) => Promise<number>
-  sent: (ids: readonly string[], now: Date) => Promise<void>
+  /** Deletes a mail that the mail server has accepted, and counts it. */
+  sent: (id: string, now: Date) => Promise<void>
+  /** Deletes the mails of a digest that the mail server has accepted; the digest was counted when its turn was won. */
+  digestSent: (ids: readonly string[]) => Promise<void>
   putOff: (id: string, until: Date, now: Date) => Promise<void>
   /** Gives a mail up: it is not tried again. */
   failed: (id: string, now: Date) => Promise<void>
