@@ -12,7 +12,13 @@ export default defineConfig({
     // Left alone, Vitest keeps one of two cores idle.
     maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{contract,threads,catalog,booking,cms,server,lake,structure,studio}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{contract,threads,catalog,booking,cms,server,lake,structure,studio,studio-host,studio-model}/**/*.test.ts'],
+        },
+      },
       {
         extends: true,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/build-setup.ts', 'tests/support/postgres-setup.ts'] },

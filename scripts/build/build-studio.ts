@@ -6,7 +6,11 @@ import { delimiter, join, resolve } from 'node:path'
 const STUDIO = 'src/studio'
 
 /** Inputs of the Studio's build. */
-const SOURCES = ['src/studio/*.{ts,tsx,html,json}', 'src/studio/!(node_modules)/**/*.{ts,tsx}', 'src/{contract,catalog,booking,cms}/**/*.{ts,js}']
+const SOURCES = [
+  'src/studio/*.{ts,tsx,html,json}',
+  'src/studio/!(node_modules)/**/*.{ts,tsx}',
+  'src/{contract,catalog,booking,cms,studio-model}/**/*.{ts,js}',
+]
 
 /** Installs the Studio's packages and builds it, unless current. Returns the folder of the build. */
 export function buildStudio(mode: 'lake' | 'cloud', env: Readonly<Record<string, string>> = {}): string {

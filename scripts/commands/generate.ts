@@ -1,6 +1,6 @@
 /**
  * Writes src/contract/generated from schemas/: one TypeScript type for every definition, one precompiled validator
- * for every document and request, and the shapes of answers; and src/studio/generated, the types that the Studio edits.
+ * for every document and request, and the shapes of answers; and src/studio-model/generated, the types that the Studio edits.
  * With --check it writes nothing and fails when a file is not current.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { studioTypesModule } from '../generate/studio-types.ts'
 
 const SCHEMAS = 'schemas'
 const CONTRACT = 'src/contract/generated'
-const STUDIO = 'src/studio/model/generated'
+const STUDIO = 'src/studio-model/generated'
 const NOTICE = '// Generated from schemas/ by `npm run generate`; do not edit.\n'
 
 /** Keywords that only validators and the Studio read. A title would become a type's name. */

@@ -7,7 +7,7 @@ import {
   type StudioNames,
   type StudioType,
   type StudioValue,
-} from '#src/studio/model/studio-type.ts'
+} from '#src/studio-model/documents/studio-type.ts'
 
 /** Allowed schema keywords by type; those that forms do not show are checked by the validators only. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ export function studioTypesModule(schemas: readonly AnySchemaObject[], documents
   const reader = new TypeReader(definitions)
   for (const name of documents) reader.add(name)
   const entries = [...reader.found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, type]) => `  ${name}: ${JSON.stringify(type)},\n`)
-  const imports = `import type { StudioType } from '../studio-type.ts'\n\n`
+  const imports = `import type { StudioType } from '../documents/studio-type.ts'\n\n`
   return `${imports}export const STUDIO_TYPES: Readonly<Record<string, StudioType>> = {\n${entries.join('')}}\n`
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { IllustrationInput } from './form/illustration-input.tsx'
 import { IdInput } from './form/id-input.tsx'
 import { AppIconInput, PictureInput } from './form/picture-input.tsx'
-import { DifferenceInput, MinutesInput, MoneyInput, PercentInput } from './price/number-inputs.tsx'
+import { DifferenceInput, MinutesInput, MoneyInput, PercentInput } from './form/number-inputs.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
 /** Custom inputs by type name in schemas/; used for every value of the type. */

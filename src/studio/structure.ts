@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 import { firstValueFrom } from 'rxjs'
 import type { StructureResolver } from 'sanity/structure'
 import type { DocumentName } from '../cms/documents/documents.ts'
-import { DOCUMENT_SHAPE, isSingleton, titleOf } from './model/documents.ts'
+import { DOCUMENT_SHAPE, isSingleton, titleOf } from '../studio-model/documents/documents.ts'
 import { priceWordsOf } from './previews/price-words.ts'
 
 const ICONS: Readonly<Record<DocumentName, ComponentType>> = {

@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv'
 import { expect, test } from 'vitest'
 import { studioTypesModule } from '#scripts/generate/studio-types.ts'
-import type { StudioType } from '#src/studio/model/studio-type.ts'
+import type { StudioType } from '#src/studio-model/documents/studio-type.ts'
 
 /** The types that are generated for a document whose definitions are these. */
 function typesOf($defs: Record<string, AnySchemaObject>): Record<string, StudioType> {

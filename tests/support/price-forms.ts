@@ -1,6 +1,6 @@
 import type { NumberInput } from '#src/contract/generated/types.ts'
-import type { PriceScope } from '#src/studio/model/field-problems.ts'
-import type { Band, Figure, OnePrice, PerUnit, PriceForm } from '#src/studio/model/price-form.ts'
+import type { PriceScope } from '#src/studio-model/prices/field-problems.ts'
+import type { Band, Figure, OnePrice, PerUnit, PriceForm } from '#src/studio-model/prices/forms/price-form.ts'
 import type { Draw } from '#tests/support/draw.ts'
 
 const FORMS = ['one', 'consultation', 'perUnit', 'bySize', 'steps'] as const

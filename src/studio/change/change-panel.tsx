@@ -2,7 +2,7 @@ import { Box, Button, Card, Flex, Spinner, Stack, Switch, Text } from '@sanity/u
 import { useState } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
-import { summaryWords } from '../model/change-words.ts'
+import { summaryWords } from '../../studio-model/publish/change-words.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
 import { RequestsView } from './requests-view.tsx'

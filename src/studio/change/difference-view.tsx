@@ -1,8 +1,8 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { CategoryDifference, ContentDifference, ItemDifference, LineDifference, SelectionExample } from '../../contract/generated/types.ts'
-import { itemWords, linesInOrder, lineWords, selectionWords } from '../model/change-words.ts'
+import { itemWords, linesInOrder, lineWords, selectionWords } from '../../studio-model/publish/change-words.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { nameIn } from '../model/document-name.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { FromTo } from './from-to.tsx'
 
 /** Changes for visitors, by category; then other changed documents. */

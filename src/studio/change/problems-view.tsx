@@ -3,11 +3,11 @@ import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
-import { DOCUMENT_SHAPE, titleOf } from '../model/documents.ts'
-import { nameIn } from '../model/document-name.ts'
+import { DOCUMENT_SHAPE, titleOf } from '../../studio-model/documents/documents.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { useGoTo } from '../form/use-go-to.ts'
-import { placeOf } from '../model/place-of.ts'
-import { problemWords } from '../model/problem-words.ts'
+import { placeOf } from '../../studio-model/documents/place-of.ts'
+import { problemWords } from '../../studio-model/publish/problem-words.ts'
 
 interface ProblemsViewProps {
   /** The id of the open document. */

@@ -1,6 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { RequestDifference, RequestPriceChange } from '../../contract/generated/types.ts'
-import { requestWords } from '../model/change-words.ts'
+import { requestWords } from '../../studio-model/publish/change-words.ts'
 import { FromTo } from './from-to.tsx'
 
 /** What the newest requests would cost after the change. Their stored prices do not change. */

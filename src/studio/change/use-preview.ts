@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { useContent } from '../content/use-content.ts'
-import { type Documents, draftsFirst } from '../model/check-draft.ts'
+import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 
 /** Debounce of asking the site. */

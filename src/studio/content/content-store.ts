@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { concatMap, defer, from, map, type Observable, of, ReplaySubject, retry, scan, share } from 'rxjs'
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/sanity/dataset-documents.ts'
-import type { Documents } from '../model/check-draft.ts'
+import type { Documents } from '../../studio-model/publish/check-draft.ts'
 
 const FILTER = '*[_type in $types]'
 const PARAMS = { types: [...DOCUMENT_TYPES] }

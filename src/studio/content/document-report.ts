@@ -2,19 +2,19 @@ import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { checkDraft, type Documents, type Finding, draftsFirst } from '../model/check-draft.ts'
-import { nameIn } from '../model/document-name.ts'
-import { DOCUMENT_SHAPE } from '../model/documents.ts'
-import { editingContent } from '../model/editing-content.ts'
-import { hintWords } from '../model/hint-words.ts'
-import { type PathStep, placeOf } from '../model/place-of.ts'
-import { besidePrices, type PriceFinding, priceFindings } from '../model/price-findings.ts'
-import { problemWords } from '../model/problem-words.ts'
+import { checkDraft, type Documents, type Finding, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
+import { editingContent } from '../../studio-model/draft/editing-content.ts'
+import { hintWords } from '../../studio-model/publish/hint-words.ts'
+import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
+import { besidePrices, type PriceFinding, priceFindings } from '../../studio-model/prices/price-findings.ts'
+import { problemWords } from '../../studio-model/publish/problem-words.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
 
 /** A message at a place of a document; the path is empty for the document as a whole. */
-export interface Marker {
+interface Marker {
   message: string
   path: PathStep[]
 }

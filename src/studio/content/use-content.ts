@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import type { Documents } from '../model/check-draft.ts'
+import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { contentOf } from './content-store.ts'
 
 /** Returns all current content of the dataset; null until loaded. */

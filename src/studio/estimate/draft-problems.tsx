@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@sanity/ui'
 import { useGoTo } from '../form/use-go-to.ts'
-import type { DraftProblem } from '../model/draft-catalog.ts'
-import { placeOf } from '../model/place-of.ts'
+import type { DraftProblem } from '../../studio-model/estimate/draft-catalog.ts'
+import { placeOf } from '../../studio-model/documents/place-of.ts'
 
 interface DraftProblemsProps {
   document: object

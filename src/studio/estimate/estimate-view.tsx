@@ -2,7 +2,7 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { fill } from '../../catalog/words/fill.ts'
 import type { Category, Messages } from '../../contract/generated/types.ts'
-import type { DraftEstimate } from '../model/draft-estimate.ts'
+import type { DraftEstimate } from '../../studio-model/estimate/draft-estimate.ts'
 
 interface EstimateViewProps {
   category: Category

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import type { AddonPlan, CategoryPlan } from '../../catalog/plan.ts'
-import { goesWith, type Trial, withAddon } from '../model/draft-estimate.ts'
-import { CheckField } from '../price/check-field.tsx'
-import { SelectField } from '../price/select-field.tsx'
+import { goesWith, type Trial, withAddon } from '../../studio-model/estimate/draft-estimate.ts'
+import { CheckField } from '../fields/check-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
 
 interface TrialAddonsProps {
   plan: CategoryPlan

@@ -1,7 +1,7 @@
 import { Select } from '@sanity/ui'
 import { set, type StringInputProps, unset } from 'sanity'
-import { withUnknown } from '../model/choices-of.ts'
-import type { StudioOption } from '../model/studio-type.ts'
+import { withUnknown } from '../../studio-model/documents/choices-of.ts'
+import type { StudioOption } from '../../studio-model/documents/studio-type.ts'
 
 interface ChoiceSelectProps extends Pick<StringInputProps, 'value' | 'onChange' | 'readOnly' | 'elementProps' | 'id'> {
   options: readonly StudioOption[]

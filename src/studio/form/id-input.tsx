@@ -1,6 +1,6 @@
 import { Button, Stack } from '@sanity/ui'
 import { set, type StringInputProps, useFormValue } from 'sanity'
-import { suggestedId } from '../model/suggested-id.ts'
+import { suggestedId } from '../../studio-model/documents/suggested-id.ts'
 
 /** Input for an id; suggests one from the name while empty. */
 export function IdInput(props: StringInputProps) {

@@ -1,9 +1,9 @@
 import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { type ArrayOfPrimitivesInputProps, set, type StringInputProps, unset, useFormValue } from 'sanity'
 import { useContent } from '../content/use-content.ts'
-import { draftsFirst } from '../model/check-draft.ts'
-import { choicesOf, withUnknown } from '../model/choices-of.ts'
-import type { StudioNames, StudioOption } from '../model/studio-type.ts'
+import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { choicesOf, withUnknown } from '../../studio-model/documents/choices-of.ts'
+import type { StudioNames, StudioOption } from '../../studio-model/documents/studio-type.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 
 /** Selects one thing by its id. */

@@ -1,5 +1,5 @@
 import { type PreviewProps, useFormValue } from 'sanity'
-import { itemPrice } from '../model/price-preview.ts'
+import { itemPrice } from '../../studio-model/prices/price-preview.ts'
 import { usePriceWords } from './price-words.ts'
 
 /** A package or add-on in its category's form, with its price in the site's own words. */

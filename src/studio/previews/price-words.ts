@@ -4,8 +4,8 @@ import { map, type Observable, tap } from 'rxjs'
 import { useClient } from 'sanity'
 import type { Business, Messages } from '../../contract/generated/types.ts'
 import { contentOf } from '../content/content-store.ts'
-import { type Documents, draftsFirst } from '../model/check-draft.ts'
-import type { PriceWords } from '../model/price-preview.ts'
+import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import type { PriceWords } from '../../studio-model/prices/price-preview.ts'
 
 /** The last value, for previews that cannot wait. */
 let latest: PriceWords | null = null

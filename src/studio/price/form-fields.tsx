@@ -1,14 +1,14 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ComponentType } from 'react'
-import { changeForm } from '../model/change-form.ts'
-import { type FormName, NO_FIGURE, type PriceForm } from '../model/price-form.ts'
-import type { FieldsProps } from './fields-props.ts'
-import { FIGURE_FIELDS } from './figure-fields.tsx'
-import { PreciseFields } from './one-fields.tsx'
+import { changeForm } from '../../studio-model/prices/change-form.ts'
+import { type FormName, NO_FIGURE, type PriceForm } from '../../studio-model/prices/forms/price-form.ts'
+import type { FieldsProps } from './forms/fields-props.ts'
+import { FIGURE_FIELDS } from './forms/figure-fields.tsx'
+import { PreciseFields } from './forms/one-price.tsx'
 import { newKey, usePriceEditor } from './price-editor.ts'
-import { RadioGroup } from './radio-group.tsx'
-import { StepFields } from './step-fields.tsx'
-import { TableFields } from './table-fields.tsx'
+import { RadioGroup } from '../fields/radio-group.tsx'
+import { StepFields } from './forms/steps.tsx'
+import { TableFields } from './forms/by-size.tsx'
 
 const FIELDS: { [F in FormName]: ComponentType<FieldsProps<F>> } = {
   ...FIGURE_FIELDS,

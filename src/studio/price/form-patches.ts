@@ -1,5 +1,5 @@
 import { type FormPatch, insert, type Path, set, unset } from 'sanity'
-import { type Patch, patchesBetween } from '../model/patches.ts'
+import { type Patch, patchesBetween } from '../../studio-model/draft/patches.ts'
 
 /** Returns the Studio's patches from one value to another. */
 export function formPatches(before: unknown, after: unknown): FormPatch[] {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { PriceScope } from '../model/field-problems.ts'
+import type { PriceScope } from '../../studio-model/prices/field-problems.ts'
 import type { Reason } from '../../contract/generated/types.ts'
-import type { Questions } from '../model/questions.ts'
-import type { Vocabulary } from '../model/vocabulary.ts'
+import type { Questions } from '../../studio-model/draft/questions.ts'
+import type { Vocabulary } from '../../studio-model/prices/vocabulary.ts'
 
 /** The context of every field of the price editor. */
 export interface PriceEditor {

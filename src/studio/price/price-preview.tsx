@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { PriceWords } from '../model/price-words.ts'
+import type { PriceWords } from '../../studio-model/prices/price-words.ts'
 
 interface PricePreviewProps {
   /** Null while the price has problems. */

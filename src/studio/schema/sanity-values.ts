@@ -1,6 +1,6 @@
-import { DOCUMENT_SHAPE } from '../model/documents.ts'
-import { resolved } from '../model/place-of.ts'
-import type { StudioOption, StudioValue } from '../model/studio-type.ts'
+import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
+import { resolved } from '../../studio-model/documents/place-of.ts'
+import type { StudioOption, StudioValue } from '../../studio-model/documents/studio-type.ts'
 
 type Definition = Record<string, unknown>
 

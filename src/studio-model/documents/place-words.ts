@@ -1,0 +1,27 @@
+import { fieldsOf, type Fields, textAt } from '../draft/draft-value.ts'
+
+/** Describes a JSON pointer into a draft in words for owners: "Packages, Gold, Price". */
+export function placeWords(document: unknown, pointer: string): string {
+  let part = document
+  const words = pointer
+    .split('/')
+    .slice(1)
+    .map(token => {
+      const name = token.replaceAll('~1', '/').replaceAll('~0', '~')
+      const isItem = Array.isArray(part)
+      part = Array.isArray(part) ? (part[Number(name)] as unknown) : fieldsOf(part)[name]
+      return isItem ? itemWord(fieldsOf(part), name) : titleOf(name)
+    })
+  return words.length === 0 ? 'This category' : words.join(', ')
+}
+
+function itemWord(item: Fields, position: string): string {
+  const name = ['title', 'label', 'id', 'option', 'input'].map(field => textAt(item, field)).find(word => word !== undefined && word !== '')
+  return name ?? `number ${Number(position) + 1}`
+}
+
+/** `addonGroups` becomes "Addon groups". */
+function titleOf(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,47 @@
+import { STUDIO_TYPES } from '../generated/studio-types.ts'
+import type { StudioField, StudioType } from './studio-type.ts'
+
+/** Title and subtitle of a list item. */
+export interface PreviewWords {
+  readonly title: string
+  readonly subtitle: string
+}
+
+/** Fields for the title, best first. */
+const TITLES = ['title', 'label', 'question', 'author', 'name', 'family', 'day', 'option', 'src', 'unit', 'id']
+
+/** Fields for the subtitle, best first. */
+const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'id']
+
+/** The fields of a type that its preview may show. */
+export function previewedFields(type: StudioType): string[] {
+  const names = new Set(fieldsOf(type).map(({ name }) => name))
+  const kind = 'kinds' in type ? ['kind'] : []
+  return [...kind, ...new Set([...TITLES, ...SUBTITLES, 'open', 'close'])].filter(name => name === 'kind' || names.has(name))
+}
+
+/** Returns a list item's title and subtitle; never throws, whatever the draft holds. */
+export function previewWords(name: string, value: Readonly<Record<string, unknown>>): PreviewWords {
+  const type = STUDIO_TYPES[name]
+  const kind = type !== undefined && 'kinds' in type ? (type.kinds.find(kind => kind.value === value['kind'])?.title ?? 'Choose a kind') : ''
+  const found = (names: readonly string[]) => names.map(name => textOf(value[name])).filter(text => text !== '')
+  const [title = '', ...others] = found(TITLES)
+  const subtitle = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? ''
+  if (textOf(value['open']) !== '' && textOf(value['close']) !== '')
+    return { title: capitalized(title), subtitle: `${textOf(value['open'])} – ${textOf(value['close'])}` }
+  if (kind === '') return { title: capitalized(title || subtitle || (type?.title ?? '')), subtitle: title === '' ? '' : subtitle }
+  return title === '' ? { title: kind, subtitle } : { title, subtitle: kind }
+}
+
+function fieldsOf(type: StudioType): readonly StudioField[] {
+  if ('fields' in type) return type.fields
+  return 'kinds' in type ? type.kinds.flatMap(({ fields }) => fields) : []
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

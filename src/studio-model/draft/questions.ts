@@ -1,0 +1,52 @@
+import type { ChoiceInput, Id, Input, NumberInput } from '#src/contract/generated/types.ts'
+import { type Fields, fieldsOf, keyedList, textAt } from './draft-value.ts'
+
+/** The questions that a price may depend on, as far as a draft's category defines them. */
+export interface Questions {
+  /** Choices, the chosen package as the last of them. */
+  choices: readonly Pick<ChoiceInput, 'id' | 'label' | 'options'>[]
+  numbers: readonly NumberInput[]
+}
+
+/** Returns the questions of a possibly incomplete category, without those that lack an id. `item` may rename options. */
+export function questionsOf(category: unknown, item?: unknown): Questions {
+  const inputs = keyedList(fieldsOf(category)['inputs']).map(({ item }) => item)
+  const labels = keyedList(fieldsOf(item)['labels']).map(({ item }) => item)
+  const choices = inputs.filter(({ kind }) => kind === 'choice').flatMap(input => choiceOf(input, labels))
+  const packages = named(fieldsOf(category)['packages'], 'title')
+  return {
+    choices: [...choices, { id: '$package', label: 'Package', options: packages }],
+    numbers: inputs.filter(({ kind }) => kind === 'number').flatMap(numberOf),
+  }
+}
+
+/** The same as inputs of the price language, for its texts. */
+export function inputsOf({ choices, numbers }: Questions): Input[] {
+  const shown = choices.map(({ id, label, options }): ChoiceInput => ({ id, kind: 'choice', label, show: 'used', required: '', options }))
+  return [...shown.filter(({ id }) => id !== '$package'), ...numbers]
+}
+
+function choiceOf(input: Fields, labels: readonly Fields[]): Questions['choices'][number][] {
+  const id = textAt(input, 'id')
+  if (id === undefined) return []
+  const ownLabel = (option: Id) => textAt(labels.find(label => label['input'] === id && label['option'] === option) ?? {}, 'label')
+  const options = named(input['options'], 'label').map(option => ({ id: option.id, label: ownLabel(option.id) ?? option.label }))
+  return [{ id, label: textAt(input, 'label') ?? id, options }]
+}
+
+function numberOf(input: Fields): NumberInput[] {
+  const id = textAt(input, 'id')
+  if (id === undefined) return []
+  const unit = textAt(input, 'unit') ?? ''
+  const units = textAt(input, 'units') ?? unit
+  const number = (name: string, otherwise: number) => (typeof input[name] === 'number' ? input[name] : otherwise)
+  const limits = { scale: number('scale', 0), min: number('min', 0), max: number('max', 0) }
+  return [{ id, kind: 'number', label: textAt(input, 'label') ?? id, unit, units, show: 'used', required: '', ...limits }]
+}
+
+function named(list: unknown, labelField: 'label' | 'title'): { id: Id; label: string }[] {
+  return keyedList(list).flatMap(({ item }) => {
+    const id = textAt(item, 'id')
+    return id === undefined ? [] : [{ id, label: textAt(item, labelField) ?? id }]
+  })
+}

@@ -1,0 +1,50 @@
+import { compile } from '#src/catalog/compile/compile.ts'
+import type { Money } from '#src/catalog/words/money.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
+import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
+import { decode, type Problem } from '#src/contract/decode.ts'
+import { validateCategory } from '#src/contract/generated/content-validators.js'
+import type { Category, Reason } from '#src/contract/generated/types.ts'
+import { placeWords } from '../documents/place-words.ts'
+import { besidePrices, priceFindings } from '../prices/price-findings.ts'
+
+/** A draft's compiled category, or the problems that prevent pricing. */
+export type DraftCatalog = { ok: true; catalog: Catalog; category: Category } | { ok: false; problems: DraftProblem[] }
+
+export interface DraftProblem {
+  /** The place, in words for owners. */
+  place: string
+  pointer: string
+  message: string
+}
+
+/** Fields of a category that do not affect prices; an estimate ignores them. */
+const NOT_PRICED = new Set(['order', 'fieldPrefix', 'sectionId', 'path', 'icon', 'heading', 'intro', 'callsToAction', 'notes', 'seo', 'packageLabel'])
+const NOT_PRICED_OF_PACKAGE = /^\/packages\/\d+\/(description|focus|features|logo|popular)(\/|$)/
+
+/** Compiles the category of a draft by the site's own interpreter, as far as prices depend on it. */
+export function draftCatalog(document: object, reasons: readonly Reason[], money: Money): DraftCatalog {
+  const broken = priceFindings(document, reasons, money)
+  const plain = trimmed(document, 'Category', new Map())
+  if (!plain.ok) return failed(document, plain.problems)
+  const decoded = decode(validateCategory, plain.value)
+  const others = besidePrices(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
+  if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
+  const category = plain.value as Category
+  const compiled = compile({ business: { reasons: [...reasons] }, categories: [category] })
+  if (compiled.ok) return { ok: true, catalog: compiled.catalog, category }
+  return failed(
+    document,
+    compiled.problems.map(({ pointer, message }) => ({ pointer: pointer.replace(/^\/categories\/0/, ''), message })),
+  )
+}
+
+function isPriced({ pointer }: Problem): boolean {
+  return !NOT_PRICED.has(pointer.split('/')[1] ?? '') && !NOT_PRICED_OF_PACKAGE.test(pointer)
+}
+
+/** Deduplicates the problems: two alternatives of a schema may report the same. */
+function failed(document: object, problems: readonly Problem[]): DraftCatalog {
+  const told = new Map(problems.map(({ pointer, message }) => [`${pointer} ${message}`, { pointer, message, place: placeWords(document, pointer) }]))
+  return { ok: false, problems: [...told.values()] }
+}

@@ -1,0 +1,63 @@
+import type { Money } from '#src/catalog/words/money.ts'
+import type { Amount } from '../prices/forms/price-form.ts'
+
+/** Limits of whole numbers that owners edit as decimals: cents as dollars, hundredths of a percent as percents. */
+export interface DecimalRule {
+  decimals: number
+  min: number
+  max: number
+  /** A refused number within the limits. */
+  not?: number
+  /** Formats a number for owners. */
+  say: (value: number) => string
+}
+
+/** The amounts of a currency that the schemas allow for a price; one or more minor units. */
+export function priceRule(money: Money): DecimalRule {
+  return { decimals: money.decimals, min: 1, max: 1_000_000_000, say: money.text }
+}
+
+/** The amounts of a currency that a rule may add or take off. */
+export function differenceRule(money: Money): DecimalRule {
+  return { ...priceRule(money), min: -1_000_000_000, not: 0 }
+}
+
+/** Parts of a price in hundredths of a percent. */
+export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, not: 0, say: value => `${decimalText(value, 2, true)}%` }
+
+/** Returns the field's text: "125" or "125.50"; a value that is no whole number is returned as is. */
+export function decimalText(value: Amount, decimals: number, isShort = false): string {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return String(value ?? '')
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const rest = digits.slice(digits.length - decimals)
+  const shown = isShort ? rest.replace(/0+$/, '') : /^0*$/.test(rest) ? '' : rest
+  return `${value < 0 ? '-' : ''}${whole}${shown === '' ? '' : `.${shown}`}`
+}
+
+/** Parses a decimal digit by digit, without floating point; text that is no number with at most `decimals` decimals is returned as typed. */
+export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decimals'>): Amount {
+  const written = text.trim()
+  if (written === '') return undefined
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(written) ?? []
+  if (whole === '' || rest.length > decimals) return text
+  const magnitude = Number(whole + rest.padEnd(decimals, '0'))
+  return sign === '-' && magnitude !== 0 ? -magnitude : magnitude
+}
+
+/** Returns what is wrong with a number and what is allowed; null when valid. */
+export function decimalProblem(value: Amount, rule: DecimalRule): string | null {
+  const { decimals, min, max, not, say } = rule
+  const example = decimals === 0 ? '125' : `125 or ${`125.5${'0'.repeat(decimals)}`.slice(0, 4 + decimals)}`
+  if (value === undefined) return `Write a number, such as ${example}`
+  if (!Number.isSafeInteger(value)) {
+    return `${JSON.stringify(String(value))} does not work here: write digits ${decimalsText(decimals)}, such as ${example}`
+  }
+  if (Number(value) < min || Number(value) > max) return `Must be from ${say(min)} to ${say(max)}`
+  return value === not ? `Must not be ${say(not)}` : null
+}
+
+/** Says how many decimals a number may have, as part of a sentence. */
+export function decimalsText(decimals: number): string {
+  return decimals === 0 ? 'without decimals' : `with at most ${decimals === 1 ? 'one decimal' : `${decimals} decimals`}`
+}

@@ -1,0 +1,65 @@
+import type { NumberInput } from '#src/contract/generated/types.ts'
+import type { Questions } from '../draft/questions.ts'
+import { quantityProblem } from '../numbers/quantity-text.ts'
+import type { Amount } from './forms/price-form.ts'
+
+/** The context that a price is checked against. */
+export interface PriceScope {
+  questions: Questions
+  reasons: readonly { id: string }[]
+  /** Returns the problem with an amount: money, or minutes. */
+  amountProblem: (value: Amount) => string | null
+}
+
+/** Returns the problem with the high end of a range. */
+export function highProblem(low: Amount, high: Amount, { amountProblem }: PriceScope): string | null {
+  return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? 'Must be more than the low end' : null)
+}
+
+/** Returns the problem with the optional maximum charge. */
+export function maxProblem(min: Amount, max: Amount, { amountProblem }: PriceScope): string | null {
+  if (max === undefined) return null
+  return amountProblem(max) ?? (typeof min === 'number' && Number(max) < min ? 'Must not be less than the least that is charged' : null)
+}
+
+/** Returns the problem with an id that must be among known things. */
+export function choiceProblem(id: string | undefined, known: readonly { id: string }[], what: string): string | null {
+  if (id === undefined) return `Choose ${what}`
+  return known.some(thing => thing.id === id) ? null : `"${id}" is gone: choose another, or add it again`
+}
+
+/** Returns the problem with an optional quantity. */
+export function quantityOf(value: Amount, number: NumberInput | undefined): string | null {
+  return value === undefined ? null : quantityProblem(value, number?.scale ?? 0)
+}
+
+/** Returns the problem with each step's end: ends must ascend, and only the last may be omitted. */
+export function endProblems(ends: readonly Amount[], number: NumberInput | undefined): (string | null)[] {
+  return ends.map((end, position) => {
+    const isLast = position === ends.length - 1
+    if (end === undefined) return isLast ? null : 'Write a number: only the last step may go without an end'
+    const before = ends[position - 1]
+    if (typeof end === 'number' && typeof before === 'number' && end <= before) return 'Must be more than in the step before'
+    const passed = isLast && number !== undefined && typeof end === 'number' && end < number.max
+    return quantityOf(end, number) ?? (passed ? `Leaves larger answers without a price: leave it empty, or write ${number.max} or more` : null)
+  })
+}
+
+/** Checks a table's rows: unknown or repeated options, options without a row, and a price for all others that applies to none. */
+export function optionProblems(
+  options: readonly (string | undefined)[],
+  choice: Questions['choices'][number] | undefined,
+  hasElse: boolean,
+): { rowProblems: (string | null)[]; missing: string | null; unused: string | null } {
+  const rowProblems = options.map((option, position) =>
+    option !== undefined && options.indexOf(option) < position
+      ? 'Stands twice: remove one of them'
+      : choiceProblem(option, choice?.options ?? [], 'an option'),
+  )
+  // The packages that a table over the package must cover depend on its place; the check of the whole content reports them.
+  const without = choice === undefined || choice.id === '$package' ? null : choice.options.filter(({ id }) => !options.includes(id))
+  const names = (without ?? []).map(({ label }) => label).join(', ')
+  const missing = hasElse || names === '' ? null : `Write a price for ${names}, or one for all others`
+  const unused = hasElse && without?.length === 0 ? 'Nothing is left for this: set a row to “As all others”, or take this away' : null
+  return { rowProblems, missing, unused }
+}

@@ -1,0 +1,55 @@
+import { type Fields, given, keyedList, textAt } from '../../draft/draft-value.ts'
+import { choiceProblem, optionProblems } from '../field-problems.ts'
+import { type FormKind, problemAt, type PriceProblem, type ProblemContext } from './form-kind.ts'
+import type { BySize, Figure, SizeRow } from './price-form.ts'
+import type { Questions } from '../../draft/questions.ts'
+
+/** A price for each option of a question. */
+export const bySize: FormKind<'bySize', 'by'> = {
+  titles: { Price: 'By size', Duration: 'By size' },
+  needs: 'choices',
+  problems: { by: tableProblems },
+  read(price, readFigure) {
+    const rows: SizeRow[] = []
+    for (const { key, item } of keyedList(price['rows'])) {
+      const figure = readFigure(item['price'])
+      if (figure === null) return null
+      rows.push({ key, option: textAt(item, 'option'), figure })
+    }
+    const otherwise = price['else'] === undefined ? undefined : readFigure(price['else'])
+    return otherwise === null ? null : { form: 'bySize', input: textAt(price, 'input'), rows, otherwise: otherwise ?? null }
+  },
+  write({ input, rows, otherwise }, { type, object, figure: write }) {
+    return object('by', {
+      input,
+      rows: rows.map(({ key, option, figure }) => ({ _key: key, _type: `${type}Row`, ...given({ option }), price: write(figure) })),
+      else: otherwise === null ? undefined : write(otherwise),
+    })
+  },
+  figures: ({ rows, otherwise }) => [...rows.map(({ figure }) => figure), ...(otherwise === null ? [] : [otherwise])],
+  numberInput: () => undefined,
+  begin: (figure, { questions }) => tableOf(figure, questions.choices[0]),
+}
+
+/** Returns a table over a choice with the same price in every row. A row's key is its option's id, so that two people who add it add the same row. */
+export function tableOf(figure: Figure, choice: Questions['choices'][number] | undefined): BySize {
+  const rows = (choice?.options ?? []).map(({ id }) => ({ key: id, option: id, figure }))
+  return { form: 'bySize', input: choice?.id, rows, otherwise: null }
+}
+
+function tableProblems(price: Fields, { scope, path, inside }: ProblemContext): PriceProblem[] {
+  const id = textAt(price, 'input')
+  const { choices } = scope.questions
+  const rows = keyedList(price['rows'])
+  const { rowProblems, missing, unused } = optionProblems(
+    rows.map(({ item }) => textAt(item, 'option')),
+    choices.find(choice => choice.id === id),
+    price['else'] !== undefined,
+  )
+  const inner = rows.flatMap(({ key, item }, position) => {
+    const rowPath = [...path, 'rows', { _key: key }]
+    return [...problemAt(rowPath, 'option', rowProblems[position]), ...inside(item['price'], [...rowPath, 'price'])]
+  })
+  const otherwise = price['else'] === undefined ? [] : [...problemAt(path, 'else', unused), ...inside(price['else'], [...path, 'else'])]
+  return [...problemAt(path, 'input', choiceProblem(id, choices, 'the question')), ...problemAt(path, 'rows', missing), ...inner, ...otherwise]
+}

@@ -1,0 +1,18 @@
+import { textAt } from '../../draft/draft-value.ts'
+import { choiceProblem } from '../field-problems.ts'
+import { type FigureKind, itself, problemAt } from './form-kind.ts'
+
+/** No price, with a reason. */
+export const consultation: FigureKind<'consultation', 'quote'> = {
+  titles: { Price: 'On consultation', Duration: null },
+  needs: 'reasons',
+  problems: {
+    quote: (price, { scope, path }) => problemAt(path, 'reason', choiceProblem(textAt(price, 'reason'), scope.reasons, 'the reason')),
+  },
+  read: price => ({ form: 'consultation', reason: textAt(price, 'reason') }),
+  write: ({ reason }, { object }) => object('quote', { reason }),
+  figures: itself,
+  numberInput: () => undefined,
+  kept: () => null,
+  begin: (_, { reasons }) => ({ form: 'consultation', reason: reasons.length === 1 ? reasons[0]?.id : undefined }),
+}

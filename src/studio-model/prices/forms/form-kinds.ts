@@ -1,0 +1,53 @@
+import type { Price } from '#src/contract/generated/types.ts'
+import { bySize } from './by-size.ts'
+import { consultation } from './consultation.ts'
+import type { FigureKind, FindProblems, FormKind } from './form-kind.ts'
+import { onePrice } from './one-price.ts'
+import { perUnit } from './per-unit.ts'
+import type { Figure, FormName } from './price-form.ts'
+import { steps } from './steps.ts'
+
+// The only lists of forms, in the order in which owners see them, and of the kinds of price that they show.
+
+const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, consultation }
+
+const figures: { [F in Figure['form']]: FigureKind<F, never> } = { one: onePrice, perUnit, consultation }
+
+const problems: Readonly<Record<Price['kind'], FindProblems>> = {
+  ...onePrice.problems,
+  ...bySize.problems,
+  ...perUnit.problems,
+  ...steps.problems,
+  ...consultation.problems,
+}
+
+export const FORM_NAMES = Object.keys(forms) as FormName[]
+
+/** Returns the kind of a form. */
+export function formKindOf<F extends FormName>({ form }: { form: F }): FormKind<F, never> {
+  return forms[form]
+}
+
+/** Returns the kind of a form that may be a row. */
+export function figureKindOf<F extends Figure['form']>({ form }: { form: F }): FigureKind<F, never> {
+  return figures[form]
+}
+
+/** Whether a form may be a row of a table or of steps. */
+export function isFigure(form: string): form is Figure['form'] {
+  return Object.hasOwn(figures, form)
+}
+
+/** Returns the form that shows a kind of price; null for an unknown kind. */
+export function formOfKind(kind: unknown): FormName | null {
+  return typeof kind === 'string' ? (FORM_NAMES.find(form => Object.hasOwn(forms[form].problems, kind)) ?? null) : null
+}
+
+/** Returns the function that finds problems in a kind of price; null for an unknown kind. */
+export function problemsOfKind(kind: unknown): FindProblems | null {
+  return isKind(kind) ? problems[kind] : null
+}
+
+function isKind(kind: unknown): kind is Price['kind'] {
+  return typeof kind === 'string' && Object.hasOwn(problems, kind)
+}

@@ -1,0 +1,35 @@
+import { amountAt, given, keyedList, textAt } from '../../draft/draft-value.ts'
+import { choiceProblem } from '../field-problems.ts'
+import { type FormKind, problemAt } from './form-kind.ts'
+import type { Band } from './price-form.ts'
+import { stepProblems } from './step-problems.ts'
+
+/** A price for each step over a number. */
+export const steps: FormKind<'steps', 'bands'> = {
+  titles: { Price: 'Steps', Duration: null },
+  needs: 'numbers',
+  problems: {
+    bands: (price, context) => [
+      ...problemAt(context.path, 'input', choiceProblem(textAt(price, 'input'), context.scope.questions.numbers, 'the question')),
+      ...stepProblems(price, 'bands', context, (band, path) => context.inside(band['price'], [...path, 'price'])),
+    ],
+  },
+  read(price, readFigure) {
+    const bands: Band[] = []
+    for (const { key, item } of keyedList(price['bands'])) {
+      const figure = readFigure(item['price'])
+      if (figure === null) return null
+      bands.push({ key, upTo: amountAt(item, 'upTo'), figure })
+    }
+    return { form: 'steps', input: textAt(price, 'input'), bands }
+  },
+  write({ input, bands }, { type, object, figure: write }) {
+    return object('bands', {
+      input,
+      bands: bands.map(({ key, upTo, figure }) => ({ _key: key, _type: `${type}Band`, ...given({ upTo }), price: write(figure) })),
+    })
+  },
+  figures: ({ bands }) => bands.map(({ figure }) => figure),
+  numberInput: ({ input }) => input,
+  begin: (figure, { input, newKey }) => ({ form: 'steps', input, bands: [{ key: newKey(), upTo: undefined, figure }] }),
+}

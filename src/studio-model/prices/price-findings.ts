@@ -1,0 +1,28 @@
+import type { Money } from '#src/catalog/words/money.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import { findPrices } from './find-prices.ts'
+import type { Path } from '../draft/patches.ts'
+import { priceProblems } from './price-problems.ts'
+import { durationScope, priceScope } from './price-scope.ts'
+
+/** A problem in a price or duration of a draft, in words for owners. */
+export interface PriceFinding {
+  /** JSON pointer to the price. */
+  pointer: string
+  /** Path of the field in the price. */
+  path: Path
+  message: string
+}
+
+/** Finds all problems in the prices and durations of a category's draft. */
+export function priceFindings(category: object, reasons: readonly { id: string }[], money: Money): PriceFinding[] {
+  const scopes = { Price: priceScope(category, reasons, money), Duration: durationScope(category) }
+  return findPrices(category).flatMap(({ type, value, path, pointer }) =>
+    priceProblems(value, scopes[type]).map(problem => ({ pointer, path: [...path, ...problem.path], message: problem.message })),
+  )
+}
+
+/** Drops validator problems in prices that have findings of their own. */
+export function besidePrices<P extends Problem>(problems: readonly P[], prices: readonly PriceFinding[]): P[] {
+  return problems.filter(({ pointer }) => !prices.some(price => `${pointer}/`.startsWith(`${price.pointer}/`)))
+}

@@ -1,0 +1,31 @@
+import type { Questions } from '../draft/questions.ts'
+import { type BySize, type Figure, NO_FIGURE, type SizeRow } from './forms/price-form.ts'
+
+/** A row of a table as an owner sees it: one for every option, in the question's order, then rows of options that are gone. */
+export interface ShownRow {
+  option: string
+  label: string
+  /** Null when the price has no row for this option. */
+  row: SizeRow | null
+  /** Null when the price for all others applies. */
+  figure: Figure | null
+}
+
+export function shownRows(table: BySize, choice: Questions['choices'][number] | undefined): ShownRow[] {
+  const options = choice?.options ?? []
+  const first = options.map(({ id, label }) => {
+    const row = table.rows.find(({ option }) => option === id) ?? null
+    return { option: id, label, row, figure: row?.figure ?? (table.otherwise === null ? NO_FIGURE : null) }
+  })
+  const shown = new Set(first.map(({ row }) => row))
+  const others = table.rows.filter(row => !shown.has(row))
+  return [...first, ...others.map(row => ({ option: row.option ?? '', label: row.option ?? 'No option', row, figure: row.figure }))]
+}
+
+/** Sets the price of a row; null removes the row. */
+export function withRow(table: BySize, { option, row }: ShownRow, figure: Figure | null): BySize {
+  if (figure === null) return { ...table, rows: table.rows.filter(other => other !== row) }
+  if (row !== null) return { ...table, rows: table.rows.map(other => (other === row ? { ...row, figure } : other)) }
+  // The option's id is the key, so that two people who add the same row at once add one.
+  return { ...table, rows: [...table.rows, { key: option, option, figure }] }
+}

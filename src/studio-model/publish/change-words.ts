@@ -1,0 +1,104 @@
+import type {
+  CategoryDifference,
+  ContentDifference,
+  ItemDifference,
+  LineDifference,
+  PriceChange,
+  PriceChangeCounts,
+  RequestDifference,
+  SelectionDifference,
+} from '#src/contract/generated/types.ts'
+
+/** Words for a change of one or several prices. */
+const PRICE_CHANGES: Readonly<Record<PriceChange, readonly [one: string, several: string]>> = {
+  raised: ['costs more', 'cost more'],
+  lowered: ['costs less', 'cost less'],
+  gains_number: ['gets a price instead of a consultation', 'get a price instead of a consultation'],
+  loses_number: ['becomes a consultation', 'become a consultation'],
+  possible: ['becomes possible', 'become possible'],
+  impossible: ['is no longer possible', 'are no longer possible'],
+}
+
+const KINDS: Readonly<Record<ItemDifference['kind'], string>> = {
+  category: 'Category',
+  package: 'Package',
+  addon: 'Add-on',
+  input: 'Question',
+  option: 'Answer',
+  rule: 'Rule',
+}
+
+const LINES: Readonly<Record<LineDifference['of'], string>> = {
+  title: 'Title',
+  price: 'Price',
+  duration: 'Duration',
+  minimum: 'At least',
+  maximum: 'At most',
+}
+
+function changeCounts(counts: PriceChangeCounts): string[] {
+  return Object.entries(PRICE_CHANGES).flatMap(([change, words]) => countWords(counts[change as PriceChange], words))
+}
+
+function countWords(count: number, [one, several]: readonly [string, string]): string[] {
+  if (count === 0) return []
+  return [`${count.toLocaleString('en')} ${count === 1 ? one : several}`]
+}
+
+/** Names an item's kind, and whether it is added or removed. */
+export function itemWords({ kind, change, lines }: ItemDifference): string {
+  const what = KINDS[kind]
+  if (change === 'added') return `New ${what.toLowerCase()}`
+  if (change === 'removed') return `${what} that goes`
+  return lines.length === 0 ? `${what}: applies otherwise` : what
+}
+
+const ORDER: readonly LineDifference['of'][] = ['title', 'price', 'duration', 'minimum', 'maximum']
+
+/** Returns an item's lines, grouped by kind. */
+export function linesInOrder({ lines }: ItemDifference): LineDifference[] {
+  return lines.toSorted((a, b) => ORDER.indexOf(a.of) - ORDER.indexOf(b.of))
+}
+
+/** Names a line; one of several prices by its choices. */
+export function lineWords({ of, label }: LineDifference, kind: ItemDifference['kind']): string {
+  if (kind === 'category' && of === 'price') return 'Starting price'
+  if (kind === 'category' && of === 'minimum') return 'Any visit, at least'
+  if (kind === 'category' && of === 'maximum') return 'Any visit, at most'
+  if (label === '') return LINES[of]
+  return of === 'price' ? label : `${LINES[of]}, ${label}`
+}
+
+/** Says how many selections of a category change, and whether all were compared. */
+export function selectionWords({ compared, is_whole, counts, longer, shorter }: SelectionDifference): string | null {
+  const changes = [
+    ...changeCounts(counts),
+    ...countWords(longer, ['takes longer', 'take longer']),
+    ...countWords(shorter, ['takes less time', 'take less time']),
+  ]
+  if (changes.length === 0) return null
+  const base = `Of ${compared.toLocaleString('en')} ways to book ${changes.join(', ')}.`
+  return is_whole ? base : `${base} There are more: these are the first.`
+}
+
+export function requestWords({ compared, counts }: RequestDifference): string {
+  if (compared === 0) return 'There are no requests yet.'
+  const of = compared === 1 ? 'The last request' : `Of the last ${compared} requests`
+  const changes = changeCounts(counts)
+  if (changes.length === 0) return compared === 1 ? 'The last request would cost the same.' : `The last ${compared} requests would cost the same.`
+  return compared === 1 ? `${of}: ${changes.join(', ')}.` : `${of} ${changes.join(', ')}.`
+}
+
+/** Summarises all changes in one sentence. */
+export function summaryWords({ documents, categories }: ContentDifference): string {
+  if (documents.length === 0) return 'Nothing changes for visitors.'
+  if (categories.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'
+  const lines = categories.flatMap(({ items }) => items.flatMap(item => item.lines))
+  const of = (wanted: LineDifference['of']) => lines.filter(line => line.of === wanted).length
+  const parts = [...countWords(of('price'), ['price', 'prices']), ...countWords(of('duration'), ['duration', 'durations'])]
+  return parts.length === 0 ? `${namesOf(categories)} would change.` : `${parts.join(' and ')} would change.`
+}
+
+function namesOf(categories: readonly CategoryDifference[]): string {
+  return categories.map(({ title }) => title).join(', ')
+}

@@ -1,0 +1,71 @@
+import { checkContent } from '#src/cms/check/check-content.ts'
+import type { MediaNames } from '#src/cms/check/check-media.ts'
+import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
+
+/** A problem in a document, by published id. */
+export interface Finding {
+  readonly document: string
+  readonly pointer: string
+  readonly message: string
+}
+
+/** Errors that keep a draft from going live, and hints for its owner. */
+export interface DraftReport {
+  /** Problems in this document, or caused by it in others. */
+  readonly errors: readonly Finding[]
+  /** Problems elsewhere that existed before. */
+  readonly known: readonly Finding[]
+  /** Ids of documents whose drafts must be published too before any of it goes live. */
+  readonly together: readonly string[]
+}
+
+const FIT: DraftReport = { errors: [], known: [], together: [] }
+
+/** The documents of a dataset under their published ids. */
+export interface Documents {
+  readonly published: readonly DatasetDocument[]
+  readonly drafts: readonly DatasetDocument[]
+}
+
+/** Returns every version of every document, drafts before published ones. */
+export function draftsFirst({ published, drafts }: Documents): DatasetDocument[] {
+  return [...drafts, ...published]
+}
+
+/**
+ * Checks all content with this document published, by the site's own validators, compiler and publish check. A draft that is valid only together with
+ * other drafts may be published: the site keeps its last good content until all of them are.
+ */
+export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames): DraftReport {
+  const alone = findings(replaced(published, [own]), media)
+  if (alone.length === 0) return FIT
+  const others = drafts.filter(({ _id }) => _id !== own._id)
+  if (others.length > 0 && findings(replaced(published, [...others, own]), media).length === 0)
+    return { ...FIT, together: others.map(({ _id }) => _id) }
+  const before = new Set(findings(published, media).map(keyOf))
+  const isKnown = (finding: Finding) => finding.document !== own._id && before.has(keyOf(finding))
+  return { ...FIT, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
+}
+
+function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDocument[]): DatasetDocument[] {
+  const ids = new Set(by.map(({ _id }) => _id))
+  return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]
+}
+
+function findings(documents: readonly DatasetDocument[], media: MediaNames): Finding[] {
+  const read = readDocuments(documents)
+  if (!read.ok) return read.problems
+  const { problems } = checkContent(read.content, media)
+  return problems.map(({ pointer, message }) => ({ ...placed(pointer, read.categoryIds), message }))
+}
+
+/** Converts a JSON pointer into all content (`/categories/2/packages`) to a document and a pointer into it. */
+function placed(pointer: string, categoryIds: readonly string[]): { document: string; pointer: string } {
+  const [, name = '', ...rest] = pointer.split('/')
+  const [document, steps] = name === 'categories' ? [categoryIds[Number(rest[0])] ?? 'category', rest.slice(1)] : [name, rest]
+  return { document, pointer: steps.map(step => `/${step}`).join('') }
+}
+
+function keyOf({ document, pointer, message }: Finding): string {
+  return JSON.stringify([document, pointer, message])
+}

@@ -1,0 +1,51 @@
+import { STUDIO_TYPES } from '../generated/studio-types.ts'
+import { type DocumentPlace, resolved } from '../documents/place-of.ts'
+import type { StudioValue } from '../documents/studio-type.ts'
+
+/** Translates a validator's message into words for owners: what is allowed, not how it was checked. */
+export function problemWords(message: string, { type, value }: DocumentPlace): string {
+  const limits = resolved(type)
+  if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'This is needed'
+  if (message.startsWith('must match pattern')) return `Not possible here. ${descriptionOf(type)}`.trim()
+  if (/^must be (?:string|number|integer|boolean|array|object)$/.test(message)) return `This cannot be used here (${message})`
+  if (limits?.is === 'text') return lengthWords(message, limits)
+  if (limits?.is === 'number') return numberWords(message, limits)
+  if (limits?.is === 'list') return listWords(message, limits)
+  return capitalized(message)
+}
+
+function lengthWords(message: string, { minLength, maxLength }: Extract<StudioValue, { is: 'text' }>): string {
+  if (message.startsWith('must NOT have more')) return `At most ${maxLength} characters fit here`
+  if (message.startsWith('must NOT have fewer')) return `At least ${minLength} characters are needed`
+  return capitalized(message)
+}
+
+function numberWords(message: string, { integer, min, max, above }: Extract<StudioValue, { is: 'number' }>): string {
+  if (message.startsWith('must be >=')) return `Must be ${min} or more`
+  if (message.startsWith('must be >')) return `Must be more than ${above}`
+  if (message.startsWith('must be <=')) return `Must be ${max} or less`
+  return integer && message === 'must NOT be valid' ? 'Must not be 0' : capitalized(message)
+}
+
+function listWords(message: string, { min, max }: Extract<StudioValue, { is: 'list' }>): string {
+  if (message.startsWith('must NOT have fewer')) return min === 1 ? 'At least one is needed' : `At least ${min} are needed`
+  if (message.startsWith('must NOT have more')) return `At most ${max} are possible`
+  return capitalized(message)
+}
+
+/** Whether a value is missing or empty; a cleared text field may hold either. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === ''
+}
+
+function isChoice(type: StudioValue | null): boolean {
+  return type?.is === 'choice' || type?.is === 'reference'
+}
+
+function descriptionOf(type: StudioValue | null): string {
+  return type?.is === 'named' ? (STUDIO_TYPES[type.type]?.description ?? '') : ''
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

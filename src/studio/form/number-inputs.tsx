@@ -1,0 +1,112 @@
+import { Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import { type NumberInputProps, set, unset } from 'sanity'
+import {
+  type DecimalRule,
+  decimalFrom,
+  decimalProblem,
+  decimalText,
+  differenceRule,
+  PERCENT_RULE,
+  priceRule,
+} from '../../studio-model/numbers/decimal-text.ts'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { minutesProblem } from '../../studio-model/numbers/minutes-text.ts'
+import { Affix } from '../fields/affix.tsx'
+import { Problem } from '../fields/field.tsx'
+import { MinutesField } from '../fields/minutes-field.tsx'
+import { useEditingContent } from '../content/use-editing-content.ts'
+
+/** An amount of the currency, one minor unit or more. */
+export function MoneyInput(props: NumberInputProps) {
+  return <CurrencyInput {...props} ruleOf={priceRule} />
+}
+
+/** An amount added to a price or taken off it. */
+export function DifferenceInput(props: NumberInputProps) {
+  return <CurrencyInput {...props} ruleOf={differenceRule} />
+}
+
+/** Hundredths of a percent, written as percents. */
+export function PercentInput(props: NumberInputProps) {
+  return <DecimalInput {...props} rule={PERCENT_RULE} isShort suffix="%" />
+}
+
+/** Minutes, written as hours and minutes. */
+export function MinutesInput({ value, readOnly = false, onChange, schemaType }: NumberInputProps) {
+  return (
+    <MinutesField
+      label={schemaType.title ?? 'Duration'}
+      isLabelHidden
+      value={value}
+      problem={value === undefined ? null : minutesProblem(value)}
+      readOnly={readOnly}
+      onChange={minutes => onChange(minutes === undefined ? unset() : set(minutes))}
+    />
+  )
+}
+
+function CurrencyInput({ ruleOf, ...props }: NumberInputProps & { ruleOf: (money: EditingContent['money']) => DecimalRule }) {
+  const content = useEditingContent()
+  if (content === 'loading' || content === null) {
+    return (
+      <Text size={1} muted>
+        {content === null ? 'Amounts need a currency: fill in Business and Messages first.' : 'Loading…'}
+      </Text>
+    )
+  }
+  return <DecimalInput {...props} rule={ruleOf(content.money)} prefix={content.currencySign} />
+}
+
+interface DecimalInputProps extends NumberInputProps {
+  rule: DecimalRule
+  /** Without trailing zeros. */
+  isShort?: boolean
+  prefix?: string
+  suffix?: string
+}
+
+/** Edits a whole number as a decimal. Invalid input stays in the draft as typed, and its validation refuses it. */
+function DecimalInput({
+  value,
+  readOnly = false,
+  onChange,
+  elementProps: { id, ref, onFocus, onBlur, 'aria-describedby': described },
+  rule,
+  isShort = false,
+  prefix,
+  suffix,
+}: DecimalInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const problem = value === undefined ? null : decimalProblem(value, rule)
+  const problemId = `${id}-problem`
+  return (
+    <>
+      <TextInput
+        id={id}
+        ref={ref}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={readOnly}
+        customValidity={problem ?? ''}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? described : problemId}
+        {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
+        {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
+        value={typed ?? decimalText(value, rule.decimals, isShort)}
+        onFocus={onFocus}
+        onBlur={event => {
+          setTyped(null)
+          onBlur(event)
+        }}
+        onChange={event => {
+          const text = event.currentTarget.value
+          setTyped(text)
+          const amount = decimalFrom(text, rule)
+          onChange(amount === undefined ? unset() : set(amount))
+        }}
+      />
+      <Problem id={problemId} text={problem} />
+    </>
+  )
+}

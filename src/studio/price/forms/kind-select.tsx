@@ -1,0 +1,42 @@
+import { changeFigure } from '../../../studio-model/prices/change-form.ts'
+import { isFigure } from '../../../studio-model/prices/forms/form-kinds.ts'
+import { type Figure, NO_FIGURE } from '../../../studio-model/prices/forms/price-form.ts'
+import { rowKindOf, rowKinds, withPrecision } from '../../../studio-model/prices/vocabulary.ts'
+import { newKey, usePriceEditor } from '../price-editor.ts'
+import { SelectField } from '../../fields/select-field.tsx'
+
+interface KindSelectProps {
+  of: string
+  /** Null when the price for all others applies. */
+  figure: Figure | null
+  /** Whether a row may use the price for all others. */
+  hasOthers: boolean
+  onChange: (figure: Figure | null) => void
+}
+
+const AS_OTHERS = 'others'
+
+/** Selects how one row of a table or of steps is priced. */
+export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps) {
+  const { scope, vocabulary, readOnly } = usePriceEditor()
+  const kinds = rowKinds(vocabulary)
+  const choose = (id: string) => {
+    if (id === AS_OTHERS) return onChange(null)
+    const before = figure ?? NO_FIGURE
+    const kind = kinds.find(known => known.kind === id)?.kind ?? 'exact'
+    const available = { ...scope, newKey }
+    onChange(isFigure(kind) ? changeFigure(before, kind, available) : withPrecision(changeFigure(before, 'one', available), kind))
+  }
+  return (
+    <SelectField
+      label="How it is priced"
+      of={of}
+      isLabelHidden
+      problem={null}
+      value={figure === null ? AS_OTHERS : rowKindOf(figure)}
+      options={[...kinds.map(({ kind, title }) => ({ id: kind, label: title })), ...(hasOthers ? [{ id: AS_OTHERS, label: 'As all others' }] : [])]}
+      readOnly={readOnly}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Flex, Stack, Text } from '@sanity/ui'
+import { highProblem } from '../../../studio-model/prices/field-problems.ts'
+import { withPrecision } from '../../../studio-model/prices/vocabulary.ts'
+import { AmountField } from './amount-field.tsx'
+import { CheckField } from '../../fields/check-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
+import { usePriceEditor } from '../price-editor.ts'
+import { RadioGroup } from '../../fields/radio-group.tsx'
+
+/** The precision of one price, and its amounts. */
+export function PreciseFields({ form, onChange }: FieldsProps<'one'>) {
+  const { vocabulary, readOnly } = usePriceEditor()
+  return (
+    <Stack gap={4}>
+      <RadioGroup
+        label="How exact it is"
+        value={form.precision}
+        options={vocabulary.precisions.map(({ precision, title }) => ({ value: precision, title }))}
+        readOnly={readOnly}
+        onChange={precision => onChange(withPrecision(form, precision))}
+      />
+      <OneFields form={form} onChange={onChange} />
+    </Stack>
+  )
+}
+
+/** The amounts of one price. */
+export function OneFields({ form: figure, onChange, of }: FieldsProps<'one'>) {
+  const { scope, vocabulary, readOnly } = usePriceEditor()
+  const isLabelHidden = of !== undefined
+  const low = (name: string) => (
+    <AmountField label={name} of={of} isLabelHidden={isLabelHidden} value={figure.low} onChange={value => onChange({ ...figure, low: value })} />
+  )
+  switch (figure.precision) {
+    case 'included':
+      return (
+        <Text size={1} muted>
+          No extra price with this selection.
+        </Text>
+      )
+    case 'exact':
+      return low(vocabulary.type)
+    case 'from':
+      return low('From')
+    case 'range':
+      return (
+        <Stack gap={3}>
+          <Flex gap={3} wrap="wrap">
+            {low('From')}
+            <AmountField
+              label="To"
+              of={of}
+              isLabelHidden={isLabelHidden}
+              value={figure.high}
+              problem={highProblem(figure.low, figure.high, scope)}
+              onChange={value => onChange({ ...figure, high: value })}
+            />
+          </Flex>
+          {vocabulary.hasLimits && (
+            <CheckField
+              label="Or more"
+              isChecked={figure.open ?? false}
+              readOnly={readOnly}
+              onChange={isOpen => onChange(withOpen(figure, isOpen))}
+            />
+          )}
+        </Stack>
+      )
+  }
+}
+
+/** Sets `open`; omitted when false. */
+export function withOpen<T extends { open?: boolean }>(figure: T, isOpen: boolean): T {
+  const changed: T = { ...figure }
+  if (isOpen) changed.open = true
+  else delete changed.open
+  return changed
+}

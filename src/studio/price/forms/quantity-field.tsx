@@ -1,0 +1,28 @@
+import type { NumberInput } from '../../../contract/generated/types.ts'
+import type { Amount } from '../../../studio-model/prices/forms/price-form.ts'
+import { quantityFrom } from '../../../studio-model/numbers/quantity-text.ts'
+import type { FieldProps } from '../../fields/field.tsx'
+import { usePriceEditor } from '../price-editor.ts'
+import { TypedField } from '../../fields/typed-field.tsx'
+
+interface QuantityFieldProps extends FieldProps {
+  value: Amount
+  onChange: (value: Amount) => void
+  /** The question whose answers are counted. */
+  number: NumberInput | undefined
+}
+
+/** A quantity in the unit of a question. */
+export function QuantityField({ value, onChange, number, ...field }: QuantityFieldProps) {
+  const { readOnly } = usePriceEditor()
+  const unit = number?.units ?? number?.unit ?? ''
+  return (
+    <TypedField
+      {...field}
+      readOnly={readOnly}
+      {...(unit !== '' && { suffix: unit })}
+      text={String(value ?? '')}
+      onText={text => onChange(quantityFrom(text, number?.scale ?? 0))}
+    />
+  )
+}

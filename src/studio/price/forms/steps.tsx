@@ -1,0 +1,56 @@
+import { Flex, Stack } from '@sanity/ui'
+import { choiceProblem, endProblems } from '../../../studio-model/prices/field-problems.ts'
+import { NO_FIGURE } from '../../../studio-model/prices/forms/price-form.ts'
+import type { FieldsProps } from './fields-props.ts'
+import { FigureFields } from './figure-fields.tsx'
+import { KindSelect } from './kind-select.tsx'
+import { usePriceEditor } from '../price-editor.ts'
+import { SelectField } from '../../fields/select-field.tsx'
+import { StepTable } from './step-table.tsx'
+
+/** A price for each part of a number's range. */
+export function StepFields({ form: steps, onChange }: FieldsProps<'steps'>) {
+  const { scope, readOnly } = usePriceEditor()
+  const { numbers } = scope.questions
+  const number = numbers.find(({ id }) => id === steps.input)
+  const problems = endProblems(
+    steps.bands.map(({ upTo }) => upTo),
+    number,
+  )
+  return (
+    <Stack gap={4}>
+      {(numbers.length > 1 || number === undefined) && (
+        <SelectField
+          label="Steps over"
+          value={steps.input}
+          options={numbers}
+          problem={choiceProblem(steps.input, numbers, 'the question')}
+          readOnly={readOnly}
+          onChange={input => onChange({ ...steps, input })}
+        />
+      )}
+      <StepTable
+        title={number?.label ?? 'Steps'}
+        steps={steps.bands}
+        number={number}
+        problems={problems}
+        priceTitle="Price"
+        newStep={key => ({ key, upTo: undefined, figure: NO_FIGURE })}
+        onChange={bands => onChange({ ...steps, bands })}
+        renderStep={(band, of, change) => (
+          <Flex gap={2} wrap="wrap">
+            <KindSelect
+              of={of}
+              figure={band.figure}
+              hasOthers={false}
+              onChange={figure => {
+                if (figure !== null) change({ ...band, figure })
+              }}
+            />
+            <FigureFields figure={band.figure} of={of} onChange={figure => change({ ...band, figure })} />
+          </Flex>
+        )}
+      />
+    </Stack>
+  )
+}

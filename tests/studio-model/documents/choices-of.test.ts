@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { choicesOf, withUnknown } from '#src/studio-model/documents/choices-of.ts'
+
+const category = {
+  packages: [{ id: 'full', title: 'Full wash' }, { id: 'new' }, { title: 'no id yet' }],
+  addonGroups: [{ items: [{ id: 'wax', title: 'Wax' }] }, {}],
+  inputs: [{ id: 'size', kind: 'choice', label: 'Size' }],
+}
+const business = { reasons: [{ id: 'far', text: 'Too far away' }] }
+
+test.each([
+  [
+    'package',
+    [
+      ['full', 'Full wash'],
+      ['new', 'new'],
+    ],
+  ],
+  ['addon', [['wax', 'Wax']]],
+  ['input', [['size', 'Size']]],
+  ['reason', [['far', 'Too far away']]],
+] as const)('where content names a %s, those that there are can be chosen', (names, expected) => {
+  expect(choicesOf(names, { category, business }).map(({ value, title }) => [value, title])).toEqual(expected)
+  expect(choicesOf(names, { category: undefined, business: null })).toEqual([])
+})
+
+test('what is named and is gone stays, so that it can be taken away', () => {
+  const options = [{ value: 'full', title: 'Full wash' }]
+  expect(withUnknown(options, ['full', 'gone'])).toEqual([...options, { value: 'gone', title: 'gone (gone)' }])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { DOCUMENT_SHAPE } from '#src/studio-model/documents/documents.ts'
+import { FORM_GROUPS, groupedFields } from '#src/studio-model/documents/form-groups.ts'
+import { STUDIO_TYPES } from '#src/studio-model/generated/studio-types.ts'
+import { type PathStep, placeOf } from '#src/studio-model/documents/place-of.ts'
+import { previewWords } from '#src/studio-model/documents/preview-words.ts'
+import { sampleDocuments } from '../../support/sample-documents.ts'
+
+const documents = await sampleDocuments()
+
+test('every value of the content has a field in the Studio, at the path that the Studio knows it by', () => {
+  let places = 0
+  for (const document of documents) {
+    for (const pointer of pointersIn(document)) {
+      const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
+      expect(place.type, `${document._id}#${pointer}`).not.toBeNull()
+      expect(at(document, place.path), `${document._id}#${pointer}`).toBe(place.value)
+      if (typeof place.value === 'object' && place.value !== null && '_key' in place.value)
+        expect(place.path.at(-1)).toEqual({ _key: place.value._key })
+      expect(place.path).toHaveLength(pointer.split('/').length - 1)
+      places++
+    }
+  }
+  expect(places).toBeGreaterThan(1000)
+})
+
+test('a place that is not there leads to what it would stand in', () => {
+  const [document] = documents
+  expect(placeOf(document ?? {}, 'Business', '/reasons/9999/text').path).toEqual(['reasons'])
+  expect(placeOf(document ?? {}, 'Business', '/unheard/of').path).toEqual([])
+})
+
+test.each(Object.keys(FORM_GROUPS))('every field of %s stands under one tab', name => {
+  const type = STUDIO_TYPES[name]
+  if (type === undefined || !('fields' in type)) throw new Error(`there is no ${name}`)
+  expect(
+    groupedFields(name, type.fields)
+      .map(({ field }) => field.name)
+      .sort(),
+  ).toEqual(type.fields.map(({ name }) => name).sort())
+})
+
+test('every item of every list says what it is', () => {
+  for (const document of documents) {
+    for (const pointer of pointersIn(document)) {
+      const { type, value } = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
+      if (
+        type?.is !== 'named' ||
+        typeof value !== 'object' ||
+        value === null ||
+        !/\/\d+$/.test(pointer) ||
+        /Price|Duration|Rate|Band|Tier/.test(type.type)
+      )
+        continue
+      expect(previewWords(type.type, value as Record<string, unknown>).title, `${document._id}#${pointer}`).not.toBe(STUDIO_TYPES[type.type]?.title)
+    }
+  }
+})
+
+test('no field is named by a word of programs alone: what owners read has capital letters and no dashes', () => {
+  for (const [name, type] of Object.entries(STUDIO_TYPES)) expect(type.title, name).toMatch(/^[A-Z][^_-]*(?:-[a-z]+[^_-]*)*$/)
+})
+
+function* pointersIn(value: unknown, pointer = ''): Generator<string> {
+  if (typeof value !== 'object' || value === null || '_ref' in value) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.startsWith('_')) continue
+    const next = `${pointer}/${name}`
+    yield next
+    yield* pointersIn(inner, next)
+  }
+}
+
+function at(value: unknown, path: readonly PathStep[]): unknown {
+  return path.reduce<unknown>((inner, step) => {
+    if (typeof step === 'object') return (inner as { _key: string }[]).find(({ _key }) => _key === step._key)
+    return (inner as Record<string | number, unknown>)[step]
+  }, value)
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { moneyOf } from '#src/catalog/words/money.ts'
+import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { loadContent } from '#src/cms/folder/local-content.ts'
+import { draftCatalog } from '#src/studio-model/estimate/draft-catalog.ts'
+import { draftEstimate, goesWith, NO_TRIAL, type Trial, withAddon } from '#src/studio-model/estimate/draft-estimate.ts'
+import { type Edit, edited } from '#tests/support/edit.ts'
+
+const loaded = await loadContent('tests/content/window-cleaning')
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const { content } = loaded.value
+const money = moneyOf(content.business)
+const home = toDocuments(content).find(({ id }) => id === 'Home') ?? {}
+
+function openCatalog(document: object) {
+  const drafted = draftCatalog(document, content.business.reasons, money)
+  if (!drafted.ok) throw new Error(JSON.stringify(drafted.problems))
+  return drafted
+}
+
+function estimateOf(trial: Partial<Trial>, document: object = home) {
+  const { catalog, category } = openCatalog(document)
+  return draftEstimate(catalog, category, { ...NO_TRIAL, ...trial }, money, content.messages)
+}
+
+const INSIDE_OUT = { package: 'home-inside-out', answers: { house: 'detached', windows: '14' } }
+
+test('a selection of a draft has the lines, the total and the duration that the site would say', () => {
+  const told = estimateOf({ ...INSIDE_OUT, addons: { 'fly-screen': 2 } })
+  expect(told).toMatchObject({
+    ok: true,
+    duration: '3 hr 15 min',
+    explanation: { total: '€153.00', lines: [{ text: '€144' }, { title: '2 × Fly screen', text: '€9' }] },
+  })
+})
+
+test('an edit that is not published changes the estimate', () => {
+  const dearer = edited(home, [{ at: '/addonGroups/0/items/1/price/amount', set: 1000 }])
+  expect(estimateOf({ ...INSIDE_OUT, addons: { 'fly-screen': 1 } }, dearer)).toMatchObject({ explanation: { total: '€154.00' } })
+})
+
+test('what is still missing and what asks for a consultation is said as on the site', () => {
+  expect(estimateOf({ package: 'home-inside-out', answers: { windows: '14' } })).toMatchObject({
+    estimate: { state: 'incomplete', missing: ['house'] },
+  })
+  const large = estimateOf({ package: 'home-outside', answers: { house: 'detached', windows: '41' } })
+  expect(large).toMatchObject({ estimate: { state: 'consultation' }, explanation: { reasons: [expect.stringContaining('40 windows')] } })
+})
+
+test('an answer that a visitor could not give is refused at its question', () => {
+  expect(estimateOf({ package: 'home-outside', answers: { windows: '2.5' } })).toEqual({
+    ok: false,
+    problems: [{ place: 'inputs.windows', message: '"2.5" does not work here: write digits without decimals, such as 10' }],
+  })
+  expect(estimateOf({ ...INSIDE_OUT, date: '2027-02-30' })).toMatchObject({ problems: [{ place: 'date' }] })
+})
+
+test('a selection outlives what an edit takes from it', () => {
+  const { catalog, category } = openCatalog(home)
+  const plan = catalog.categoryById.get('Home')
+  expect(plan && goesWith(plan, 'coating-12', 'home-outside')).toBe(false)
+  const gone = { package: 'gone', answers: { house: 'castle', gone: 'x' }, addons: { gone: 1 }, date: '' }
+  expect(draftEstimate(catalog, category, gone, money, content.messages)).toMatchObject({ estimate: { state: 'incomplete', lines: [] } })
+})
+
+test('of a group that chooses one, an add-on that is taken puts back the other', () => {
+  const plan = openCatalog(home).catalog.categoryById.get('Home')
+  const [first, second] = plan?.addons.filter(({ group }) => group.choose === 'one') ?? []
+  if (plan === undefined || first === undefined || second === undefined) throw new Error('the content has no such group')
+  const taken = withAddon(plan, withAddon(plan, NO_TRIAL, first, 1), second, 1)
+  expect(taken.addons).toEqual({ [first.addon.id]: 0, [second.addon.id]: 1 })
+})
+
+/** A broken draft, and what an owner is told: where, and what would be right. */
+test.each<[string, Edit[], [string, string][]]>([
+  [
+    'what says nothing about prices may be missing',
+    [
+      { at: '/seo', remove: true },
+      { at: '/packages/0/description', remove: true },
+      { at: '/intro', set: '' },
+    ],
+    [],
+  ],
+  [
+    'an amount that is none',
+    [{ at: '/addonGroups/0/items/1/price/amount', set: '4,50' }],
+    [
+      [
+        'Addon groups, While we are there, Items, Fly screen, Price',
+        '"4,50" does not work here: write digits with at most 2 decimals, such as 125 or 125.50',
+      ],
+    ],
+  ],
+  ['a package without a title', [{ at: '/packages/1/title', remove: true }], [['Packages, home-inside-out, Title', 'is required']]],
+  [
+    'a duration of nothing',
+    [{ at: '/packages/1/duration/rows/0/price/of/0/amount', set: 0 }],
+    [['Packages, Inside & Out, Duration', 'Must be from 1 minute to 240 hours']],
+  ],
+  [
+    'an add-on that goes with a package that is gone',
+    [{ at: '/addonGroups/1/onlyWith', set: ['gone'] }],
+    [['Addon groups, Rain-repellent coating, Only with, number 1', 'there is no package "gone"']],
+  ],
+])('%s', (_, edits, expected) => {
+  const drafted = draftCatalog(edited(home, edits), content.business.reasons, money)
+  const told = drafted.ok ? [] : drafted.problems.map(({ place, message }) => [place, message])
+  expect(told).toEqual(expected.map(([place, message]) => [expect.stringContaining(place), expect.stringContaining(message)]))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type BySize, NO_FIGURE, type OnePrice } from '#src/studio-model/prices/forms/price-form.ts'
+import { shownRows, withRow } from '#src/studio-model/prices/table-rows.ts'
+
+const one = (low: number): OnePrice => ({ form: 'one', precision: 'exact', low, high: undefined })
+const choice = { id: 'size', label: 'Size', options: ['small', 'medium', 'large'].map(id => ({ id, label: id.toUpperCase() })) }
+const table: BySize = {
+  form: 'bySize',
+  input: 'size',
+  rows: [
+    { key: '0', option: 'large', figure: one(3) },
+    { key: '1', option: 'gone', figure: one(9) },
+    { key: '2', option: 'small', figure: one(1) },
+    { key: '3', option: 'small', figure: one(2) },
+  ],
+  otherwise: null,
+}
+
+test('a table shows every option in the order of the question, then rows whose option is gone or stands twice', () => {
+  expect(shownRows(table, choice).map(({ label, figure }) => [label, figure])).toEqual([
+    ['SMALL', one(1)],
+    ['MEDIUM', NO_FIGURE],
+    ['LARGE', one(3)],
+    ['gone', one(9)],
+    ['small', one(2)],
+  ])
+  expect(shownRows({ ...table, otherwise: one(5) }, choice)[1]).toMatchObject({ label: 'MEDIUM', figure: null })
+  expect(shownRows(table, undefined).map(({ label }) => label)).toEqual(['large', 'gone', 'small', 'small'])
+})
+
+test('a row that is written for the first time is added under its option; one that is as all others is taken away', () => {
+  const [small, medium, , gone] = shownRows(table, choice)
+  if (small === undefined || medium === undefined || gone === undefined) throw new Error('rows are missing')
+  expect(withRow(table, medium, one(7)).rows).toEqual([...table.rows, { key: 'medium', option: 'medium', figure: one(7) }])
+  expect(withRow(table, small, one(8)).rows.map(({ figure }) => figure)).toEqual([one(3), one(9), one(8), one(2)])
+  expect(withRow(table, gone, null).rows.map(({ key }) => key)).toEqual(['0', '2', '3'])
+})

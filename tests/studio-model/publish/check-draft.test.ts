@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
+import { hintWords } from '#src/studio-model/publish/hint-words.ts'
+import { sampleDocuments } from '../../support/sample-documents.ts'
+
+/** Every file that content may name is there. */
+const ALL = { has: () => true }
+const MEDIA = { illustrations: ALL, images: ALL, fonts: ALL }
+
+const published = await sampleDocuments()
+
+/** A document of the sample, changed. */
+function draft(id: string, change: (document: DatasetDocument) => void): DatasetDocument {
+  const document = structuredClone(published.find(({ _id }) => _id === id))
+  if (document === undefined) throw new Error(`the sample has no ${id}`)
+  change(document)
+  return document
+}
+
+const categoryId = published.find(({ _type }) => _type === 'category')?._id ?? ''
+
+type Listed = Record<string, Record<string, unknown>[]>
+
+const withReason = draft('business', document => (document as unknown as Listed)['reasons']?.push({ _key: 'new', id: 'new-reason', text: 'Because' }))
+const withRule = draft(categoryId, document => {
+  document['rules'] = [
+    ...((document['rules'] as unknown[] | undefined) ?? []),
+    { _key: 'new', id: 'new-rule', title: 'A rule', effect: { _type: 'Effect', kind: 'advise', reason: 'new-reason' } },
+  ]
+})
+const withoutPrice = draft(categoryId, document => delete (document as unknown as Listed)['packages']?.[0]?.['price'])
+
+test('what is published may be published again', () => {
+  for (const document of published) expect(checkDraft(document, { published, drafts: [] }, MEDIA)).toEqual({ errors: [], known: [], together: [] })
+})
+
+test('what the shape of a document forbids is told at its place', () => {
+  expect(checkDraft(withoutPrice, { published, drafts: [] }, MEDIA).errors).toEqual([
+    { document: categoryId, pointer: '/packages/0/price', message: 'is required' },
+  ])
+})
+
+test('what only all content together forbids is told at its place', () => {
+  const report = checkDraft(withRule, { published, drafts: [] }, MEDIA)
+  expect(report.errors).toMatchObject([{ document: categoryId, pointer: expect.stringMatching(/^\/rules\/\d+\/effect\/reason$/) as string }])
+})
+
+test('what another document needs is told, too', () => {
+  const empty = draft('business', document => (document['reasons'] = []))
+  const { errors } = checkDraft(empty, { published, drafts: [] }, MEDIA)
+  expect(errors.length).toBeGreaterThan(0)
+  expect(errors.every(({ document }) => document !== 'business')).toBe(true)
+})
+
+test('drafts that are right together may be published one after the other', () => {
+  expect(checkDraft(withReason, { published, drafts: [withRule] }, MEDIA)).toEqual({ errors: [], known: [], together: [categoryId] })
+  expect(checkDraft(withRule, { published, drafts: [withReason] }, MEDIA)).toEqual({ errors: [], known: [], together: ['business'] })
+})
+
+test('what was wrong elsewhere before keeps nobody from mending something else', () => {
+  const broken = published.map(document => (document._id === categoryId ? withoutPrice : document))
+  const theme = draft('theme', document => (document['radius'] = 3))
+  expect(checkDraft(theme, { published: broken, drafts: [] }, MEDIA)).toMatchObject({ errors: [], known: [{ document: categoryId }] })
+})
+
+test('a drawing that is not there is told at the field that names it', () => {
+  const other = draft(categoryId, document => (document['icon'] = 'nowhere'))
+  const illustrations = { has: (name: string) => name !== 'nowhere' }
+  const { errors } = checkDraft(other, { published, drafts: [] }, { ...MEDIA, illustrations })
+  expect(errors).toEqual([{ document: categoryId, pointer: '/icon', message: 'there is no file illustrations/nowhere.svg' }])
+})
+
+test('hints call other documents what people call them: a category by the title that it will have, and what stands once by its kind', () => {
+  const renamed = draft(categoryId, document => (document['title'] = 'Canoes'))
+  const documents = { published, drafts: [renamed] }
+  const known = [{ document: categoryId, pointer: '/title', message: 'is required' }]
+  expect(hintWords({ known, together: [categoryId, 'business'] }, documents)).toEqual([
+    'The site does not take changes until this is mended in “Canoes”: is required',
+    'This goes live together with other changes: publish “Canoes”, “Business”, too',
+  ])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { decode } from '#src/contract/decode.ts'
+import { validateBusiness, validateCategory } from '#src/contract/generated/content-validators.js'
+import { placeOf } from '#src/studio-model/documents/place-of.ts'
+import { problemWords } from '#src/studio-model/publish/problem-words.ts'
+import { sampleDocuments } from '../../support/sample-documents.ts'
+
+const documents = await sampleDocuments()
+const VALIDATORS = { Business: validateBusiness, Category: validateCategory }
+
+/** What owners are told of a sample document with another value at a place. */
+function wordsFor(shape: keyof typeof VALIDATORS, pointer: string, value: unknown): string[] {
+  const document = structuredClone(documents.find(({ _type }) => _type === shape.toLowerCase()))
+  const [last = '', ...rest] = pointer.split('/').slice(1).toReversed()
+  const target = rest.toReversed().reduce((inner, key) => (inner as unknown as Record<string, object>)[key] ?? {}, document as object)
+  Object.assign(target, { [last]: value })
+  const decoded = decode<unknown>(VALIDATORS[shape], document)
+  if (decoded.ok) return []
+  return decoded.problems
+    .filter(problem => problem.pointer === pointer)
+    .map(({ message }) => problemWords(message, placeOf(document ?? {}, shape, pointer)))
+}
+
+test.each([
+  ['Business', '/name', undefined, ['This is needed']],
+  ['Business', '/name', '', ['This is needed']],
+  ['Business', '/name', 'x'.repeat(301), ['At most 300 characters fit here']],
+  ['Business', '/crews', 0, ['Must be 1 or more']],
+  ['Business', '/crews', 51, ['Must be 50 or less']],
+  ['Business', '/crews', 1.5, ['This cannot be used here (must be integer)']],
+  ['Business', '/phone', 'call us', ['Not possible here.']],
+  ['Business', '/hours/0/open', '8:00', ['Not possible here. A time of day, HH:MM, 24 hours.']],
+  ['Business', '/hours/0/day', undefined, ['Choose one']],
+  ['Business', '/hours/0/day', 'holiday', ['Must be one of monday, tuesday, wednesday, thursday, friday, saturday, sunday']],
+  ['Business', '/hours', [], ['At least one is needed']],
+  ['Category', '/id', '1st', ['Not possible here. A name that other content refers to: a letter, then letters, digits and dashes.']],
+  ['Category', '/packages', [], ['At least one is needed']],
+] as const)('%s%s as %j is told as %j', (shape, pointer, value, words) => {
+  expect(wordsFor(shape, pointer, value)).toEqual(words)
+})
