@@ -80,12 +80,13 @@ export const publishedPer: PublishedPriceKind<'per'> = {
   offer({ input, rate, each = 1, open }, { category, unitCodes, decimal }) {
     if (rate === undefined) return null
     const found = category.inputs.find(({ id }) => id === input)
-    const unit = found?.kind === 'number' ? unitCodes.find(code => code.unit === found.unit) : undefined
+    const code = found?.kind === 'number' ? unitCodes.find(({ unit }) => unit === found.unit)?.code : undefined
+    const unit = code !== undefined && { unitCode: code }
     return {
       '@type': 'UnitPriceSpecification',
       [open ? 'minPrice' : 'price']: decimal(rate),
-      ...(unit && { unitCode: unit.code }),
-      ...(each !== 1 && { referenceQuantity: each }),
+      ...unit,
+      ...(each !== 1 && { referenceQuantity: { '@type': 'QuantitativeValue', value: each, ...unit } }),
     }
   },
 }

@@ -1,3 +1,4 @@
+import type { PriceSpecificationLeaf, UnitPriceSpecificationLeaf } from 'schema-dts'
 import type { Business, Category, Duration, Id, Messages, Package, Price } from '#src/contract/generated/types.ts'
 import type { Money } from '../words/money.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
@@ -40,8 +41,7 @@ export interface PublishedPriceKind<K extends AmountKind> {
   offer: (price: PriceOf<K>, context: OfferContext) => PriceSpecification | null
 }
 
-/** A schema.org PriceSpecification. */
-type PriceSpecification = Readonly<Record<string, string | number>>
+type PriceSpecification = PriceSpecificationLeaf | UnitPriceSpecificationLeaf
 
 interface OfferContext {
   category: Category

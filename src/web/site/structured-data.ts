@@ -1,13 +1,17 @@
+import type { LocalBusinessLeaf, OfferLeaf, WithContext } from 'schema-dts'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import { publishedKindOf } from '#src/catalog/prices/registry.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category, Package, Weekday } from '#src/contract/generated/types.ts'
 import { dayGroups } from '../renderer/opening-times.ts'
 
+/** A business of any kind: which one is content. */
+type BusinessGraph = Omit<WithContext<LocalBusinessLeaf>, '@type'> & { '@type': string }
+
 /** Returns structured data (schema.org) about the business and its packages, from the same prices as the page. */
 export function structuredData(revision: Revision, url: string, description: string): string {
   const { business, categories } = revision.content
-  const graph = {
+  const graph: BusinessGraph = {
     '@context': 'https://schema.org',
     '@type': business.schemaOrg.type,
     name: business.name,
@@ -30,7 +34,7 @@ function dayCode(day: Weekday): string {
   return day.slice(0, 1).toUpperCase() + day.slice(1, 2)
 }
 
-function offers(category: Category, item: Package, { content, money }: Revision) {
+function offers(category: Category, item: Package, { content, money }: Revision): OfferLeaf[] {
   const { currency, schemaOrg } = content.business
   const context = { category, package: item, money, wording: content.messages.price }
   const offered = { category, unitCodes: schemaOrg.unitCodes, decimal: (amount: number) => Number(money.decimal(amount)) }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { loadEdition } from '#src/cms/live/edition.ts'
+import { structuredData } from '#src/web/site/structured-data.ts'
+
+test('search engines are told how much a price is for, in the unit that the visitor reads', async () => {
+  const loaded = await loadEdition('tests/content/window-cleaning')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const graph = JSON.parse(structuredData(loaded.value.revision, 'https://www.example.com/', '')) as {
+    hasOfferCatalog: { itemListElement: { priceSpecification?: object }[] }
+  }
+  const specifications = graph.hasOfferCatalog.itemListElement.map(({ priceSpecification }) => priceSpecification)
+  expect(specifications).toContainEqual({
+    '@type': 'UnitPriceSpecification',
+    price: 13.75,
+    priceCurrency: 'EUR',
+    unitCode: 'MTK',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 2.5, unitCode: 'MTK' },
+  })
+})
