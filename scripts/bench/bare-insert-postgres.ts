@@ -7,11 +7,11 @@ const pool = new Pool({ connectionString, max: 10 })
 await pool.query('CREATE TABLE IF NOT EXISTS bare_requests (id BIGSERIAL PRIMARY KEY, body TEXT NOT NULL)')
 
 createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    if (parts.length === 0) response.end()
-    else void store(JSON.stringify(JSON.parse(Buffer.concat(parts).toString())), response)
+    if (chunks.length === 0) response.end()
+    else void store(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString())), response)
   })
 }).listen(Number(port), '127.0.0.1')
 

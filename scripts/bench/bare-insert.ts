@@ -10,12 +10,12 @@ const insert = database.prepare('INSERT INTO requests (body) VALUES (?)')
 let waiting: { stored: string; response: ServerResponse }[] = []
 
 createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    if (parts.length === 0) return void response.end()
+    if (chunks.length === 0) return void response.end()
     if (waiting.length === 0) setImmediate(storeAll)
-    waiting.push({ stored: JSON.stringify(JSON.parse(Buffer.concat(parts).toString())), response })
+    waiting.push({ stored: JSON.stringify(JSON.parse(Buffer.concat(chunks).toString())), response })
   })
 }).listen(Number(port), '127.0.0.1')
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { addDays } from '#src/catalog/days.ts'
-import { CELL_MINUTES } from '#src/booking/schedule/slots.ts'
+import { CELL_MINUTES } from '#src/booking/schedule/cells.ts'
 import { buildSessions } from '#src/server/auth/sessions.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
@@ -49,13 +49,16 @@ async function measure(folder: string): Promise<Figure[]> {
   const storage = await openStorage(config, clock())
   await storage.accounts.save({ username: 'owner', passwordHash: '' }, clock())
   fillCalendar(config.dataDir)
-  const parts = { config, content, storage, outbox: null, clock, csrfSecret: await storage.secret('csrf'), site: await loadBuiltSite('dist') }
-  const app = await buildApp(parts)
+  const context = { config, content, storage, outbox: null, clock, csrfSecret: await storage.secret('csrf'), site: await loadBuiltSite('dist') }
+  const app = await buildApp(context)
   const sessions = buildSessions(storage.accounts, clock)
   // A session per call, since some calls end theirs.
-  const headers = async () => ({ authorization: `Bearer ${await sessions.open('owner')}`, 'x-csrf-token': issueCsrfToken(parts.csrfSecret, clock()) })
+  const headers = async () => ({
+    authorization: `Bearer ${await sessions.open('owner')}`,
+    'x-csrf-token': issueCsrfToken(context.csrfSecret, clock()),
+  })
   const costs: { call: WorstCall; ms: number }[] = []
-  for (const call of [...apiRoutes(parts, sessions).flatMap(route => worstCalls(route, VALID[route.bodySchema] ?? {})), ...ofThisContent()])
+  for (const call of [...apiRoutes(context, sessions).flatMap(route => worstCalls(route, VALID[route.bodySchema] ?? {})), ...ofThisContent()])
     costs.push({ call, ms: (await loopMs(app, call, await headers())).ms })
   await app.close()
   await storage.close()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { BookingRequest } from '#src/booking/request/booking-request.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { addDays } from '#src/catalog/days.ts'
@@ -75,7 +75,7 @@ export async function fill({ dataDir, databaseUrl }: Place, count: number, now: 
 
 /** One request of each kind that the sample business takes. */
 async function sampleRequests(): Promise<BookingRequest[]> {
-  const loaded = await loadEdition(SAMPLE_FOLDER)
+  const loaded = await loadContentSnapshot(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { revision } = loaded.value
   const contact = { name: 'Ann Ash', email: 'ann@example.com', phone: '208-555-0100', message: '', request_type: 'quote' }

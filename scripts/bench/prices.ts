@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js'
 import { LogicEngine } from 'json-logic-engine'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
-import { calculatedPrice } from '#src/booking/request/snapshot.ts'
+import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'

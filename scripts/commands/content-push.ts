@@ -4,14 +4,14 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { toNdjson } from '#src/cms/sanity/ndjson.ts'
 import { planPush } from '#src/cms/sanity/plan-push.ts'
 import { CommandError, mayReplace, openDataset, runDatasetCommand } from '../lib/dataset-command.ts'
 
 await runDatasetCommand(async command => {
   const { folder, file } = command
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new CommandError(loaded.problems.join('\n'))
   const { content, id } = loaded.value.revision
   if (file !== null) {

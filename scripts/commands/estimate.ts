@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
-import { calculatedPrice } from '#src/booking/request/snapshot.ts'
+import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { buildLakeServer } from '#src/lake/server/build-lake-server.ts'
 import { Lake } from '#src/lake/lake.ts'
 import { LakeStore } from '#src/lake/store/store.ts'
@@ -42,9 +42,9 @@ async function start(config: StudioConfig): Promise<void> {
   // For the site's server only: plain HTTP on loopback, and a secret token.
   const plain = buildLakeServer(lake, { token, isPrivate: true })
   await plain.listen({ host: LOCAL, port: 0 })
-  const doorToken = newToken()
+  const gatewayToken = newToken()
   let origins: readonly string[] = []
-  const site = new SiteApi(siteOrigin(config), doorToken)
+  const site = new SiteApi(siteOrigin(config), gatewayToken)
   const certificate = keptCertificate(config.dataDir, new Date())
   const app = buildHost({
     lake,
@@ -61,7 +61,7 @@ async function start(config: StudioConfig): Promise<void> {
     DRAIN_SECONDS: '0',
     ...process.env,
     HOST: config.host,
-    STUDIO_DOOR_TOKEN: doorToken,
+    STUDIO_GATEWAY_TOKEN: gatewayToken,
     SANITY_PROJECT_ID: NAME.projectId,
     SANITY_DATASET: NAME.dataset,
     SANITY_API_HOST: `http://${LOCAL}:${portOf(plain.server.address())}`,
@@ -81,7 +81,7 @@ async function start(config: StudioConfig): Promise<void> {
 }
 
 async function fill(lake: Lake, { dataDir, contentDir }: StudioConfig): Promise<void> {
-  const loaded = await loadEdition(contentDir)
+  const loaded = await loadContentSnapshot(contentDir)
   if (!loaded.ok) throw new ConfigError(['the content cannot be used:', ...loaded.problems])
   await lake.seed(toDocuments(loaded.value.revision.content))
   console.log(`${join(dataDir, 'lake.db')} was filled from ${contentDir}`)

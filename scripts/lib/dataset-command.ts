@@ -4,7 +4,7 @@ import { copyMedia, planMedia } from '#src/cms/folder/copy-media.ts'
 import { Dataset } from '#src/cms/sanity/dataset.ts'
 import { DatasetError } from '#src/cms/sanity/dataset-error.ts'
 import { type DatasetDocument, isContentDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { readNdjson } from '#src/cms/sanity/ndjson.ts'
 import { problemLine } from '#src/cms/documents/problem-lines.ts'
 import { changeFolder, planFolder } from '#src/cms/folder/write-folder.ts'
@@ -81,7 +81,7 @@ export async function writeInto(command: DatasetCommand, name: string, documents
   const copied = media.copied.length === 0 ? '' : `, ${media.copied.length} copied from ${source}`
   const told = `${folder} is as ${name}: ${change.written.length} files written, ${change.deleted.length} deleted${copied}`
   const kept = media.differing.map(file => `${file} stays as it is: ${source} has another of that name`)
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new CommandError([`${told}; it is not fit to go live:`, ...loaded.problems, ...kept].join('\n'))
   return [`${told} (revision ${loaded.value.revision.id})`, ...kept].join('\n')
 }

@@ -67,12 +67,12 @@ export class BookingLoad {
     return new Promise(resolve => {
       const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf, 'idempotency-key': sent.key }
       const posted = request(`${origin}/api/v1/appointments/`, { agent: this.agent, method: 'POST', headers }, response => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', () => resolve(null))
         response.on('end', () => {
           sent.retryAfter = response.headers['retry-after'] ?? null
-          note(sent, response.statusCode ?? 0, Buffer.concat(parts).toString())
+          note(sent, response.statusCode ?? 0, Buffer.concat(chunks).toString())
           resolve(sent.status)
         })
       })

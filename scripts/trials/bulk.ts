@@ -27,7 +27,7 @@ export async function bulkTrial({ requests }: { requests: number }): Promise<Fin
       findings.push(withinMs(`${what} ${requests} requests: event loop held at p99 (${took})`, p99, MOST_MS))
     }
     await measured('clearing', async () => (await appointments.deleteAll(now)).finished)
-    await measured('taking back', async () => (await appointments.restoreTogether(now.toISOString(), 8, now))?.finished)
+    await measured('taking back', async () => (await appointments.restoreDeletion(now.toISOString(), 8, now))?.finished)
     const [again] = await appointments.jobs(now)
     findings.push(none('not taken back', (again?.total ?? -1) - (again?.done ?? 0) + (again?.taken ?? 0)))
     await measured('clearing once more', async () => (await appointments.deleteAll(now)).finished)

@@ -1,4 +1,4 @@
-import { cellsOf } from '#src/booking/schedule/slots.ts'
+import { cellsOf } from '#src/booking/schedule/cells.ts'
 import type { Sent } from './booking-load.ts'
 
 /** Rows of the database, from either engine. */

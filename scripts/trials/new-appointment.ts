@@ -1,4 +1,4 @@
-import { cellsOf } from '#src/booking/schedule/slots.ts'
+import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { UNCOUNTED } from '#src/server/bookings/store-request.ts'
 import type { NewAppointment } from '#src/server/storage/storage.ts'
 

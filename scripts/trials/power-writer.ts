@@ -12,8 +12,8 @@ const { appointments } = await openStorage({ dataDir: folder, databaseUrl: null 
 const acknowledged = openSync(join(folder, 'acknowledged'), 'a')
 const load = new BookingLoad()
 while (load.all.length < Number(bookings)) {
-  const together = 1 + (load.all.length % MOST_AT_ONCE)
-  await Promise.all(Array.from({ length: together }, () => store(load.next())))
+  const atOnce = 1 + (load.all.length % MOST_AT_ONCE)
+  await Promise.all(Array.from({ length: atOnce }, () => store(load.next())))
 }
 // Skip the clean-up.
 process.exit(0)

@@ -74,10 +74,10 @@ export class Visitors {
     return new Promise(resolve => {
       const headers = { 'content-type': 'application/json', 'x-csrf-token': this.token, 'idempotency-key': booking.key }
       const sent = request(`${this.origin}/api/v1/appointments/`, { agent: false, localAddress, method: 'POST', headers }, answer => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part)).on('error', () => resolve(false))
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => resolve(false))
         answer.on('end', () => {
-          note(booking, answer.statusCode ?? 0, Buffer.concat(parts).toString())
+          note(booking, answer.statusCode ?? 0, Buffer.concat(chunks).toString())
           resolve(answer.statusCode === 201)
         })
       })

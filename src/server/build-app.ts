@@ -34,8 +34,8 @@ const OUTBOX_MS = 20_000
 const HOLDS_MS = 60_000
 
 /** Builds the app; listening is up to the caller. */
-export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
-  const { config, content, site } = parts
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const { config, content, site } = context
   const budget = new RequestBudget(config.requestLimit)
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
@@ -52,34 +52,34 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
       // No hook runs for these errors: charge the client here, and close its connection.
       budget.charge(networksOf(request.ip), requestCost(request))
       reply.headers(SECURITY_HEADERS).header('connection', 'close')
-      answerError(error, request, reply, parts)
+      answerError(error, request, reply, context)
     },
   })
   Drain.addTo(app)
   acceptJsonOnly(app)
   const pages = new PageCache()
-  const sendNotice = noticeSender(pages, parts)
-  answerErrors(app, parts, sendNotice)
-  addHeaders(app, parts)
-  addAccessLog(app, parts)
-  limitRequests(app, budget, parts)
+  const sendNotice = noticeSender(pages, context)
+  answerErrors(app, context, sendNotice)
+  addHeaders(app, context)
+  addAccessLog(app, context)
+  limitRequests(app, budget, context)
   answerPreflight(app)
-  addHealth(app, parts)
-  addApi(app, parts)
-  addContentFiles(app, parts)
-  addSiteFiles(app, parts, sendNotice)
+  addHealth(app, context)
+  addApi(app, context)
+  addContentFiles(app, context)
+  addSiteFiles(app, context, sendNotice)
   if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) addBuiltFiles(app, site.assetFolder)
   await app.register(async scope => {
     // Only pages read cookies.
     await scope.register(cookie)
-    addPages(scope, parts, pages)
+    addPages(scope, context, pages)
   })
 
-  const following: (() => void)[] = []
-  app.addHook('onReady', async () => void following.push(content.follow(app.log)))
-  app.addHook('onClose', async () => following.forEach(stop => stop()))
-  if (parts.outbox !== null) sendMails(app, parts.outbox)
-  endHolds(app, parts)
+  const watches: (() => void)[] = []
+  app.addHook('onReady', async () => void watches.push(content.watch(app.log)))
+  app.addHook('onClose', async () => watches.forEach(stop => stop()))
+  if (context.outbox !== null) sendMails(app, context.outbox)
+  endHolds(app, context)
   return app
 }
 

@@ -17,42 +17,42 @@ import type { AppContext } from './app-context.ts'
 import { buildSessions, type Sessions } from './auth/sessions.ts'
 
 /** Every call of the API. */
-export function apiRoutes(parts: AppContext, sessions: Sessions): ApiRoute[] {
+export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
   return [
-    ...csrfTokenRoutes(parts),
-    ...serviceRoutes(parts),
-    ...appointmentRoutes(parts),
-    ...adminFigureRoutes(parts),
-    ...adminAppointmentRoutes(parts),
-    ...manualAppointmentRoutes(parts),
-    ...peopleRoutes(parts),
-    ...authRoutes(parts, sessions),
-    ...accountRoutes(parts, sessions),
-    ...contentRoutes(parts),
-    contentPreviewRoute(parts, sessions),
+    ...csrfTokenRoutes(context),
+    ...serviceRoutes(context),
+    ...appointmentRoutes(context),
+    ...adminFigureRoutes(context),
+    ...adminAppointmentRoutes(context),
+    ...manualAppointmentRoutes(context),
+    ...peopleRoutes(context),
+    ...authRoutes(context, sessions),
+    ...accountRoutes(context, sessions),
+    ...contentRoutes(context),
+    contentPreviewRoute(context, sessions),
   ]
 }
 
 /** Adds the API and its OpenAPI description to the app; every call is guarded, decoded and answered in the same way. */
-export function addApi(app: FastifyInstance, parts: AppContext): void {
-  const sessions = buildSessions(parts.storage.accounts, parts.clock)
-  const routes = apiRoutes(parts, sessions)
-  for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, sessions, parts)
+export function addApi(app: FastifyInstance, context: AppContext): void {
+  const sessions = buildSessions(context.storage.accounts, context.clock)
+  const routes = apiRoutes(context, sessions)
+  for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, sessions, context)
   void app.register(async scope => {
     // A signature is of the body's bytes, whatever their type: do not parse them.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
-    for (const route of routes.filter(({ access }) => access === 'signed')) addRoute(scope, route, sessions, parts)
+    for (const route of routes.filter(({ access }) => access === 'signed')) addRoute(scope, route, sessions, context)
   })
-  app.get('/api/v1/openapi.json', (_, reply) => reply.send(openApiDocument(routes, parts.content.current().revision)))
+  app.get('/api/v1/openapi.json', (_, reply) => reply.send(openApiDocument(routes, context.content.current().revision)))
 }
 
-function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, parts: AppContext): void {
+function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, context: AppContext): void {
   app.route({
     method: route.method,
     url: route.url,
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-    onRequest: request => guard(request, route, sessions, parts),
+    onRequest: request => guard(request, route, sessions, context),
     handler: async (request, reply) => {
       const { status, body, headers = {} } = await route.run(request)
       return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body)

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import { buildLakeServer } from '#src/lake/server/build-lake-server.ts'
 import type { Certificate } from '#src/lake/server/certificate.ts'
 import type { Lake } from '#src/lake/lake.ts'
-import { addDoor, isCall, sessionToken } from './door.ts'
+import { addAuthGateway, isCall, sessionToken } from './auth-gateway.ts'
 import { addMediaRoutes } from './media-routes.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { SiteApi } from './site-api.ts'
 
 /** The parts of the Studio's host. */
-export interface HostParts {
+export interface HostOptions {
   readonly lake: Lake
   readonly site: SiteApi
   /** The built Studio. */
@@ -43,10 +43,10 @@ const STUDIO_POLICY = [
 ].join('; ')
 
 /** Serves the Studio, the lake and the site's API from one origin, all of it behind the sign-in. */
-export function buildHost({ lake, site, folder, contentDir, certificate, token, origins, trustProxy }: HostParts): FastifyInstance {
+export function buildHost({ lake, site, folder, contentDir, certificate, token, origins, trustProxy }: HostOptions): FastifyInstance {
   const app = buildLakeServer(lake, { token, certificate, trustProxy, allowedOrigins: origins })
   requireOwnOrigin(app, origins)
-  addDoor(app, site, token)
+  addAuthGateway(app, site, token)
   addMediaRoutes(app, contentDir)
   app.register(async api => {
     api.removeAllContentTypeParsers()

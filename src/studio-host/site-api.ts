@@ -49,15 +49,15 @@ const BELIEVED_MS = 20_000
 /** The running site, which knows its admins and their sessions. */
 export class SiteApi {
   readonly #origin: string
-  readonly #doorToken: string
+  readonly #gatewayToken: string
   readonly #clock: () => number
   /** Expiry of each cached session check, by the hash of its token. */
   readonly #believed = new Map<string, number>()
 
-  /** `doorToken` makes the site trust the client address that we pass on (its STUDIO_DOOR_TOKEN). */
-  constructor(origin: string, doorToken: string, clock: () => number = () => performance.now()) {
+  /** `gatewayToken` makes the site trust the client address that we pass on (its STUDIO_GATEWAY_TOKEN). */
+  constructor(origin: string, gatewayToken: string, clock: () => number = () => performance.now()) {
     this.#origin = origin
-    this.#doorToken = doorToken
+    this.#gatewayToken = gatewayToken
     this.#clock = clock
   }
 
@@ -124,7 +124,7 @@ export class SiteApi {
 
   /** Headers that pass on the client's address: otherwise all users of the Studio would share one address's rate limit. */
   #inNameOf({ address }: Caller): Headers {
-    return { 'x-studio-door-token': this.#doorToken, 'x-studio-visitor': address }
+    return { 'x-studio-gateway-token': this.#gatewayToken, 'x-studio-visitor': address }
   }
 }
 

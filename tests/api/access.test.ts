@@ -20,8 +20,8 @@ const tokens: Record<string, { isValid: boolean; make: (server: TestServer) => P
 const csrfs: Record<string, { isValid: boolean; make: (server: TestServer) => string | null }> = {
   none: { isValid: false, make: () => null },
   forged: { isValid: false, make: () => 'zzzzzzzzz.aaaa.bbbb' },
-  expired: { isValid: false, make: ({ parts, time }) => issueCsrfToken(parts.csrfSecret, new Date(time.now.getTime() - DAY_MS)) },
-  valid: { isValid: true, make: ({ parts, time }) => issueCsrfToken(parts.csrfSecret, time.now) },
+  expired: { isValid: false, make: ({ context, time }) => issueCsrfToken(context.csrfSecret, new Date(time.now.getTime() - DAY_MS)) },
+  valid: { isValid: true, make: ({ context, time }) => issueCsrfToken(context.csrfSecret, time.now) },
 }
 
 const origins: Record<string, { isTrusted: boolean; of: (server: TestServer) => string | null }> = {
@@ -35,13 +35,13 @@ const origins: Record<string, { isTrusted: boolean; of: (server: TestServer) => 
 }
 
 /** Opens a session that was last used some time ago. */
-function openAt({ parts, time }: TestServer, ago: number): Promise<string> {
-  return buildSessions(parts.storage.accounts, () => new Date(time.now.getTime() - ago)).open(ADMIN.username)
+function openAt({ context, time }: TestServer, ago: number): Promise<string> {
+  return buildSessions(context.storage.accounts, () => new Date(time.now.getTime() - ago)).open(ADMIN.username)
 }
 
 test('every call of the API lets in whom it should, with every token, anti-forgery token and origin', async () => {
   const server = await startTestServer({ env: { ALLOWED_ORIGINS: 'https://www.example.com' } })
-  const routes = apiRoutes(server.parts, buildSessions(server.parts.storage.accounts, server.parts.clock))
+  const routes = apiRoutes(server.context, buildSessions(server.context.storage.accounts, server.context.clock))
   expect(routes.length).toBeGreaterThan(12)
   for (const route of routes) {
     // Where every session ends, those that others have just opened do too.
@@ -56,8 +56,8 @@ function ways() {
 }
 
 test('visitors may call these, and nothing else (specification, section 6)', async () => {
-  const { parts } = await startTestServer()
-  const open = apiRoutes(parts, buildSessions(parts.storage.accounts, parts.clock)).filter(({ access }) => access === 'public')
+  const { context } = await startTestServer()
+  const open = apiRoutes(context, buildSessions(context.storage.accounts, context.clock)).filter(({ access }) => access === 'public')
   expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
     'GET /api/v1/csrf-token',
     'GET /api/v1/services/check-timeslot',

@@ -51,14 +51,14 @@ test('wrong passwords that come together are counted like those that come one by
   expect((await restarted.call('POST', LOGIN, { body: ADMIN })).status).toBe(429)
 }, 60_000)
 
-test('only the Studio’s door may say whose attempts it passes on', async () => {
-  const server = await startTestServer({ env: { STUDIO_DOOR_TOKEN: 'door token' } })
-  const from = (address: string, door: Record<string, string>, password = ADMIN.password) =>
-    server.call('POST', LOGIN, { body: { ...ADMIN, password }, headers: { 'x-studio-visitor': address, ...door } })
-  for (const door of [{}, { 'x-studio-door-token': 'guessed' }])
-    for (let guess = 0; guess < 5; guess++) await from(`203.0.113.${guess}`, door, 'a wrong guess of it')
+test('only the Studio’s auth gateway may say whose attempts it passes on', async () => {
+  const server = await startTestServer({ env: { STUDIO_GATEWAY_TOKEN: 'gateway token' } })
+  const from = (address: string, gateway: Record<string, string>, password = ADMIN.password) =>
+    server.call('POST', LOGIN, { body: { ...ADMIN, password }, headers: { 'x-studio-visitor': address, ...gateway } })
+  for (const gateway of [{}, { 'x-studio-gateway-token': 'guessed' }])
+    for (let guess = 0; guess < 5; guess++) await from(`203.0.113.${guess}`, gateway, 'a wrong guess of it')
   expect((await from('198.51.100.7', {})).status).toBe(429)
-  expect((await from('198.51.100.7', { 'x-studio-door-token': 'door token' })).status).toBe(200)
+  expect((await from('198.51.100.7', { 'x-studio-gateway-token': 'gateway token' })).status).toBe(200)
 })
 
 test('from a network where the admin has signed in before, strangers of other networks lock nobody out', async () => {
@@ -153,7 +153,7 @@ test('the environment sets the account: no link, and a changed password ends its
   expect(before.setupCode).toBeNull()
   const token = await before.signIn()
   await before.close()
-  const { dataDir } = before.parts.config
+  const { dataDir } = before.context.config
 
   const same = await startTestServer({ dataDir, env: OWNER })
   expect((await same.call('POST', '/api/v1/auth/validate', { token })).status).toBe(200)
@@ -173,7 +173,7 @@ test('the environment does not undo what was changed in the admin, until it says
   const change = { current_password: ADMIN.password, new_password: STRONG }
   expect((await before.call('POST', '/api/v1/auth/password', { token, body: change })).status).toBe(200)
   await before.close()
-  const { dataDir } = before.parts.config
+  const { dataDir } = before.context.config
 
   const same = await startTestServer({ dataDir, env: OWNER })
   expect([await canSignIn(same, ADMIN), await canSignIn(same, chosen)]).toEqual([false, true])
@@ -191,9 +191,9 @@ test('a start refuses a password of the environment that is easy to guess, and s
 test('an account that an older program set keeps its sessions, however weak its password is', async () => {
   const before = await startTestServer({ env: OWNER })
   const weak = 'iloveyou1234567'
-  const { accounts } = before.parts.storage
+  const { accounts } = before.context.storage
   await accounts.save({ username: ADMIN.username, passwordHash: await hashPassword(weak) }, NOW)
-  const { dataDir } = before.parts.config
+  const { dataDir } = before.context.config
   await before.close()
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec('update accounts set environment_hash = null')
@@ -209,7 +209,7 @@ test('an account that an older program set keeps its sessions, however weak its 
 test('there is one account: a new username takes the place of the old one', async () => {
   const before = await startTestServer({ env: OWNER })
   await before.close()
-  const after = await startTestServer({ dataDir: before.parts.config.dataDir, env: { ...OWNER, ADMIN_USERNAME: 'successor' } })
+  const after = await startTestServer({ dataDir: before.context.config.dataDir, env: { ...OWNER, ADMIN_USERNAME: 'successor' } })
   expect(await canSignIn(after, ADMIN)).toBe(false)
   expect(await canSignIn(after, { ...ADMIN, username: 'successor' })).toBe(true)
 })
@@ -218,7 +218,7 @@ test('neither password nor token can be read in the database', async () => {
   const server = await startTestServer()
   const token = await server.signIn()
   await server.close()
-  const stored = readFileSync(join(server.parts.config.dataDir, 'site.db'), 'latin1')
+  const stored = readFileSync(join(server.context.config.dataDir, 'site.db'), 'latin1')
   expect(stored).toContain(ADMIN.username)
   expect(stored).not.toContain(ADMIN.password)
   expect(stored).not.toContain(token)

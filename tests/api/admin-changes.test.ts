@@ -42,7 +42,7 @@ describe.each(engines)('on $engine', engine => {
     expect((await detail(id)).events.at(-1)).toMatchObject({ kind: 'changed', changes: { request_type: ['quote', 'appointment'] } })
   })
 
-  test('hours may be broken with a warning, a claimed time never', async () => {
+  test('hours may be broken with a warning, a reserved time never', async () => {
     const { book, change } = await open(engine)
     const id = await book(APPOINTMENT)
     const early = { appointment_date: '2026-06-05', appointment_time: '05:15' }
@@ -68,7 +68,7 @@ describe.each(engines)('on $engine', engine => {
     expect(await detail(id)).toEqual(before)
   })
 
-  test('the timeline says what became of what, and nothing when nothing changed', async () => {
+  test('the history says what became of what, and nothing when nothing changed', async () => {
     const { server, token, book, change, detail } = await open(engine)
     const id = await book(APPOINTMENT)
     await server.call('PUT', `${LIST}${id}/status`, { token, body: { status: 'Confirmed' } })

@@ -28,7 +28,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
     expect(restored.body).not.toHaveProperty('deleted_at')
   })
 
-  test('clearing all is told in the timeline of each request that it deletes, and of no other', async () => {
+  test('clearing all is told in the history of each request that it deletes, and of no other', async () => {
     const { server, token, book, detail } = await openAdmin(engine)
     const [earlier, ...ids] = [await book(QUOTE), await book(APPOINTMENT), await book(QUOTE)]
     await server.call('DELETE', `${LIST}${earlier}`, { token })
@@ -80,9 +80,9 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
     await (
       await appointments.deleteAll(NOW)
     ).finished
-    expect(await appointments.claims('2026-01-01', '2036-01-01')).toEqual([])
-    expect(await (await appointments.restoreTogether(NOW.toISOString(), 1, NOW))?.finished).toEqual({ restored: 1001, taken: [] })
-    expect((await appointments.claims('2026-01-01', '2036-01-01')).length).toBe(1001 * 4)
+    expect(await appointments.reservations('2026-01-01', '2036-01-01')).toEqual([])
+    expect(await (await appointments.restoreDeletion(NOW.toISOString(), 1, NOW))?.finished).toEqual({ restored: 1001, taken: [] })
+    expect((await appointments.reservations('2026-01-01', '2036-01-01')).length).toBe(1001 * 4)
     expect(await appointments.counts({})).toEqual({ Pending: 1001, Confirmed: 0, Completed: 0, Cancelled: 0 })
     await close()
   })

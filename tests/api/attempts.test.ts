@@ -51,7 +51,7 @@ test('a sign-in that is refused for too many attempts writes nothing to disk', a
   const statuses = []
   for (let attempt = 0; attempt < 10; attempt++) statuses.push((await tryWrong()).status)
   expect(new Set(statuses)).toEqual(new Set([401]))
-  const beside = new DatabaseSync(databaseFile(server.parts.config.dataDir), { readOnly: true })
+  const beside = new DatabaseSync(databaseFile(server.context.config.dataDir), { readOnly: true })
   // Changes whenever another connection commits.
   const version = () => beside.prepare('pragma data_version').get()
   const before = version()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellsOf } from '#src/booking/schedule/slots.ts'
+import { cellsOf } from '#src/booking/schedule/cells.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { AppointmentStore } from '#src/server/storage/storage.ts'
@@ -76,7 +76,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newPlace }) =>
           case 5:
             return (await appointments.deleteAll(NOW)).finished
           case 6:
-            return (await appointments.restoreTogether(NOW.toISOString(), CREWS, now))?.finished
+            return (await appointments.restoreDeletion(NOW.toISOString(), CREWS, now))?.finished
           case 7:
             return appointments.endExpiredHolds(now)
           default:
@@ -90,7 +90,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newPlace }) =>
   })
 })
 
-/** The claims are exactly the cells of the visits that hold their time; the primary key keeps two of one crew apart. */
+/** The reservations are exactly the cells of the visits that hold their time; the primary key keeps two of one crew apart. */
 async function expectTruth(appointments: AppointmentStore, first: string, last: string): Promise<void> {
   const held: string[] = []
   for (let page = 1; ; page++) {
@@ -101,8 +101,8 @@ async function expectTruth(appointments: AppointmentStore, first: string, last: 
     }
     if (some.length < 500) break
   }
-  const claims = await appointments.claims(first, last)
-  expect(claims.map(({ day, cell }) => `${day} ${cell}`).sort()).toEqual(held.sort())
-  expect(new Set(claims.map(({ crew, day, cell }) => `${crew} ${day} ${cell}`)).size).toBe(claims.length)
-  expect(claims.every(({ crew }) => crew >= 1 && crew <= CREWS)).toBe(true)
+  const reservations = await appointments.reservations(first, last)
+  expect(reservations.map(({ day, cell }) => `${day} ${cell}`).sort()).toEqual(held.sort())
+  expect(new Set(reservations.map(({ crew, day, cell }) => `${crew} ${day} ${cell}`)).size).toBe(reservations.length)
+  expect(reservations.every(({ crew }) => crew >= 1 && crew <= CREWS)).toBe(true)
 }

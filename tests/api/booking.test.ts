@@ -78,14 +78,14 @@ test.for(['one', 'all'])('deleting %s frees the time', async what => {
 })
 
 test('the server computes the price and keeps what it was made of; what the visitor was shown is kept beside it', async () => {
-  const { call, parts } = await startTestServer()
+  const { call, context } = await startTestServer()
   const { body } = await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, calculated_price: 1 } })
   expect(body).toMatchObject({
     calculated_price: 450,
     estimated_value: 450,
     shown_price: expect.stringMatching(/^1/),
     estimate: {
-      revision: parts.content.current().revision.id,
+      revision: context.content.current().revision.id,
       lines: [
         { id: 'car-gold-shine', kind: 'package', title: 'Gold Shine Rejuvenation', low: 35_000, high: null },
         { id: 'engine-bay', kind: 'addon', title: 'Engine Bay', low: 10_000, high: null },
@@ -199,7 +199,7 @@ test("one address's limits are not another's", async () => {
   expect((await send('198.51.100.2', '2026-06-03')).status).toBe(201)
 })
 
-test('whoever has many IPv6 addresses is one asker, and has the limits of one', async () => {
+test('whoever has many IPv6 addresses is one sender, and has the limits of one', async () => {
   const { call } = await startTestServer({
     env: { BOOKING_LIMIT: '3', PENDING_LIMIT: '1', TRUST_PROXY: 'loopback', PUBLIC_ORIGIN: 'https://example.com' },
   })
@@ -228,7 +228,7 @@ test('what was booked is still there after a restart', async () => {
   const before = await startTestServer()
   await before.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   await before.close()
-  const after = await startTestServer({ dataDir: before.parts.config.dataDir })
+  const after = await startTestServer({ dataDir: before.context.config.dataDir })
   expect((await after.call('GET', '/api/v1/appointments/', { token: await after.signIn() })).body.appointments.length).toBe(1)
   expect((await after.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(409)
 })

@@ -22,7 +22,7 @@ async function fill({ appointments }: Storage): Promise<void> {
   await Promise.all(Array.from({ length: MANY }, (_, index) => appointments.add(visit(index), null)))
 }
 
-const claimed = async ({ appointments }: Storage) => (await appointments.claims('2027-01-01', '2099-12-31')).length
+const reserved = async ({ appointments }: Storage) => (await appointments.reservations('2027-01-01', '2099-12-31')).length
 
 // With a database server, on a machine that has other things to do.
 describe.each(engines)('on $engine', { timeout: 60_000 }, ({ newPlace }) => {
@@ -49,7 +49,7 @@ describe.each(engines)('on $engine', { timeout: 60_000 }, ({ newPlace }) => {
     await finished
     expect((await appointments.list({})).appointments.map(({ id }) => id)).toEqual(['late'])
     expect(await appointments.counts({ deleted: 'true' })).toEqual({ ...NONE, Pending: MANY })
-    expect(await claimed(storage)).toBe(0)
+    expect(await reserved(storage)).toBe(0)
     expect((await appointments.detail('id-00999'))?.events.map(({ kind }) => kind)).toEqual(['requested', 'deleted'])
     expect((await appointments.jobs(LATER))[0]).toMatchObject({ finished: true, total: MANY, done: MANY })
     await storage.close()
@@ -63,16 +63,16 @@ describe.each(engines)('on $engine', { timeout: 60_000 }, ({ newPlace }) => {
     await first.close()
     const second = await openStorage(place, LATER)
     expect(await second.appointments.counts({})).toEqual(NONE)
-    expect(await claimed(second)).toBeGreaterThan(0)
+    expect(await reserved(second)).toBeGreaterThan(0)
     await second.tidy(LATER)
-    expect(await claimed(second)).toBe(0)
+    expect(await reserved(second)).toBe(0)
     expect(await second.appointments.counts({ deleted: 'true' })).toEqual({ ...NONE, Pending: MANY })
-    expect(await second.appointments.restoreTogether(LATER.toISOString(), 1, LATER)).not.toBeNull()
+    expect(await second.appointments.restoreDeletion(LATER.toISOString(), 1, LATER)).not.toBeNull()
     await second.close()
     const third = await openStorage(place, LATER)
-    expect(await claimed(third)).toBeLessThan(4 * MANY)
+    expect(await reserved(third)).toBeLessThan(4 * MANY)
     await third.tidy(LATER)
-    expect(await claimed(third)).toBe(4 * MANY)
+    expect(await reserved(third)).toBe(4 * MANY)
     expect(await third.appointments.counts({})).toEqual({ ...NONE, Pending: MANY })
     expect((await third.appointments.detail('id-00000'))?.events.map(({ kind }) => kind)).toEqual(['requested', 'deleted', 'restored'])
     await third.close()
@@ -86,11 +86,11 @@ describe.each(engines)('on $engine', { timeout: 60_000 }, ({ newPlace }) => {
     while ((await appointments.detail('id-00000'))?.events.length !== 2) await new Promise(setImmediate)
     const quick = { ...visit(0), id: 'quick' }
     expect(await appointments.add(quick, null)).toMatchObject({ kind: 'stored' })
-    const outcome = await (await appointments.restoreTogether(LATER.toISOString(), 1, LATER))?.finished
+    const outcome = await (await appointments.restoreDeletion(LATER.toISOString(), 1, LATER))?.finished
     expect(outcome).toMatchObject({ restored: MANY - 1, taken: [{ id: 'id-00000' }] })
-    expect(await claimed(storage)).toBe(4 * MANY)
+    expect(await reserved(storage)).toBe(4 * MANY)
     expect(await appointments.counts({})).toEqual({ ...NONE, Pending: MANY })
-    expect(await appointments.restoreTogether('1999-01-01T00:00:00.000Z', 1, LATER)).toBeNull()
+    expect(await appointments.restoreDeletion('1999-01-01T00:00:00.000Z', 1, LATER)).toBeNull()
     await storage.close()
   })
 
@@ -101,7 +101,7 @@ describe.each(engines)('on $engine', { timeout: 60_000 }, ({ newPlace }) => {
     const month = new Date(LATER.getTime() + 31 * 24 * 3_600_000)
     for (const work of [
       async () => (await appointments.deleteAll(LATER)).finished,
-      async () => (await appointments.restoreTogether(LATER.toISOString(), 1, LATER))?.finished,
+      async () => (await appointments.restoreDeletion(LATER.toISOString(), 1, LATER))?.finished,
       async () => (await appointments.deleteAll(LATER)).finished,
       () => storage.tidy(month),
     ]) {

@@ -25,17 +25,17 @@ function referenceMs(): number {
 }
 
 test('the most costly requests that each route takes cost no more than a few times what reading them does', { timeout: 600_000 }, async () => {
-  const { parts } = await startTestServer()
-  const app = await buildApp(parts)
-  const sessions = buildSessions(parts.storage.accounts, parts.clock)
-  const routes = apiRoutes(parts, sessions).filter(({ bodyLimit }) => bodyLimit === undefined)
+  const { context } = await startTestServer()
+  const app = await buildApp(context)
+  const sessions = buildSessions(context.storage.accounts, context.clock)
+  const routes = apiRoutes(context, sessions).filter(({ bodyLimit }) => bodyLimit === undefined)
   expect(routes.length).toBeGreaterThan(15)
   const dear: string[] = []
   const most = MOST_TIMES * referenceMs()
   for (const call of routes.flatMap(route => worstBodies(route, VALID[route.bodySchema] ?? {}))) {
     const headers = {
       authorization: `Bearer ${await sessions.open(ADMIN.username)}`,
-      'x-csrf-token': issueCsrfToken(parts.csrfSecret, parts.clock()),
+      'x-csrf-token': issueCsrfToken(context.csrfSecret, context.clock()),
     }
     const { ms, status } = await loopMs(app, call, headers, 1)
     expect(status, call.what).toBeLessThan(500)

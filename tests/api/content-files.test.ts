@@ -10,8 +10,8 @@ import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 test("the form's content is a file of its revision that never changes", async () => {
-  const { call, parts } = await startTestServer()
-  const { id, content } = parts.content.current().revision
+  const { call, context } = await startTestServer()
+  const { id, content } = context.content.current().revision
   const answer = await call('GET', `/content/${id}/form.json`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe(FOREVER)
@@ -20,14 +20,14 @@ test("the form's content is a file of its revision that never changes", async ()
 })
 
 test('the file of an earlier revision leads to the current one', async () => {
-  const { call, parts } = await startTestServer()
+  const { call, context } = await startTestServer()
   const answer = await call('GET', '/content/0123456789ab/form.json')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/content/${parts.content.current().revision.id}/form.json`])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/content/${context.content.current().revision.id}/form.json`])
 })
 
 test('an illustration has an address that changes with it', async () => {
-  const { call, parts } = await startTestServer()
-  const address = illustrationAddress(parts.content.current().media, 'car')
+  const { call, context } = await startTestServer()
+  const address = illustrationAddress(context.content.current().media, 'car')
   expect(address).toMatch(/^\/illustrations\/car-[0-9a-f]{12}\.svg$/)
   const answer = await call('GET', address)
   expect(answer.status).toBe(200)
@@ -43,8 +43,8 @@ test('an illustration has an address that changes with it', async () => {
 })
 
 test('all illustrations stand in one file, each under its name', async () => {
-  const { call, parts } = await startTestServer()
-  const { drawings, illustrations } = parts.content.current().media
+  const { call, context } = await startTestServer()
+  const { drawings, illustrations } = context.content.current().media
   const answer = await call('GET', `/illustrations/${drawings.hashedName}`, { headers: { 'accept-encoding': 'br' } })
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([200, FOREVER, 'br'])
   for (const name of illustrations.keys()) expect(answer.text).toContain(`<g id="${name}"`)
@@ -52,8 +52,8 @@ test('all illustrations stand in one file, each under its name', async () => {
 })
 
 test('a font of content is served from our own origin, for good', async () => {
-  const { call, parts } = await startTestServer()
-  const font = parts.content.current().media.fonts.get('archivo.woff2')
+  const { call, context } = await startTestServer()
+  const font = context.content.current().media.fonts.get('archivo.woff2')
   const answer = await call('GET', `/fonts/${font?.hashedName}`)
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'font/woff2', FOREVER])
 })
@@ -63,8 +63,8 @@ test('an image is served with its type', async () => {
   mkdirSync(join(contentFolder, 'images'), { recursive: true })
   const bytes = webp({ type: 'VP8L', body: Buffer.from([0x2f, 0x1f, 0xc3, 0x95, 0x00]) })
   writeFileSync(join(contentFolder, 'images/van.webp'), bytes)
-  const { call, parts } = await startTestServer({ contentFolder })
-  const picture = parts.content.current().media.images.get('van.webp')
+  const { call, context } = await startTestServer({ contentFolder })
+  const picture = context.content.current().media.images.get('van.webp')
   const answer = await call('GET', `/images/${picture?.hashedName}`)
   expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([200, 'image/webp', bytes.toString()])
 })

@@ -34,7 +34,7 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
   const server = await startTestServer()
   const { body: stored } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   await server.call('POST', '/api/v1/appointments/', { body: QUOTE })
-  const before = server.parts.content.current()
+  const before = server.context.content.current()
   const preview = await previewOn(server, { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 37500 }])] })
   expect(preview).toMatchObject({
     revision: before.revision.id,
@@ -56,7 +56,7 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
     counts: { raised: 1 },
     changes: [{ id: stored.id, category: 'Car', change: 'raised', before: '$450+', after: '$475+', reason: null }],
   })
-  expect(server.parts.content.current()).toBe(before)
+  expect(server.context.content.current()).toBe(before)
 })
 
 const CASES: { name: string; draft: ContentDraft; documents: string[]; requests: unknown[] }[] = [

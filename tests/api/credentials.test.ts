@@ -11,9 +11,9 @@ test('a password counts exactly as it is typed: neither its case nor its blanks 
 })
 
 test('what is signed for one purpose is no token for another', async () => {
-  const { call, parts, time } = await startTestServer()
+  const { call, context, time } = await startTestServer()
   const expiry = (time.now.getTime() + 60_000).toString(36)
-  const signed = (purpose: string) => `${expiry}.nonce.${hmac(parts.csrfSecret, purpose, `${expiry}.nonce`)}`
+  const signed = (purpose: string) => `${expiry}.nonce.${hmac(context.csrfSecret, purpose, `${expiry}.nonce`)}`
   const login = (csrf: string) => call('POST', '/api/v1/auth/login', { body: ADMIN, csrf })
   for (const purpose of ['sender', 'request', 'login', 'email', '']) expect((await login(signed(purpose))).status, purpose).toBe(403)
   expect((await login(signed('csrf'))).status).toBe(200)

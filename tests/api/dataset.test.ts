@@ -105,7 +105,7 @@ test.for(FAULTS)(
   async fault => {
     const { lake, server, ready } = await startWithLake()
     lake.fault = fault
-    const reading = server.parts.content.refresh(server.log)
+    const reading = server.context.content.refresh(server.log)
     expect(await shown(server)).toEqual(AT_75)
     expect(await ready()).toMatchObject({ status: 'ready', database: 'ok' })
     const draft = { documents: priced(8000).filter(({ _id }) => _id === 'category-Motorcycle') }
@@ -120,9 +120,9 @@ test.for(FAULTS)(
 test('while the Content Lake takes its time, visitors see and book what is live; then what it says', { timeout: 60_000 }, async () => {
   const { lake, server } = await startWithLake()
   const { promise, resolve } = Promise.withResolvers<void>()
-  lake.gate = promise
+  lake.answersAfter = promise
   lake.documents = priced(8000)
-  const reading = server.parts.content.refresh(server.log)
+  const reading = server.context.content.refresh(server.log)
   expect(await shown(server)).toEqual(AT_75)
   resolve()
   await reading
@@ -144,8 +144,8 @@ const RUBBISH: Record<string, unknown> = {
 test.for(Object.keys(RUBBISH))('rubbish in the dataset (%s) changes nothing for visitors, and the owner is told', { timeout: 60_000 }, async what => {
   const { lake, server, ready } = await startWithLake()
   lake.documents = RUBBISH[what] as DatasetDocument[]
-  await server.parts.content.refresh(server.log)
+  await server.context.content.refresh(server.log)
   expect(await shown(server)).toEqual(AT_75)
   expect(await ready()).toMatchObject({ status: 'ready', content: 'last good' })
-  expect(server.parts.content.state().problems).toEqual(expect.arrayContaining([expect.stringMatching(/^sanity:p1/)]))
+  expect(server.context.content.state().problems).toEqual(expect.arrayContaining([expect.stringMatching(/^sanity:p1/)]))
 })

@@ -16,9 +16,9 @@ test('a refusal is said as content says it, and where content says nothing, that
     ...(at % 2 === 0 ? { set: `Our words for ${key}` } : { remove: true as const }),
   }))
   const contentFolder = copySample([...texts, { file: 'messages.json', at: '/failure/tryLater', set: LATER }])
-  const { call, parts } = await startTestServer({ contentFolder })
+  const { call, context } = await startTestServer({ contentFolder })
   for (const [at, key] of TEXTS.entries()) {
-    parts.storage.appointments.add = () => Promise.reject(new HttpError(503, key))
+    context.storage.appointments.add = () => Promise.reject(new HttpError(503, key))
     const { status, body } = await call('POST', '/api/v1/appointments/', { body: QUOTE })
     expect([status, body]).toEqual([503, { error: at % 2 === 0 ? `Our words for ${key}` : LATER }])
   }

@@ -11,9 +11,9 @@ import { LIST, openAdmin } from '#tests/support/open-admin.ts'
 import { QUOTE } from '#tests/support/requests.ts'
 import { NOW } from '#tests/support/test-server.ts'
 
-/** Copies the claims into a new table, as an update of the schema may: what somebody writes into the old one meanwhile is lost. */
-const COPY_CLAIMS: Migration = {
-  name: '9999-copy-claims',
+/** Copies the reservations into a new table, as an update of the schema may: what somebody writes into the old one meanwhile is lost. */
+const COPY_RESERVATIONS: Migration = {
+  name: '9999-copy-reservations',
   up: async (_, db) => {
     await sql`create table copied (like claimed_cells including all)`.execute(db)
     await sql`insert into copied select * from claimed_cells`.execute(db)
@@ -46,19 +46,19 @@ async function bookUntilRefused({ appointments }: Storage, name: string, most: n
 describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engine', engine => {
   test('while a newer program migrates, nothing is stored in part; the older one writes no more, and says why', async () => {
     const { server, token } = await openAdmin(engine)
-    const { dataDir, databaseUrl } = server.parts.config
-    const older = server.parts.storage
+    const { dataDir, databaseUrl } = server.context.config
+    const older = server.context.storage
     const booking = ['a', 'b', 'c', 'd'].map(name => bookUntilRefused(older, name, 1000))
     await setTimeout(200)
-    const newer = await openStorage({ dataDir, databaseUrl }, NOW, [...migrations, COPY_CLAIMS])
+    const newer = await openStorage({ dataDir, databaseUrl }, NOW, [...migrations, COPY_RESERVATIONS])
     const booked = await Promise.all(booking)
 
     expect(booked.map(({ refusal }) => String(refusal))).toEqual(
-      booked.map(() => expect.stringContaining('the database has the schema 9999-copy-claims')),
+      booked.map(() => expect.stringContaining('the database has the schema 9999-copy-reservations')),
     )
     const acknowledged = booked.flatMap(({ acknowledged: ids }) => ids)
     expect(acknowledged.length).toBeGreaterThan(0)
-    const held = await newer.appointments.claims('2027-01-01', '2099-12-31')
+    const held = await newer.appointments.reservations('2027-01-01', '2099-12-31')
     expect(held.length).toBe(4 * acknowledged.length)
     // Whoever comes meets every visit that the older one stored.
     const again = await Promise.all(
@@ -72,7 +72,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
     expect((await server.call('DELETE', LIST, { token })).status).toBe(503)
     const ready = await server.call('GET', '/ready')
     expect(ready.status).toBe(503)
-    expect(ready.text).toContain('the database has the schema 9999-copy-claims')
+    expect(ready.text).toContain('the database has the schema 9999-copy-reservations')
     expect((await server.call('GET', '/health')).status).toBe(200)
     expect((await newer.appointments.add(visit('late', 0), null)).kind).toBe('stored')
     await newer.close()
@@ -92,7 +92,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
     ])
       await expect(older.query(statement)).rejects.toThrow('the program that writes knows none')
     await older.end()
-    expect((await appointments.claims('2027-01-01', '2027-01-02')).length).toBe(4)
+    expect((await appointments.reservations('2027-01-01', '2027-01-02')).length).toBe(4)
     await close()
   })
 })

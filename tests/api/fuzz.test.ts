@@ -22,13 +22,13 @@ test(
   `${COUNT} hostile bodies, drawn from the schemas, are refused by every call that writes, and change nothing`,
   { timeout: 3_600_000 },
   async () => {
-    const { parts, call, origin, signIn } = await startTestServer()
+    const { context, call, origin, signIn } = await startTestServer()
     const token = await signIn()
     const { body: made } = await call('POST', '/api/v1/appointments/', { body: QUOTE })
     await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
     const stored = async () => (await call('GET', '/api/v1/appointments/', { token })).text
     const before = await stored()
-    const writing = apiRoutes(parts, buildSessions(parts.storage.accounts, parts.clock)).filter(({ method }) => method !== 'GET')
+    const writing = apiRoutes(context, buildSessions(context.storage.accounts, context.clock)).filter(({ method }) => method !== 'GET')
     const draw = drawFromSeed(SEED)
     const statuses = new Map<number, number>()
     let csrf = ''

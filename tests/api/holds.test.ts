@@ -24,8 +24,8 @@ function hold(id: string, createdAt = NOW, email = `${id}@example.com`): NewAppo
   return { ...visit, request, createdAt, heldUntil: new Date(createdAt.getTime() + HOURS * HOUR_MS) }
 }
 
-async function holders({ claims }: AppointmentStore): Promise<string[]> {
-  return [...new Set((await claims(DAY, DAY)).map(({ appointmentId }) => appointmentId))]
+async function holders({ reservations }: AppointmentStore): Promise<string[]> {
+  return [...new Set((await reservations(DAY, DAY)).map(({ appointmentId }) => appointmentId))]
 }
 
 describe.each(engines)('on $engine', ({ newPlace }) => {
@@ -45,7 +45,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
-  test('confirming a released request is refused while its time is taken, and claims it again once it is free', async () => {
+  test('confirming a released request is refused while its time is taken, and reservations it again once it is free', async () => {
     const { appointments, close } = await open()
     await appointments.add(hold('first'), null)
     await appointments.add(hold('second', EXPIRY), null)
@@ -96,13 +96,13 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await appointments.delete('hold-0', NOW)
     for (const at of [new Date(EXPIRY.getTime() - 1), EXPIRY, hoursLater(60)]) {
       await appointments.endExpiredHolds(at)
-      expect(await appointments.claims(days[0] ?? '', days.at(-1) ?? '')).toHaveLength(at < EXPIRY ? 119 * 4 : 0)
+      expect(await appointments.reservations(days[0] ?? '', days.at(-1) ?? '')).toHaveLength(at < EXPIRY ? 119 * 4 : 0)
     }
     expect((await appointments.detail('hold-7'))?.events.map(({ kind }) => kind)).toEqual(['requested', 'released'])
     const restored = await appointments.restore('hold-0', 1, hoursLater(60))
     expect(restored).toMatchObject({ kind: 'changed', appointment: { status: 'Pending' } })
     await appointments.endExpiredHolds(hoursLater(1000))
-    expect(await appointments.claims(days[0] ?? '', days[0] ?? ''), 'whoever restores it wants it').toHaveLength(4)
+    expect(await appointments.reservations(days[0] ?? '', days[0] ?? ''), 'whoever restores it wants it').toHaveLength(4)
     await close()
   })
 
@@ -148,11 +148,11 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
         other.appointments.add(visit('next', EXPIRY), null),
       ])
       expect([confirmed.kind === 'changed', booked.kind === 'stored'].filter(Boolean), `round ${round}`).toHaveLength(1)
-      const claims = await one.appointments.claims(day, day)
-      expect(new Set(claims.map(({ appointmentId }) => appointmentId))).toEqual(
+      const reservations = await one.appointments.reservations(day, day)
+      expect(new Set(reservations.map(({ appointmentId }) => appointmentId))).toEqual(
         new Set([confirmed.kind === 'changed' ? `held-${round}` : `next-${round}`]),
       )
-      expect(claims).toHaveLength(4)
+      expect(reservations).toHaveLength(4)
     }
     await one.close()
     if (other !== one) await other.close()

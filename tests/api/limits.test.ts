@@ -55,7 +55,7 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   })
 
   test.for(processes.flatMap(count => ['0', '60'].map(bookingLimit => ({ count, bookingLimit }))))(
-    'an asker whose requests come together to $count processes holds exactly PENDING_LIMIT times (BOOKING_LIMIT=$bookingLimit)',
+    'a sender whose requests come together to $count processes holds exactly PENDING_LIMIT times (BOOKING_LIMIT=$bookingLimit)',
     async ({ count, bookingLimit }) => {
       const servers = await startSeveral(count, { PENDING_LIMIT: '3', BOOKING_LIMIT: bookingLimit })
       expect(stored(await burst(servers, 30, visitOn))).toBe(3)
@@ -165,7 +165,7 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
 test('what is refused as invalid, or for a limit that is known to be used up, writes nothing to disk', async () => {
   const server = await startTestServer({ env: { BOOKING_LIMIT: '1' } })
   const send = async (body: object) => (await server.call('POST', APPOINTMENTS, { body })).status
-  const beside = new DatabaseSync(databaseFile(server.parts.config.dataDir), { readOnly: true })
+  const beside = new DatabaseSync(databaseFile(server.context.config.dataDir), { readOnly: true })
   // Changes whenever another connection commits.
   const version = () => beside.prepare('pragma data_version').get()
   const empty = version()
@@ -181,7 +181,7 @@ test('what is refused as invalid, or for a limit that is known to be used up, wr
 test('without limits nothing is counted', async () => {
   const server = await startTestServer({ env: { BOOKING_LIMIT: '0', PENDING_LIMIT: '0' } })
   expect(stored(await burst([server], 30, () => QUOTE))).toBe(30)
-  const beside = new DatabaseSync(databaseFile(server.parts.config.dataDir), { readOnly: true })
+  const beside = new DatabaseSync(databaseFile(server.context.config.dataDir), { readOnly: true })
   expect(beside.prepare('select count(*) as count from attempts').get()).toEqual({ count: 0 })
   beside.close()
 })
@@ -227,7 +227,7 @@ test.for(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const [index, { appointments }] of processes.entries()) {
       vi.setSystemTime(Date.now() + index * HOUR_MS)
-      const visit = { ...newAppointment(`visit-${index}`, '2026-07-01', '09:00', 60, 9), rules: [[{ key: 'asker', most: 1, windowMs: HOUR_MS }]] }
+      const visit = { ...newAppointment(`visit-${index}`, '2026-07-01', '09:00', 60, 9), rules: [[{ key: 'sender', most: 1, windowMs: HOUR_MS }]] }
       kinds.push((await appointments.add(visit, null)).kind)
     }
     vi.useRealTimers()

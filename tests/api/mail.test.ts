@@ -47,16 +47,16 @@ test('while the mail server refuses, nothing is lost: the mail comes later, also
   state.isRefusing = true
   const server = await startTestServer({ env, dataDir })
   expect((await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   expect(state.mails).toEqual([])
   await server.close()
 
   state.isRefusing = false
   const restarted = await startTestServer({ env, dataDir })
-  await restarted.parts.outbox?.run(server.log)
+  await restarted.context.outbox?.run(server.log)
   expect(state.mails, 'it waits for its time').toEqual([])
   restarted.time.now = new Date(restarted.time.now.getTime() + 2 * 60_000)
-  await restarted.parts.outbox?.run(server.log)
+  await restarted.context.outbox?.run(server.log)
   expect(state.mails).toHaveLength(1)
 })
 
@@ -70,7 +70,7 @@ test('a mail that is refused for good is tried once, kept as failed, said once w
   const log = { warn: (details: object) => void said.push(details), error: (details: object) => void said.push(details) }
   await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 5000 })
   for (let day = 0; day < 10; day++) {
-    await server.parts.outbox?.run(log)
+    await server.context.outbox?.run(log)
     server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000)
   }
   expect([state.tries, state.mails]).toEqual([1, []])
@@ -80,7 +80,7 @@ test('a mail that is refused for good is tried once, kept as failed, said once w
 
   state.isRefusingForGood = false
   const restarted = await startTestServer({ env, dataDir })
-  await restarted.parts.outbox?.run(restarted.log)
+  await restarted.context.outbox?.run(restarted.log)
   expect(state.mails.map(({ text }) => decoded(text)).join()).toContain(body.name)
   expect(JSON.parse((await restarted.call('GET', '/ready')).text)).toMatchObject({ failed_mails: 0 })
 })
@@ -95,23 +95,23 @@ test('a mail server that is away is waited for five days, then the mail is given
   await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 5000 })
   for (let hour = 0; hour < 24 * 8; hour++) {
     server.time.now = new Date(server.time.now.getTime() + 3_600_000)
-    await server.parts.outbox?.run(log)
+    await server.context.outbox?.run(log)
   }
   expect([state.tries, warnings?.length, errors?.length]).toEqual([14, 12, 1])
   expect(JSON.stringify([warnings, errors])).not.toMatch(/@|Ann|not now/)
-  expect(await server.parts.outbox?.failures()).toBe(1)
+  expect(await server.context.outbox?.failures()).toBe(1)
 })
 
 test('a mail that failed is forgotten after 30 days', async () => {
   const { state, env } = await startMailServer()
   state.isRefusingForGood = true
-  const { call, parts, time } = await startTestServer({ env })
+  const { call, context, time } = await startTestServer({ env })
   await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
-  await vi.waitFor(async () => expect(await parts.outbox?.failures()).toBe(1), { timeout: 5000 })
-  await parts.storage.tidy(new Date(time.now.getTime() + 29 * 24 * 3_600_000))
-  expect(await parts.outbox?.failures()).toBe(1)
-  await parts.storage.tidy(new Date(time.now.getTime() + 31 * 24 * 3_600_000))
-  expect(await parts.outbox?.failures()).toBe(0)
+  await vi.waitFor(async () => expect(await context.outbox?.failures()).toBe(1), { timeout: 5000 })
+  await context.storage.tidy(new Date(time.now.getTime() + 29 * 24 * 3_600_000))
+  expect(await context.outbox?.failures()).toBe(1)
+  await context.storage.tidy(new Date(time.now.getTime() + 31 * 24 * 3_600_000))
+  expect(await context.outbox?.failures()).toBe(0)
 })
 
 const flood = (server: TestServer, from: number, count: number) =>
@@ -129,12 +129,12 @@ test('in a flood, the mails after the first of an hour come as one digest a quar
   const server = await startTestServer(settings)
   const subjects = () => state.mails.map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1])
   await flood(server, 0, 3)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   expect(new Set(subjects())).toEqual(new Set([0, 1, 2].map(number => `New quote request, Quinn ${number}`)))
   await flood(server, 3, 30)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   await flood(server, 33, 5)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   const digests = () => subjects().filter(subject => /^\d+ new requests$/.test(subject ?? ''))
   expect(digests().length, 'one in this quarter of an hour').toBeLessThanOrEqual(1)
   expect(subjects().length).toBe(3 + 1)
@@ -142,7 +142,7 @@ test('in a flood, the mails after the first of an hour come as one digest a quar
 
   const restarted = await startTestServer(settings)
   restarted.time.now = new Date(server.time.now.getTime() + 16 * 60_000)
-  await restarted.parts.outbox?.run(restarted.log)
+  await restarted.context.outbox?.run(restarted.log)
   const told = state.mails.slice(3).map(({ text }) => decoded(text))
   const numbers = told.map(text => Number(/(\d+) requests came in a short time/.exec(text)?.[1] ?? 1))
   expect(
@@ -156,7 +156,7 @@ test('in a flood, the mails after the first of an hour come as one digest a quar
   // An hour later there is no flood any more.
   restarted.time.now = new Date(server.time.now.getTime() + 120 * 60_000)
   await flood(restarted, 50, 1)
-  await restarted.parts.outbox?.run(restarted.log)
+  await restarted.context.outbox?.run(restarted.log)
   expect(subjects().at(-1)).toBe('New quote request, Quinn 50')
 })
 
@@ -164,15 +164,15 @@ test('a digest that the mail server refuses is tried again with all that stood i
   const { state, env } = await startMailServer()
   const server = await startTestServer({ env: { ...env, MAIL_LIMIT: '1', EMAIL_LIMIT: '0' } })
   await flood(server, 0, 1)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   state.isRefusing = true
   await flood(server, 1, 6)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   expect(state.mails).toHaveLength(1)
   state.isRefusing = false
   for (let quarter = 1; quarter <= 3; quarter++) {
     server.time.now = new Date(server.time.now.getTime() + 15 * 60_000)
-    await server.parts.outbox?.run(server.log)
+    await server.context.outbox?.run(server.log)
   }
   expect(state.mails).toHaveLength(2)
   expect(state.mails.at(-1)?.text).toContain('Subject: 6 new requests')
@@ -182,21 +182,21 @@ test('a visitor whose words mail servers refuse does not keep the owner from hea
   const { state, env } = await startMailServer()
   const server = await startTestServer({ env: { ...env, MAIL_LIMIT: '1', EMAIL_LIMIT: '0' } })
   await flood(server, 0, 1)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   // The digest of this quarter of an hour.
   await flood(server, 10, 1)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   expect(state.mails).toHaveLength(2)
   state.refusedWord = 'GTUBE'
   expect((await server.call('POST', '/api/v1/appointments/', { body: { ...QUOTE, name: 'GTUBE' } })).status).toBe(201)
   await flood(server, 1, 6)
   for (let quarter = 1; quarter <= 3; quarter++) {
     server.time.now = new Date(server.time.now.getTime() + 15 * 60_000)
-    await server.parts.outbox?.run(server.log)
+    await server.context.outbox?.run(server.log)
   }
   expect(state.mails).toHaveLength(3)
   expect(decoded(state.mails.at(-1)?.text ?? '')).toContain('7 requests came in a short time')
-  expect(await server.parts.outbox?.failures()).toBe(0)
+  expect(await server.context.outbox?.failures()).toBe(0)
 })
 
 test('a request that is refused tells nobody', async () => {
@@ -204,7 +204,7 @@ test('a request that is refused tells nobody', async () => {
   const server = await startTestServer({ env })
   await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   expect((await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(409)
-  await server.parts.outbox?.run(server.log)
+  await server.context.outbox?.run(server.log)
   expect(state.mails).toHaveLength(1)
 })
 

@@ -205,7 +205,7 @@ test.for([
 ] as const)('$broken is a warning', async ({ date, message }) => {
   const server = await startTestServer({ contentFolder: 'tests/content/window-cleaning' })
   const token = await server.signIn()
-  const day = server.parts.content
+  const day = server.context.content
     .current()
     .revision.content.bookingForm.groups.flatMap(({ fields }) => fields)
     .find(({ kind }) => kind === 'date')
@@ -218,10 +218,10 @@ test.for([
 })
 
 test('no mail tells the owner what the owner has entered', async () => {
-  const { call, signIn, parts } = await startTestServer({
+  const { call, signIn, context } = await startTestServer({
     env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'owner@example.org' },
   })
-  const dueMail = async () => parts.storage.outbox.take(new Date('2030-01-01'), new Date('2031-01-01'))
+  const dueMail = async () => context.storage.outbox.take(new Date('2030-01-01'), new Date('2031-01-01'))
   expect((await call('POST', MANUAL, { token: await signIn(), body: APPOINTMENT })).status).toBe(201)
   expect(await dueMail()).toBeNull()
   expect((await call('POST', LIST, { body: QUOTE })).status).toBe(201)

@@ -62,7 +62,7 @@ describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
     await close()
   })
 
-  test('a visit that an older program stored still holds its time, is found, and its timeline begins once', async () => {
+  test('a visit that an older program stored still holds its time, is found, and its history begins once', async () => {
     const place = await unmigratedPlace()
     const older = await olderDatabase(place, 2)
     const visit = newAppointment('old', '2026-06-02', '09:00', 60, 1)

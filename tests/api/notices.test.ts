@@ -26,14 +26,14 @@ test.for([
 ])('however often $path is asked for, its page is made once for each revision', async ({ path, notice, status }) => {
   const { site, rendered } = standIn()
   const contentFolder = copySample()
-  const { call, parts, log } = await startTestServer({ site, contentFolder })
+  const { call, context, log } = await startTestServer({ site, contentFolder })
   const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => call('GET', `${path}?${index}`, { headers: BROWSER })))
   expect(new Set(asked.map(answer => `${answer.status} ${answer.text}`))).toEqual(
-    new Set([`${status} <p>${notice} ${parts.content.current().revision.content.business.name}`]),
+    new Set([`${status} <p>${notice} ${context.content.current().revision.content.business.name}`]),
   )
   expect(rendered).toEqual([notice])
   applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
-  await parts.content.refresh(log)
+  await context.content.refresh(log)
   expect((await call('GET', path, { headers: BROWSER })).text).toBe(`<p>${notice} Another Name`)
   expect(rendered).toEqual([notice, notice])
 })

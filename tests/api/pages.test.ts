@@ -72,8 +72,8 @@ test.for([
 })
 
 test('every category has its page, and no other address has one', async () => {
-  const { call, parts } = await startTestServer({ site: standIn().site })
-  for (const { path } of parts.content.current().revision.content.categories) {
+  const { call, context } = await startTestServer({ site: standIn().site })
+  for (const { path } of context.content.current().revision.content.categories) {
     expect((await call('GET', path)).text).toContain(`desktop ${path} `)
     expect((await call('GET', `${path}/`)).text).toContain(`desktop ${path} `)
   }
@@ -93,10 +93,10 @@ test('pages that visitors have asked for are made before new content is live, an
   const made =
     'export const build = ""; export const renderPage = ({ revision, layout, path }) => ({ html: `<p>made ${layout} ${path} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: [] })'
   const contentFolder = copySample()
-  const { call, parts, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(made) }, contentFolder })
+  const { call, context, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(made) }, contentFolder })
   await call('GET', '/rv-detailing', { headers: { 'user-agent': PHONE } })
   applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
-  await parts.content.refresh(log)
+  await context.content.refresh(log)
   const page = await call('GET', '/rv-detailing', { headers: { 'user-agent': PHONE } })
   expect(page.text).toBe('<p>made mobile /rv-detailing Another Name')
   expect(page.headers.get('etag')).toMatch(/^"[\w-]{22}/)
@@ -112,11 +112,11 @@ const unusable = [
 test.for(unusable)('pages that could not be made before are made when they are asked for (%s)', { timeout: 30_000 }, async source => {
   const { site, rendered } = standIn()
   const contentFolder = copySample()
-  const { call, parts, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(source) }, contentFolder })
+  const { call, context, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(source) }, contentFolder })
   await call('GET', '/')
   applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
-  await parts.content.refresh(log)
-  expect(parts.content.current().revision.content.business.name).toBe('Another Name')
+  await context.content.refresh(log)
+  expect(context.content.current().revision.content.business.name).toBe('Another Name')
   expect((await call('GET', '/')).status).toBe(200)
   expect(rendered).toHaveLength(2)
 })
@@ -146,8 +146,8 @@ test('a page is sent compressed to browsers that take it', async () => {
   const { origin } = await startTestServer({ site: standIn().site })
   const body = await new Promise<Buffer>((resolve, reject) => {
     get(origin, { headers: { 'accept-encoding': 'gzip, br' } }, answer => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
     }).on('error', reject)
   })
   expect(brotliDecompressSync(body).toString()).toContain('<!doctype html><p>desktop /')

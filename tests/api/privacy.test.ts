@@ -154,7 +154,7 @@ test.for(engines)('of a person who is erased, nothing is left on $engine but the
   expect((await server.call('POST', '/api/v1/people/erase', { body: { id: other } })).status).toBe(401)
 })
 
-test.for(engines)('by an address that a request had before, its timeline is told and erased on $engine, and the request stays', async engine => {
+test.for(engines)('by an address that a request had before, its history is told and erased on $engine, and the request stays', async engine => {
   const { server, token, book, change, detail } = await openAdmin(engine, {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'site@example.com',
@@ -194,7 +194,7 @@ test.for(engines)('by an address that a request had before, its timeline is told
   expect((await detail(bystander)).events.at(-1)?.changes).toEqual({ message: ['Write to old@example.com too', 'Call me'] })
 })
 
-test.for(engines)('an address is found in any of many timelines on $engine', async ({ newPlace }) => {
+test.for(engines)('an address is found in any of many histories on $engine', async ({ newPlace }) => {
   const storage = await openStorage(await newPlace(), NOW)
   for (let index = 0; index < 40; index++) {
     await storage.appointments.add(visitOf(`past${index}`, index), null)

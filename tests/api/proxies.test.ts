@@ -32,8 +32,8 @@ async function guesses(origin: string, from: string, forwarded: (count: number) 
   return statuses
 }
 
-const ONE_ASKER = [...Array.from({ length: 10 }, () => 401), 429]
-const MANY_ASKERS = Array.from({ length: 11 }, () => 401)
+const ONE_CLIENT = [...Array.from({ length: 10 }, () => 401), 429]
+const MANY_CLIENTS = Array.from({ length: 11 }, () => 401)
 
 const said: { what: string; forwarded: (count: number) => string; isOne: boolean }[] = [
   { what: 'other addresses', forwarded: count => `198.51.100.${count}`, isOne: false },
@@ -48,14 +48,14 @@ const said: { what: string; forwarded: (count: number) => string; isOne: boolean
   { what: 'addresses that two proxies saw', forwarded: count => `198.51.100.${count}, ${PROXY}:443`, isOne: false },
 ]
 
-test.for(said)('a proxy says $what: one asker, $isOne', async ({ forwarded, isOne }) => {
+test.for(said)('a proxy says $what: one client, $isOne', async ({ forwarded, isOne }) => {
   const { origin } = await startTestServer({ env: BEHIND_PROXY })
-  expect(await guesses(origin, PROXY, forwarded)).toEqual(isOne ? ONE_ASKER : MANY_ASKERS)
+  expect(await guesses(origin, PROXY, forwarded)).toEqual(isOne ? ONE_CLIENT : MANY_CLIENTS)
 })
 
 test('whoever reaches the port past the proxy makes up neither an address, nor a host, nor a scheme', async () => {
   const { origin } = await startTestServer({ env: { TRUST_PROXY: PROXY, PUBLIC_ORIGIN: 'https://example.com' } })
-  expect(await guesses(origin, STRANGER, count => `198.51.100.${count}`)).toEqual(ONE_ASKER)
+  expect(await guesses(origin, STRANGER, count => `198.51.100.${count}`)).toEqual(ONE_CLIENT)
   expect(await guess(origin, PROXY, { 'x-forwarded-for': '198.51.100.77' })).toBe(401)
   const forged = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
   expect(await guess(origin, STRANGER, forged)).toBe(403)
@@ -63,6 +63,6 @@ test('whoever reaches the port past the proxy makes up neither an address, nor a
 
 test("a stranger's tries are not those of the address that the stranger claims", async () => {
   const { origin } = await startTestServer({ env: BEHIND_PROXY })
-  expect(await guesses(origin, STRANGER, () => '198.51.100.1')).toEqual(ONE_ASKER)
+  expect(await guesses(origin, STRANGER, () => '198.51.100.1')).toEqual(ONE_CLIENT)
   expect(await guess(origin, PROXY, { 'x-forwarded-for': '198.51.100.1' })).toBe(401)
 })

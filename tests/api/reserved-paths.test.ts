@@ -4,8 +4,8 @@ import { buildApp } from '#src/server/build-app.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
 test('no category can take an address that a route of the server answers', async () => {
-  const { parts } = await startTestServer()
-  const app = await buildApp(parts)
+  const { context } = await startTestServer()
+  const app = await buildApp(context)
   onTestFinished(() => app.close())
   await app.ready()
   const routes = app.printRoutes({ commonPrefix: false, includeHooks: false })

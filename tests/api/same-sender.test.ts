@@ -24,7 +24,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await appointments.delete('bad-1', NOW)
     let [calls, cancelled] = [0, 0]
     for (let left = 1; left > 0; calls++) {
-      const outcome = await appointments.cancelTogether('bad', NOW)
+      const outcome = await appointments.cancelPending('bad', NOW)
       expect(outcome.cancelled).toBeGreaterThan(0)
       cancelled += outcome.cancelled
       left = outcome.left
@@ -32,12 +32,12 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect([calls, cancelled]).toEqual([3, FLOOD - 2])
     expect(await appointments.counts({ sender: 'bad' })).toEqual({ Pending: 0, Confirmed: 1, Completed: 0, Cancelled: FLOOD - 2 })
     expect(await appointments.counts({ sender: 'good' })).toMatchObject({ Pending: FLOOD, Cancelled: 0 })
-    expect(await appointments.claims(first, last)).toHaveLength(4 * (FLOOD + 1))
+    expect(await appointments.reservations(first, last)).toHaveLength(4 * (FLOOD + 1))
     expect((await appointments.detail('bad-7'))?.events.at(-1)).toMatchObject({ kind: 'changed', changes: { status: ['Pending', 'Cancelled'] } })
-    expect(await appointments.cancelTogether('bad', NOW)).toEqual({ cancelled: 0, left: 0 })
-    // One that was cancelled by mistake is taken back by itself, and claims its time again.
+    expect(await appointments.cancelPending('bad', NOW)).toEqual({ cancelled: 0, left: 0 })
+    // One that was cancelled by mistake is taken back by itself, and reserves its time again.
     expect((await appointments.change('bad-7', () => ({ status: 'Pending' }), 1, NOW)).kind).toBe('changed')
-    expect(await appointments.claims(first, last)).toHaveLength(4 * (FLOOD + 2))
+    expect(await appointments.reservations(first, last)).toHaveLength(4 * (FLOOD + 2))
     await close()
   })
 })

@@ -44,7 +44,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
     }
     const [one] = processes
     expect((await one?.appointments.list({}))?.appointments).toHaveLength(40 * 12)
-    expect(await one?.appointments.claims('2026-07-01', '2026-12-31')).toHaveLength(40 * 12 * 4)
+    expect(await one?.appointments.reservations('2026-07-01', '2026-12-31')).toHaveLength(40 * 12 * 4)
     for (const { close } of processes) await close()
   })
 
@@ -109,7 +109,9 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
       await first.end()
       expect(await outcomes).toMatchObject([outcome, ...besides.map(() => ({ kind: 'stored' }))])
       expect((await appointments.list({})).appointments.map(({ id }) => id)).toEqual(besides)
-      expect((await appointments.claims('2026-07-01', '2026-07-01')).filter(({ cell }) => cell < 48).length).toBe(outcome.kind === 'taken' ? 1 : 0)
+      expect((await appointments.reservations('2026-07-01', '2026-07-01')).filter(({ cell }) => cell < 48).length).toBe(
+        outcome.kind === 'taken' ? 1 : 0,
+      )
       await close()
     },
   )

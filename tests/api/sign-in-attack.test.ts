@@ -174,7 +174,7 @@ test(
     for (const part of ['30 sign-ins', 'Jun 1, 2026', 'still gets in', 'npm run account -- link', `${SITE}/#/admin`]) expect(text).toContain(part)
     server.time.now = new Date(server.time.now.getTime() + 2 * 3_600_000)
     await attack()
-    await server.parts.outbox?.run(server.log)
+    await server.context.outbox?.run(server.log)
     expect(mails.state.mails).toHaveLength(1)
     server.time.now = new Date(server.time.now.getTime() + 23 * 3_600_000)
     await attack()

@@ -6,11 +6,11 @@ const PUBLIC = { PUBLIC_ORIGIN: 'https://www.example.com' }
 const site = await loadBuiltSite('dist')
 
 test('search engines are led to every page and away from the API', async () => {
-  const { call, parts } = await startTestServer({ env: PUBLIC })
+  const { call, context } = await startTestServer({ env: PUBLIC })
   expect((await call('GET', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://www.example.com/sitemap.xml\n')
   const map = await call('GET', '/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('application/xml')
-  const { revision, changedAt } = parts.content.current()
+  const { revision, changedAt } = context.content.current()
   const paths = ['/', ...revision.content.categories.map(({ path }) => path)]
   expect([...map.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(paths.map(path => `https://www.example.com${path}`))
   expect(map.text).toContain(`<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`)
@@ -57,9 +57,9 @@ test('the page for visitors without a connection needs nothing but itself', asyn
 })
 
 test('a new revision is a new worker, which may reach only its own server', async () => {
-  const { call, parts } = await startTestServer({ site })
+  const { call, context } = await startTestServer({ site })
   const worker = await call('GET', '/sw.js')
-  expect(worker.text).toContain(`offline-${parts.content.current().revision.id}`)
+  expect(worker.text).toContain(`offline-${context.content.current().revision.id}`)
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
 })

@@ -47,8 +47,8 @@ test('a day of which visitors must give notice is refused by the slot check, the
 
 test('a start from which a visit would run into the next morning, which is taken, is none of the nearest ones', async () => {
   const edit = { file: 'categories/car.json', at: '/packages/3/duration', set: { kind: 'exact', amount: 480 } }
-  const { call, signIn, parts } = await startTestServer({ contentFolder: copySample([edit]) })
-  const chosen = parts.content.current().revision.content.categories[0]?.packages[3]?.id
+  const { call, signIn, context } = await startTestServer({ contentFolder: copySample([edit]) })
+  const chosen = context.content.current().revision.content.categories[0]?.packages[3]?.id
   const visit = { ...APPOINTMENT, car_package: chosen, service_type: chosen, appointment_time: '09:00' }
   const night = { ...APPOINTMENT, appointment_date: '2026-06-03', appointment_time: '00:30', despite_warnings: true }
   expect((await call('POST', '/api/v1/appointments/manual', { token: await signIn(), body: night })).status).toBe(201)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { areFree } from '#src/booking/schedule/free-times.ts'
-import { type Cell, cellsOf } from '#src/booking/schedule/slots.ts'
+import { type Cell, cellsOf } from '#src/booking/schedule/cells.ts'
 import { UNCOUNTED } from '#src/server/bookings/store-request.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
@@ -48,7 +48,7 @@ async function book(
 
 /** Whether some crew could take another visit in all of the cells. */
 async function isFree(store: AppointmentStore, cells: readonly Cell[], crews: number): Promise<boolean> {
-  return areFree(cells, crews, await store.claims(cells[0]?.day ?? '', cells.at(-1)?.day ?? ''))
+  return areFree(cells, crews, await store.reservations(cells[0]?.day ?? '', cells.at(-1)?.day ?? ''))
 }
 
 describe.each(engines)('on $engine', ({ newPlace }) => {
@@ -110,7 +110,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
-  test('the trash is emptied after 30 days, with its timeline', async () => {
+  test('the trash is emptied after 30 days, with its history', async () => {
     const { appointments, tidy, close } = await openStorage(await newPlace(), NOW)
     await book(appointments, 'gone', [], 1)
     await book(appointments, 'stays', [], 1)
@@ -123,7 +123,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     await close()
   })
 
-  test('what could not be claimed leaves nothing behind', async () => {
+  test('what could not be reserved leaves nothing behind', async () => {
     const { appointments, close } = await openStorage(await newPlace(), NOW)
     await book(appointments, 'first', cellsOf('2026-06-02', '12:00', 60), 1)
     expect(await book(appointments, 'second', cellsOf('2026-06-02', '09:00', 300), 1)).toBe(false)
@@ -171,12 +171,12 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
           draw.one([60, 180]),
           draw.between(1, 3),
         )
-        const asker = draw.one(['ann', 'bo'])
+        const sender = draw.one(['ann', 'bo'])
         const appointment: NewAppointment = {
           ...visit,
-          requestedFrom: asker,
-          holdLimits: draw.one([[], [{ prefix: asker, most: 3 }]]),
-          rules: draw.one([[], [[{ key: asker, most: 1000, windowMs: 60_000 }]]]),
+          requestedFrom: sender,
+          holdLimits: draw.one([[], [{ prefix: sender, most: 3 }]]),
+          rules: draw.one([[], [[{ key: sender, most: 1000, windowMs: 60_000 }]]]),
           firstEvent: draw.one(['requested', 'entered']),
         }
         const key = { key: `key-${draw.between(0, 60)}`, fingerprint: draw.one(['one', 'one', 'other']) }
@@ -188,8 +188,8 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
       expect(outcomes, `round ${round}`).toEqual(expected)
     }
     const held = async ({ appointments }: Storage) => {
-      const claims = await appointments.claims('2026-07-01', '2026-07-31')
-      return claims.map(({ day, crew, cell }) => `${day} ${crew} ${cell}`).toSorted()
+      const reservations = await appointments.reservations('2026-07-01', '2026-07-31')
+      return reservations.map(({ day, crew, cell }) => `${day} ${crew} ${cell}`).toSorted()
     }
     expect(await held(together)).toEqual(await held(apart))
     const stored = async ({ appointments }: Storage) => {

@@ -110,10 +110,10 @@ test('TRACE and other methods are not served', async () => {
 
 test('an error tells nothing of the program, and the log tells what went wrong', async () => {
   const lines: string[] = []
-  const { call, parts, log } = await startTestServer({ env: { LOG_LEVEL: 'error' } })
+  const { call, context, log } = await startTestServer({ env: { LOG_LEVEL: 'error' } })
   log.error = (error: Error) => void lines.push(String(error.stack))
   log.child = () => log
-  parts.storage.appointments.crewDays = () => Promise.reject(new Error('relation "claimed_cells" at /srv/site/storage.ts'))
+  context.storage.appointments.crewDays = () => Promise.reject(new Error('relation "claimed_cells" at /srv/site/storage.ts'))
   const answer = await call('GET', '/api/v1/services/check-timeslot?date=2026-06-02&time=09:00&duration=60')
   expect(answer.status).toBe(500)
   expect(answer.body).toEqual({ error: 'Something went wrong on our side. Please try again later.' })
@@ -123,12 +123,12 @@ test('an error tells nothing of the program, and the log tells what went wrong',
 })
 
 test('no call that changes something is a GET, and no call takes anything secret in its address', async () => {
-  const { parts } = await startTestServer()
-  const routes = apiRoutes(parts, buildSessions(parts.storage.accounts, parts.clock))
+  const { context } = await startTestServer()
+  const routes = apiRoutes(context, buildSessions(context.storage.accounts, context.clock))
   const reads = routes.filter(({ method }) => method === 'GET').map(({ url }) => url)
-  const before = await parts.storage.appointments.list({})
+  const before = await context.storage.appointments.list({})
   for (const url of reads) expect(url).not.toMatch(/delete|restore|change|login|logout|setup|token(?!$)/)
-  expect(await parts.storage.appointments.list({})).toEqual(before)
+  expect(await context.storage.appointments.list({})).toEqual(before)
   for (const { querySchema, url } of routes)
     expect(['NoPayload', 'AppointmentQuery', 'TimeslotQuery', 'SlotsQuery', 'ValuesQuery'], url).toContain(querySchema)
 })

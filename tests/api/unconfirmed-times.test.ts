@@ -91,12 +91,12 @@ test.for(engines)(
   },
 )
 
-test('the times that one asker may hold are free to ask for again when they were released', async () => {
-  const { call, parts, time } = await startTestServer({ env: { PENDING_LIMIT: '1' } })
+test('the times that one sender may hold are free to ask for again when they were released', async () => {
+  const { call, context, time } = await startTestServer({ env: { PENDING_LIMIT: '1' } })
   const at = (date: string) => call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: date } })
   expect((await at('2026-06-09')).status).toBe(201)
   expect((await at('2026-06-10')).status).toBe(429)
   time.now = new Date(EXPIRY)
-  await parts.storage.appointments.endExpiredHolds(time.now)
+  await context.storage.appointments.endExpiredHolds(time.now)
   expect((await at('2026-06-09')).status).toBe(201)
 })

@@ -21,8 +21,8 @@ function site(): BuiltSite {
 const ALSO: Record<string, RegExp> = { '/': /user-agent.*accept-encoding/, '/assets/site.js': /accept-encoding/, '/nowhere': /accept-encoding/ }
 
 test('every kind of file says that it varies by Origin, and what it said before', async () => {
-  const { call, parts } = await startTestServer({ site: site(), env: { ALLOWED_ORIGINS: ORIGIN } })
-  const { revision, media } = parts.content.current()
+  const { call, context } = await startTestServer({ site: site(), env: { ALLOWED_ORIGINS: ORIGIN } })
+  const { revision, media } = context.content.current()
   const drawing = `/illustrations/${media.drawings.hashedName}`
   const form = `/content/${revision.id}/form.json`
   const also = { ...ALSO, [drawing]: /accept-encoding/, [form]: /accept-encoding/ }

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
-import { calculatedPrice } from '#src/booking/request/snapshot.ts'
+import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import cases from '../cases/second-trade.json' with { type: 'json' }
 
 // A business of another trade, country and currency: the engine knows it by its content alone. Loading includes the publish check.
-const loaded = await loadEdition(fileURLToPath(new URL('../content/window-cleaning', import.meta.url)))
+const loaded = await loadContentSnapshot(fileURLToPath(new URL('../content/window-cleaning', import.meta.url)))
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const { revision, selections } = loaded.value
 

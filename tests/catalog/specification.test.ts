@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
-import { calculatedPrice } from '#src/booking/request/snapshot.ts'
+import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import cases from '../cases/estimates.json' with { type: 'json' }

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { copySample, type FileEdit } from '#tests/support/content-copy.ts'
 
 /** The problems of a folder, with the folder called "content". */
 async function problemsOf(folder: string): Promise<string[]> {
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   return loaded.ok ? [] : loaded.problems.map(line => line.replace(folder, 'content'))
 }
 

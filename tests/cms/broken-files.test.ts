@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
@@ -10,7 +10,7 @@ import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 async function problemsAfter(act: (path: (file: string) => string) => void): Promise<string[]> {
   const folder = copySample()
   act(file => join(folder, file))
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   return loaded.ok ? [] : loaded.problems.map(line => line.replace(folder, 'content'))
 }
 
@@ -126,7 +126,7 @@ test('a drawing as programs export it is fine: remarks, paint with ids, styles, 
 </svg>`
   const folder = copySample()
   writeFileSync(join(folder, 'illustrations/badge.svg'), text)
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const drawings = loaded.value.media.drawings.bytes.toString()
   expect(drawings).toContain('<g id="badge">\n<defs>')
@@ -148,7 +148,7 @@ test('a picture that is a drawing is checked as one, and one that is no picture 
 test('a file whose name content cannot say is left alone: its name would stand in the file of all drawings', async () => {
   const folder = copySample()
   writeFileSync(join(folder, 'illustrations', 'x" onload="alert(1).svg'), svg(''))
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   expect(loaded.ok && loaded.value.media.drawings.bytes.includes('onload')).toBe(false)
   expect(loaded.ok).toBe(true)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 import { FaultyLake } from '#tests/support/faulty-lake.ts'
 import { temporaryFolder } from '#tests/support/test-server.ts'
@@ -30,7 +30,7 @@ async function startLake(documents: DatasetDocument[] = []) {
 }
 
 async function revisionOf(folder: string): Promise<string> {
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   return loaded.value.revision.id
 }

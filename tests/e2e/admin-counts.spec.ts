@@ -148,7 +148,7 @@ test('where values are shown, the figures are loaded with them, and the data is 
   expect(summary.ok()).toBe(true)
   await expect(page.getByRole('table')).toBeVisible()
   const letGo = await hold(page, SUMMARY)
-  const news = page.locator('.reports output')
+  const news = page.locator('.toasts output')
   const asked = page.waitForRequest(SUMMARY)
   await page.getByRole('button', { name: 'Refresh Data' }).click()
   await asked
@@ -163,7 +163,7 @@ test('where values are shown, the data is up to date once they are, and nothing 
   await admin.view('Value').click()
   await expect(page.getByRole('table')).toBeVisible()
   const letGo = await hold(page, VALUES)
-  const news = page.locator('.reports output')
+  const news = page.locator('.toasts output')
   const [, summary] = await Promise.all([
     page.waitForRequest(VALUES),
     page.waitForResponse(SUMMARY),

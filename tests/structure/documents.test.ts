@@ -39,5 +39,5 @@ test('every setting is told, and stands in the file to be filled in; nothing els
   const toFillIn = [...(example ?? '').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(new Set(told)).toEqual(new Set(variablesRead()))
   // `npm run studio` makes this one itself.
-  expect(new Set(toFillIn)).toEqual(new Set(variablesRead().filter(name => name !== 'STUDIO_DOOR_TOKEN')))
+  expect(new Set(toFillIn)).toEqual(new Set(variablesRead().filter(name => name !== 'STUDIO_GATEWAY_TOKEN')))
 })

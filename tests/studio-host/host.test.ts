@@ -43,10 +43,10 @@ async function openHost(env: Record<string, string> = {}) {
     { _id: 'page', _type: 'page' },
     { _id: 'drafts.page', _type: 'page' },
   ])
-  const server = await startTestServer({ env: { STUDIO_DOOR_TOKEN: 'door token', ...env } })
+  const server = await startTestServer({ env: { STUDIO_GATEWAY_TOKEN: 'gateway token', ...env } })
   const app: FastifyInstance = buildHost({
     lake,
-    site: new SiteApi(server.origin, 'door token'),
+    site: new SiteApi(server.origin, 'gateway token'),
     folder,
     contentDir: folder,
     certificate: makeCertificate(new Date()),
@@ -269,7 +269,7 @@ test('only pages of the Studio itself may ask, under its own name', async () => 
   expect(await status({ url: '/v1/users/me' })).toBe(200)
 })
 
-test('a stranger with made-up sessions uses up a share of its own, and nobody else’s', async () => {
+test('a stranger with made-up sessions uses up a budget of its own, and nobody else’s', async () => {
   const { ask, submit } = await openHost({ REQUEST_LIMIT: '5' })
   const editor = { remoteAddress: '198.51.100.7' }
   const guess = (count: number) => ask({ url: QUERY, headers: { cookie: `__Host-studio=guess${count}` }, remoteAddress: '203.0.113.9' })

@@ -17,9 +17,9 @@ test.each([
   [200, true],
   [401, false],
 ])('the site says by a %i whether somebody is signed in: %s', async (status, isSignedIn) => {
-  expect(await new SiteApi(await siteThatSays(status), 'door token').isSignedIn(CALLER)).toBe(isSignedIn)
+  expect(await new SiteApi(await siteThatSays(status), 'gateway token').isSignedIn(CALLER)).toBe(isSignedIn)
 })
 
 test.each([403, 429, 500, 502, 503])('a %i does not say that anybody is signed out', async status => {
-  await expect(new SiteApi(await siteThatSays(status), 'door token').isSignedIn(CALLER)).rejects.toMatchObject({ statusCode: 503 })
+  await expect(new SiteApi(await siteThatSays(status), 'gateway token').isSignedIn(CALLER)).rejects.toMatchObject({ statusCode: 503 })
 })

@@ -13,7 +13,7 @@ export class FaultyLake {
   documents: DatasetDocument[] = []
   fault: Fault | null = null
   /** Answers come when this is done. */
-  gate: Promise<void> = Promise.resolve()
+  answersAfter: Promise<void> = Promise.resolve()
   /** What was asked, without what was asked for. */
   readonly calls: string[] = []
   /** How many questions got an answer. */
@@ -49,7 +49,7 @@ export class FaultyLake {
     const [, , , call = ''] = pathname.split('/')
     this.calls.push(call)
     if (call === 'live') return this.listen(response)
-    await this.gate
+    await this.answersAfter
     if (this.fault !== null) return fail(this.fault, response)
     if (call === 'mutate') this.mutate(JSON.parse(await text(request)) as { mutations: Mutation[] })
     response.setHeader('content-type', 'application/json')

@@ -19,13 +19,13 @@ export async function startMailServer() {
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', part => parts.push(part as Buffer))
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk as Buffer))
       stream.on('end', () => {
         state.tries++
         if (state.isRefusing) return done(new Error('not now'))
         if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: owner@example.org'), { responseCode: 550 }))
-        const text = Buffer.concat(parts).toString()
+        const text = Buffer.concat(chunks).toString()
         if (state.refusedWord !== '' && text.includes(state.refusedWord)) return done(Object.assign(new Error('spam'), { responseCode: 550 }))
         state.mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), text })
         done()

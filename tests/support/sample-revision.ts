@@ -1,10 +1,10 @@
 import type { Revision } from '#src/catalog/revision.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** The sample business, checked and compiled as the server does it. */
 export async function sampleRevision(): Promise<Revision> {
-  const loaded = await loadEdition(SAMPLE_FOLDER)
+  const loaded = await loadContentSnapshot(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   return loaded.value.revision
 }

@@ -63,7 +63,7 @@ interface TestCall {
 
 export interface TestServer {
   origin: string
-  parts: AppContext
+  context: AppContext
   /** What the server takes for now. */
   time: { now: Date }
   /** The app's own log. */
@@ -119,8 +119,8 @@ export async function startTestServer({
   const setupCode =
     'ADMIN_USERNAME' in env ? await prepareAdmin(storage.accounts, config.admin, businessName, clock()) : await storeAccount(storage, clock())
   const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
-  const parts: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
-  const app = await buildApp(parts)
+  const context: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
+  const app = await buildApp(context)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
   let isClosed = false
@@ -134,7 +134,7 @@ export async function startTestServer({
 
   async function call(method: string, path: string, { body, headers = {}, token, csrf }: TestCall = {}): Promise<TestAnswer> {
     const sent: Record<string, string> = { ...headers }
-    const csrfToken = csrf === undefined && method !== 'GET' ? issueCsrfToken(parts.csrfSecret, clock()) : csrf
+    const csrfToken = csrf === undefined && method !== 'GET' ? issueCsrfToken(context.csrfSecret, clock()) : csrf
     if (typeof csrfToken === 'string') sent['x-csrf-token'] = csrfToken
     if (token !== undefined) sent['authorization'] = `Bearer ${token}`
     if (body !== undefined) sent['content-type'] ??= 'application/json'
@@ -149,7 +149,7 @@ export async function startTestServer({
   }
 
   const signIn = () => buildSessions(storage.accounts, clock).open(ADMIN.username)
-  return { origin, parts, log: app.log, time, setupCode, call, signIn, close }
+  return { origin, context, log: app.log, time, setupCode, call, signIn, close }
 }
 
 function parse(text: string): AnswerBody {

@@ -30,19 +30,19 @@ test('a thread that dies while it waits takes none of its time from the next one
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const thread = greedyThread({ seconds: 3 })
-  const gate = (isOpen: boolean) => new Int32Array(new SharedArrayBuffer(4)).fill(Number(isOpen))
+  const latch = (isOpen: boolean) => new Int32Array(new SharedArrayBuffer(4)).fill(Number(isOpen))
   const started = async () => ((await once(process, 'worker')) as [Worker])[0]
-  const later = gate(false)
+  const later = latch(false)
   const waits = thread.run({ kind: 'thread', once: later })
   await started()
-  const [dies] = await Promise.all([started(), thread.run({ kind: 'thread', once: gate(true) })])
+  const [dies] = await Promise.all([started(), thread.run({ kind: 'thread', once: latch(true) })])
   vi.advanceTimersByTime(30_000)
   await dies.terminate()
   Atomics.store(later, 0, 1)
   Atomics.notify(later, 0)
   const next = await waits
   vi.advanceTimersByTime(30_000)
-  expect(await thread.run({ kind: 'thread', once: gate(true) })).toBe(next)
+  expect(await thread.run({ kind: 'thread', once: latch(true) })).toBe(next)
 })
 
 test('whoever gives a job up gets their own reason, and the next job is done', PATIENCE, async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '#src/page/page-renderer.ts'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import type { Revision } from '#src/catalog/revision.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Category, Layout, Section } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
@@ -163,7 +163,7 @@ test.each(layouts)('a section of an unknown kind becomes a marked box on the %s 
 })
 
 test.each(layouts)('another business is rendered by the same code on the %s page', async layout => {
-  const loaded = await loadEdition(fileURLToPath(new URL('../content/window-cleaning', import.meta.url)))
+  const loaded = await loadContentSnapshot(fileURLToPath(new URL('../content/window-cleaning', import.meta.url)))
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { html } = render(loaded.value.revision, layout, '/')
   const text = textOf(html)

@@ -17,8 +17,8 @@ export interface ChangeReading {
 }
 
 /**
- * Reads the admin's edit by the rules of a new request. A request with a day and a time becomes an appointment; only the claim decides whether the
- * time is free.
+ * Reads the admin's edit by the rules of a new request. A request with a day and a time becomes an appointment; only the reservation decides whether
+ * the time is free.
  */
 export function readChange(
   appointment: Appointment,

@@ -2,7 +2,7 @@ import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { localTime } from '../schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { priceText } from '../request/snapshot.ts'
+import { priceText } from '../request/estimate-snapshot.ts'
 
 /** A plain mail, before it is sent. */
 export interface Mail {

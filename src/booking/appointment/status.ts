@@ -11,6 +11,6 @@ export function isStatus(text: string): text is Status {
 }
 
 /** Whether an appointment in this status holds its time: a pending one does, a cancelled one frees it. */
-export function holdsSlot(status: Status): boolean {
+export function holdsTime(status: Status): boolean {
   return status !== 'Cancelled'
 }

@@ -7,7 +7,7 @@ import { namedKindOf } from '../form/kinds/registry.ts'
 import type { RequestProblem } from './override.ts'
 import { shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
-import { calculatedPrice, CONSULTATION_REQUIRED, incompleteSnapshot, snapshotOf } from './snapshot.ts'
+import { calculatedPrice, CONSULTATION_REQUIRED, incompleteEstimateSnapshot, estimateSnapshot } from './estimate-snapshot.ts'
 
 /** A request as stored: checked against the current content and priced by the server. */
 export interface BookingRequest {
@@ -64,7 +64,7 @@ export function bookingRequest({ revision, plan, body, values, chosen, fields, p
     date: values.date || null,
     time: values.time || null,
     minutes: priced?.duration?.high ?? longestDuration(plan),
-    estimate: priced === null || price === null ? incompleteSnapshot(revision) : snapshotOf(priced, revision),
+    estimate: priced === null || price === null ? incompleteEstimateSnapshot(revision) : estimateSnapshot(priced, revision),
     calculatedPrice: price ?? CONSULTATION_REQUIRED,
     estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
     shownPrice: shownPrice(body),

@@ -5,7 +5,7 @@ import { writeSelection } from './flat-fields.ts'
 import { priceForm } from '../form/form-context.ts'
 import { type FormValues, selectionOf, namedFields } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
-import { calculatedPrice } from './snapshot.ts'
+import { calculatedPrice } from './estimate-snapshot.ts'
 import { serviceTypeOf } from './visit-minutes.ts'
 
 /** Builds the request that the form sends (specification, section 3) from values that passed the checks. */

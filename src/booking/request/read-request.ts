@@ -10,7 +10,7 @@ import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelecti
 import { fromMobilePayload, isOfCategory, type SelectedRequest } from './mobile-payload.ts'
 import { asErrors, hasError, judgeForm, type RequestProblem } from './override.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
-import { calculatedPrice } from './snapshot.ts'
+import { calculatedPrice } from './estimate-snapshot.ts'
 
 /** Reads and checks a request (specification, sections 3 and 5) by the desktop form's rules, since no payload names its layout. */
 export function readRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime): RequestReading {

@@ -52,7 +52,7 @@ export function readTexts(
   for (const [field, value] of rest) {
     if (OTHER_FIELDS.has(field)) continue
     const reader = known.get(field)
-    if (field === HONEYPOT_FIELD) problems.push(...trapped(value))
+    if (field === HONEYPOT_FIELD) problems.push(...honeypotProblems(value))
     else if (reader === undefined) problems.push({ field, message: 'unknown field', ...(!isElsewhere(field) && { isNotOffered: true }) })
     else if (value !== null) {
       const text = reader.toText(value)
@@ -64,6 +64,6 @@ export function readTexts(
 }
 
 /** A password manager may fill the honeypot too: the form then empties it, so that the retry passes. */
-function trapped(value: unknown): FieldProblem[] {
+function honeypotProblems(value: unknown): FieldProblem[] {
   return value === '' || value === null ? [] : [{ field: HONEYPOT_FIELD, message: 'This field must stay empty. Please send the request again.' }]
 }

@@ -1,10 +1,11 @@
 import { addDays } from '#src/catalog/days.ts'
 import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type LocalTime, minutesOf } from './business-time.ts'
-import { type Cell, CELLS_PER_DAY, cellSpans, isStart, startsOn } from './slots.ts'
+import { isStart, startsOn } from './slots.ts'
+import { type Cell, CELLS_PER_DAY, cellSpans } from './cells.ts'
 
-/** A cell held by a visit of a crew. */
-export interface Claim extends Cell {
+/** A cell that is reserved for a visit of a crew. */
+export interface ReservedCell extends Cell {
   crew: number
 }
 
@@ -18,9 +19,9 @@ export interface CrewDay {
   cells: Readonly<DayCells>
 }
 
-/** Whether some crew is free in all cells, given every claim that could overlap them. */
-export function areFree(cells: readonly Cell[], crews: number, claims: readonly Claim[]): boolean {
-  return areFreeIn(byDay(cells), crews, crewDaysOf(claims))
+/** Whether some crew is free in all cells, given every reservation that could overlap them. */
+export function areFree(cells: readonly Cell[], crews: number, reservations: readonly ReservedCell[]): boolean {
+  return areFreeIn(byDay(cells), crews, crewDaysOf(reservations))
 }
 
 /**
@@ -65,13 +66,13 @@ function put(bits: DayCells, cell: number): void {
   bits[part] = (bits[part] ?? 0) | (1 << (cell & 31))
 }
 
-/** Groups claims by crew and day. */
-export function crewDaysOf(claims: readonly Claim[]): CrewDay[] {
-  const crews = new Map<number, Claim[]>()
-  for (const claim of claims) {
-    const known = crews.get(claim.crew)
-    if (known === undefined) crews.set(claim.crew, [claim])
-    else known.push(claim)
+/** Groups reservations by crew and day. */
+export function crewDaysOf(reservations: readonly ReservedCell[]): CrewDay[] {
+  const crews = new Map<number, ReservedCell[]>()
+  for (const reservation of reservations) {
+    const known = crews.get(reservation.crew)
+    if (known === undefined) crews.set(reservation.crew, [reservation])
+    else known.push(reservation)
   }
   return [...crews].flatMap(([crew, own]) => Array.from(byDay(own), ([day, cells]) => ({ day, crew, cells })))
 }

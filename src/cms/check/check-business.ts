@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
-import { CELL_MINUTES } from '#src/booking/schedule/slots.ts'
+import { CELL_MINUTES } from '#src/booking/schedule/cells.ts'
 import type { Place } from '#src/catalog/compile/problems.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 

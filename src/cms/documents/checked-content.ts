@@ -10,7 +10,7 @@ import { type Loaded, loadContent, type NamedContent } from '../folder/local-con
 import type { Media, MediaReader } from '../media/media.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 
-/** Content that may go live, and its files: the data of an edition. */
+/** Content that may go live, and its files: the data of a content snapshot. */
 export interface CheckedContent {
   /** A hash of the content and its files. */
   id: string

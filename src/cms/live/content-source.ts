@@ -1,21 +1,21 @@
 import type { ContentLog } from '../content-log.ts'
-import { type Edition, loadEdition, type Refreshed, refreshEdition } from './edition.ts'
-import { followFolder } from '../folder/follow-folder.ts'
+import { type ContentSnapshot, loadContentSnapshot, type Refreshed, refreshContentSnapshot } from './content-snapshot.ts'
+import { watchFolder } from '../folder/watch-folder.ts'
 import { JobError } from '#src/threads/job-thread.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import { unreadable } from '../documents/unreadable.ts'
 
-/** The site's content: always a checked edition, namely the last good one while the newest has problems. */
+/** The site's content: always a checked content snapshot, namely the last good one while the newest has problems. */
 export interface ContentSource {
-  current: () => Edition
+  current: () => ContentSnapshot
   state: () => ContentState
   /** Reads the content again; never fails. */
   refresh: (log: ContentLog) => Promise<void>
   /** Refreshes whenever the content changes, until the returned function is called. */
-  follow: (log: ContentLog) => () => void
+  watch: (log: ContentLog) => () => void
   /** Adds a step that runs before new content goes live; a failing step does not hold it back. */
-  beforeLive: (step: (edition: Edition) => Promise<void>) => void
-  /** Schedules a debounced refresh; only while the content is followed. */
+  beforeLive: (step: (snapshot: ContentSnapshot) => Promise<void>) => void
+  /** Schedules a debounced refresh; only while the content is watched. */
   changed: () => void
 }
 
@@ -43,16 +43,16 @@ export interface ContentOrigin {
   /** The name in problem lines. */
   name: string
   from: 'folder' | 'dataset'
-  /** Loads the content; what equals the live edition, `known`, is not checked again. */
-  load: (known: Edition) => Promise<Loaded<Refreshed>>
+  /** Loads the content; what equals the live content snapshot, `known`, is not checked again. */
+  load: (known: ContentSnapshot) => Promise<Loaded<Refreshed>>
   /** Called whenever loaded content has gone live. */
   wentLive?: (loaded: Refreshed, log: ContentLog) => Promise<void>
-  follow: (changed: () => void, log: ContentLog) => () => void
+  watch: (changed: () => void, log: ContentLog) => () => void
 }
 
-/** The edition to start with, and the problems of better ones. */
-export interface FirstEdition {
-  edition: Edition
+/** The content snapshot to start with, and the problems of better ones. */
+export interface FirstSnapshot {
+  snapshot: ContentSnapshot
   from: ContentState['from']
   problems: readonly string[]
 }
@@ -69,40 +69,40 @@ const AGAIN_MS = 300_000
  * @throws ContentError when its content has problems.
  */
 export async function openContentSource(folder: string, clock = () => new Date()): Promise<ContentSource> {
-  const first = await loadEdition(folder)
+  const first = await loadContentSnapshot(folder)
   if (!first.ok) throw new ContentError(first.problems)
   const origin: ContentOrigin = {
     name: folder,
     from: 'folder',
-    load: known => refreshEdition({ folder, dataset: null, name: folder }, known),
-    follow: (changed, log) => followFolder(folder, changed, message => log.warn(message)),
+    load: known => refreshContentSnapshot({ folder, dataset: null, name: folder }, known),
+    watch: (changed, log) => watchFolder(folder, changed, message => log.warn(message)),
   }
-  return sourceOf(origin, { edition: first.value, from: 'folder', problems: [] }, clock)
+  return sourceOf(origin, { snapshot: first.value, from: 'folder', problems: [] }, clock)
 }
 
-/** Keeps the newest good edition of an origin live. */
-export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () => Date): ContentSource {
-  let { edition } = first
+/** Keeps the newest good content snapshot of an origin live. */
+export function sourceOf(origin: ContentOrigin, first: FirstSnapshot, clock: () => Date): ContentSource {
+  let { snapshot } = first
   let state: ContentState = { from: first.from, since: clock(), problems: first.problems, refusedAt: first.problems.length > 0 ? clock() : null }
   // Runs never overlap, so that an older reading cannot replace a newer one.
   let last: Promise<void> = Promise.resolve()
   let soon: Soon | null = null
   let again: NodeJS.Timeout | undefined
-  const steps: ((edition: Edition) => Promise<void>)[] = []
+  const steps: ((snapshot: ContentSnapshot) => Promise<void>)[] = []
 
   async function read(log: ContentLog): Promise<void> {
     clearTimeout(again)
-    const loaded = await origin.load(edition).catch((error: unknown) => {
+    const loaded = await origin.load(snapshot).catch((error: unknown) => {
       log.error(error)
       if (error instanceof JobError && error.mayPass) again = setTimeout(changed, AGAIN_MS).unref()
       return unreadable(origin.name, error)
     })
     if (!loaded.ok) return refuse(loaded.problems, log)
-    const { edition: next } = loaded.value
-    const isNew = next.revision.id !== edition.revision.id
+    const { snapshot: next } = loaded.value
+    const isNew = next.revision.id !== snapshot.revision.id
     if (isNew) await Promise.all(steps.map(step => step(next).catch((error: unknown) => log.error(error))))
     if (isNew) log.info(`content revision ${next.revision.id} is live`)
-    edition = next
+    snapshot = next
     state = { from: origin.from, since: isNew ? clock() : state.since, problems: [], refusedAt: null }
     await origin.wentLive?.(loaded.value, log).catch((error: unknown) => log.error(error))
   }
@@ -112,7 +112,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
     const isTold = problems.join('\n') === state.problems.join('\n')
     state = { ...state, problems, refusedAt: isTold ? state.refusedAt : clock() }
     if (isTold) return
-    log.warn(`the new content has problems; revision ${edition.revision.id} stays live`)
+    log.warn(`the new content has problems; revision ${snapshot.revision.id} stays live`)
     for (const line of problems) log.warn(line)
   }
 
@@ -121,11 +121,11 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
     return last
   }
 
-  function follow(log: ContentLog): () => void {
+  function watch(log: ContentLog): () => void {
     for (const line of state.problems) log.warn(line)
     const calls = new Soon(() => void refresh(log))
     soon = calls
-    const stop = origin.follow(() => calls.call(), log)
+    const stop = origin.watch(() => calls.call(), log)
     return () => {
       stop()
       calls.stop()
@@ -134,7 +134,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstEdition, clock: () =
   }
 
   const changed = () => soon?.call()
-  return { current: () => edition, state: () => state, refresh, follow, beforeLive: step => void steps.push(step), changed }
+  return { current: () => snapshot, state: () => state, refresh, watch, beforeLive: step => void steps.push(step), changed }
 }
 
 /** Debounces calls. */

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { ContentError, type ContentOrigin, type ContentSource, type FirstEdition, sourceOf } from './content-source.ts'
+import { ContentError, type ContentOrigin, type ContentSource, type FirstSnapshot, sourceOf } from './content-source.ts'
 import { checkDataset } from '../sanity/checked-dataset.ts'
 import { checkDocuments } from '../documents/checked-documents.ts'
 import { Dataset, type DatasetConfig } from '../sanity/dataset.ts'
-import { type Edition, editionOf, loadEdition, refreshEdition } from './edition.ts'
-import { followFolder } from '../folder/follow-folder.ts'
+import { type ContentSnapshot, contentSnapshotOf, loadContentSnapshot, refreshContentSnapshot } from './content-snapshot.ts'
+import { watchFolder } from '../folder/watch-folder.ts'
 import { KeptDocuments } from './kept-documents.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import { MediaReader } from '../media/media.ts'
@@ -35,10 +35,12 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
   /** The documents on disk, as NDJSON. */
   let saved: string | null = null
 
-  async function loadKept(): Promise<Loaded<Edition>> {
+  async function loadKept(): Promise<Loaded<ContentSnapshot>> {
     try {
       const documents = await kept.load()
-      return documents === null ? { ok: false, problems: [] } : editionOf(await checkDocuments(documents, kept.name, folder, new MediaReader()))
+      return documents === null
+        ? { ok: false, problems: [] }
+        : contentSnapshotOf(await checkDocuments(documents, kept.name, folder, new MediaReader()))
     } catch (error) {
       return unreadable(kept.name, error)
     }
@@ -47,7 +49,7 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
   const origin: ContentOrigin = {
     name: dataset.name,
     from: 'dataset',
-    load: known => refreshEdition({ folder, dataset: config, name: dataset.name }, known),
+    load: known => refreshContentSnapshot({ folder, dataset: config, name: dataset.name }, known),
     wentLive: async ({ documents }, log) => {
       if (documents === null || documents === saved) return
       await kept.save(documents).then(
@@ -55,39 +57,39 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
         (error: unknown) => log.warn(`${kept.file} could not be written: ${String(error)}`),
       )
     },
-    follow: (changed, log) => {
+    watch: (changed, log) => {
       const timer = setInterval(changed, POLL_MS)
-      const stops = [dataset.follow(changed, log), followFolder(folder, changed, message => log.warn(message)), () => clearInterval(timer)]
+      const stops = [dataset.watch(changed, log), watchFolder(folder, changed, message => log.warn(message)), () => clearInterval(timer)]
       changed()
       return () => stops.forEach(stop => stop())
     },
   }
-  return sourceOf(origin, await firstEdition(loadKept, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
+  return sourceOf(origin, await firstSnapshot(loadKept, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
 }
 
 /** Runs in this thread: at the start no visitor is waiting yet. */
-async function loadFirst(config: DatasetConfig, folder: string, name: string): Promise<Loaded<Edition>> {
+async function loadFirst(config: DatasetConfig, folder: string, name: string): Promise<Loaded<ContentSnapshot>> {
   try {
     const { checked } = await checkDataset(config, folder, new MediaReader())
-    return editionOf(checked)
+    return contentSnapshotOf(checked)
   } catch (error) {
     return unreadable(name, error)
   }
 }
 
-async function firstEdition(
-  loadKept: () => Promise<Loaded<Edition>>,
-  load: () => Promise<Loaded<Edition>>,
+async function firstSnapshot(
+  loadKept: () => Promise<Loaded<ContentSnapshot>>,
+  load: () => Promise<Loaded<ContentSnapshot>>,
   folder: string,
   name: string,
-): Promise<FirstEdition> {
+): Promise<FirstSnapshot> {
   const copy = await loadKept()
-  if (copy.ok) return { edition: copy.value, from: 'kept copy', problems: [] }
+  if (copy.ok) return { snapshot: copy.value, from: 'kept copy', problems: [] }
   const late = { ok: false as const, problems: [problemLine(name, { pointer: '', message: `has not answered in ${PATIENCE_MS / 1000} s` })] }
   const newest = await Promise.race([load(), after(PATIENCE_MS, late, { ref: false })])
-  if (newest.ok) return { edition: newest.value, from: 'dataset', problems: copy.problems }
+  if (newest.ok) return { snapshot: newest.value, from: 'dataset', problems: copy.problems }
   const problems = [...newest.problems, ...copy.problems]
-  const local = await loadEdition(folder)
+  const local = await loadContentSnapshot(folder)
   if (!local.ok) throw new ContentError([...problems, ...local.problems])
-  return { edition: local.value, from: 'folder', problems }
+  return { snapshot: local.value, from: 'folder', problems }
 }

@@ -75,7 +75,7 @@ export class Dataset {
   }
 
   /** Calls `changed` on every change of published documents, until the returned function is called. */
-  follow(changed: () => void, log: ContentLog): () => void {
+  watch(changed: () => void, log: ContentLog): () => void {
     let stop: (() => void) | null = null
     const open = () => {
       const events = this.client.live.events().subscribe({
@@ -89,7 +89,7 @@ export class Dataset {
       stop = () => events.unsubscribe()
     }
     const reopen = (why: string) => {
-      log.warn(`changes of ${this.name} are not followed for a while: ${why}`)
+      log.warn(`changes of ${this.name} are not watched for a while: ${why}`)
       stop?.()
       const timer = setTimeout(open, REOPEN_MS)
       stop = () => clearTimeout(timer)

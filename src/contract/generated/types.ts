@@ -270,7 +270,7 @@ export interface Appointment {
    */
   held_until?: string
   /**
-   * When its time became free although it is still Pending (ISO 8601, UTC); confirming it claims the time again. Absent while it holds its time.
+   * When its time became free although it is still Pending (ISO 8601, UTC); confirming it reserves the time again. Absent while it holds its time.
    */
   released_at?: string
   /**
@@ -466,7 +466,7 @@ export interface ValuesAnswer {
   undated_completed_value: number
 }
 /**
- * Work on many requests, done in portions: clearing all, or taking back what was deleted at one moment.
+ * Work on many requests, done in chunks: clearing all, or taking back what was deleted at one moment.
  */
 export interface BulkJob {
   id: string
@@ -513,7 +513,7 @@ export interface PersonExport {
   exported_at: string
   requests: AppointmentDetail[]
   /**
-   * Timelines of requests that had the e-mail address once and have another one now. They may name somebody else too.
+   * Histories of requests that had the e-mail address once and have another one now. They may name somebody else too.
    */
   timelines: Timeline[]
   /**
@@ -535,7 +535,7 @@ export interface WaitingMail {
   [k: string]: unknown
 }
 /**
- * How many requests are gone, how many completed ones are kept as a day, a service and an amount without the person, from how many timelines of requests with another e-mail address now the personal values are gone, and how many copies of the database were deleted, since they held the person.
+ * How many requests are gone, how many completed ones are kept as a day, a service and an amount without the person, from how many histories of requests with another e-mail address now the personal values are gone, and how many copies of the database were deleted, since they held the person.
  */
 export interface ErasedPerson {
   erased: number

@@ -10,8 +10,8 @@ import type { AppContext } from '../app-context.ts'
 const TOLD_MS = 24 * 3_600_000
 
 /** Mails the owner, at most once a day, that strangers guess the password; does nothing for a username without an account. */
-export async function tellOfAttack(username: string, failures: number, log: FastifyBaseLogger, parts: AppContext): Promise<void> {
-  const { clock, config, content, csrfSecret, outbox, storage } = parts
+export async function tellOfAttack(username: string, failures: number, log: FastifyBaseLogger, context: AppContext): Promise<void> {
+  const { clock, config, content, csrfSecret, outbox, storage } = context
   if (outbox === null || config.mail === null || (await storage.accounts.find(username)) === null) return
   const key = hmac(csrfSecret, 'login', JSON.stringify(['told', username]))
   if ((await storage.attempts.look(key, TOLD_MS, clock())) !== null) return
@@ -19,7 +19,7 @@ export async function tellOfAttack(username: string, failures: number, log: Fast
   if ((await storage.attempts.count(key, TOLD_MS, clock())).count > 1) return
   await storage.outbox.add(
     `sign-ins-${randomUUID()}`,
-    attackMail(config.mail.to, failures, content.current().revision.content.business, clock(), publicOriginOf(parts)),
+    attackMail(config.mail.to, failures, content.current().revision.content.business, clock(), publicOriginOf(context)),
     clock(),
   )
   void outbox.run(log)

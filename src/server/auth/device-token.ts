@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import { isStudioDoor } from '../http/client-address.ts'
+import { isStudioGateway } from '../http/client-address.ts'
 import type { Config } from '../config/config.ts'
 import { DEVICE_MS } from './devices.ts'
 
@@ -20,21 +20,21 @@ export function deviceTokenOf({ headers }: FastifyRequest): string | null {
 }
 
 /** Whether the client stores a device token: browsers do, which send an Origin with every change; programs do not. */
-export function keepsDeviceToken(request: FastifyRequest, config: Pick<Config, 'doorToken'>): boolean {
-  return request.headers.origin !== undefined || isStudioDoor(request, config)
+export function keepsDeviceToken(request: FastifyRequest, config: Pick<Config, 'gatewayToken'>): boolean {
+  return request.headers.origin !== undefined || isStudioGateway(request, config)
 }
 
 /**
- * Sets the token as an HttpOnly cookie. Pages of other origins, whose cookies browsers block as third party, and the Studio's door get it in the body
- * and store it themselves.
+ * Sets the token as an HttpOnly cookie. Pages of other origins, whose cookies browsers block as third party, and the Studio's auth gateway get it in the
+ * body and store it themselves.
  */
 export function carryDeviceToken(
   request: FastifyRequest,
   token: string,
-  config: Pick<Config, 'doorToken' | 'allowedOrigins' | 'publicOrigin'>,
+  config: Pick<Config, 'gatewayToken' | 'allowedOrigins' | 'publicOrigin'>,
 ): CarriedToken {
   const isElsewhere = config.allowedOrigins.includes(request.headers.origin ?? '')
-  if (isElsewhere || isStudioDoor(request, config)) return { body: { device: token } }
+  if (isElsewhere || isStudioGateway(request, config)) return { body: { device: token } }
   const secure = config.publicOrigin?.startsWith('https:') === true
   const rules = { path: '/api/v1/auth', httpOnly: true, sameSite: 'strict', secure, maxAge: DEVICE_MS / 1000 } as const
   return { headers: { 'set-cookie': fastifyCookie.serialize(COOKIE, token, rules) } }

@@ -7,18 +7,18 @@ import type { AppContext } from '../app-context.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Refuses a call before its body is read: first without a session (401), then when it may be forged (403). */
-export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, parts: AppContext): Promise<void> {
+export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, context: AppContext): Promise<void> {
   if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new HttpError(401, { error: 'Please sign in' })
   // Forged requests come from browsers, which cannot sign.
   if (method === 'GET' || access === 'signed') return
-  if (!isTrustedOrigin(request, parts.config)) {
+  if (!isTrustedOrigin(request, context.config)) {
     const { origin, host } = request.headers
     if (URL.parse(origin ?? '')?.host === host)
       request.log.warn(`a page of ${origin} was refused: behind a reverse proxy, set PUBLIC_ORIGIN and TRUST_PROXY`)
     throw new HttpError(403, { error: 'This page may not send requests here' })
   }
   const token = request.headers['x-csrf-token']
-  if (typeof token !== 'string' || !isCsrfToken(parts.csrfSecret, token, parts.clock())) {
+  if (typeof token !== 'string' || !isCsrfToken(context.csrfSecret, token, context.clock())) {
     throw new HttpError(403, 'expired')
   }
 }

@@ -4,7 +4,7 @@ import { hmac } from './hmac.ts'
 import type { Network } from '../limits/network.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Attempts, AttemptStore } from '../storage/storage.ts'
-import { lanes } from './lanes.ts'
+import { passwordQueues } from './password-queues.ts'
 
 const MINUTE_MS = 60_000
 const WINDOW_MS = 15 * MINUTE_MS
@@ -22,7 +22,7 @@ const KNOWN_MS = 30 * 24 * 60 * MINUTE_MS
  * The source of a password attempt: a browser that has signed in before, by its device hash; a signed-in admin; or a stranger, by the networks of the
  * address, the narrowest last.
  */
-export type Asker = { kind: 'device'; hash: string } | { kind: 'session' } | { kind: 'stranger'; networks: readonly Network[] }
+export type LoginClient = { kind: 'device'; hash: string } | { kind: 'session' } | { kind: 'stranger'; networks: readonly Network[] }
 
 /** A rate limit that an attempt counts against. */
 interface Budget {
@@ -51,18 +51,18 @@ export class LoginLimit {
   }
 
   /**
-   * Runs the check of a password in the asker's lane (a semaphore) and returns whether it succeeds. An attempt counts as a failure until it succeeds,
-   * so that concurrent attempts are all counted; one that finds the lane full is not counted.
-   * @throws HttpError 429 after too many failures, 503 when the lane is full.
+   * Runs the check of a password in the client's queue (a semaphore) and returns whether it succeeds. An attempt counts as a failure until it
+   * succeeds, so that concurrent attempts are all counted; one that finds the queue full is not counted.
+   * @throws HttpError 429 after too many failures, 503 when the queue is full.
    */
-  async try(asker: Asker, username: string, check: () => Promise<boolean>, onManyFailures: OnManyFailures = ignore): Promise<boolean> {
-    const budgets = await this.budgetsOf(asker, username)
+  async try(client: LoginClient, username: string, check: () => Promise<boolean>, onManyFailures: OnManyFailures = ignore): Promise<boolean> {
+    const budgets = await this.budgetsOf(client, username)
     // Look before counting: a refusal writes nothing to disk.
     for (const { key, windowMs, most } of budgets) {
       const attempts = await this.attempts.look(key, windowMs, this.clock())
       if (attempts !== null && attempts.count >= most) throw this.refuse(attempts)
     }
-    return laneOf(asker).run(async () => {
+    return queueOf(client).run(async () => {
       for (const budget of budgets) {
         const attempts = await this.attempts.count(budget.key, budget.windowMs, this.clock())
         // Concurrent attempts have all looked before any was counted.
@@ -79,23 +79,23 @@ export class LoginLimit {
       }
       if (!isRight) return false
       await this.takeBack(budgets)
-      if (asker.kind === 'stranger') await this.attempts.count(this.knownKey(asker.networks, username), KNOWN_MS, this.clock())
+      if (client.kind === 'stranger') await this.attempts.count(this.knownKey(client.networks, username), KNOWN_MS, this.clock())
       return true
     })
   }
 
-  private async budgetsOf(asker: Asker, username: string): Promise<Budget[]> {
+  private async budgetsOf(client: LoginClient, username: string): Promise<Budget[]> {
     const own = { windowMs: WINDOW_MS, most: FAILURES }
-    switch (asker.kind) {
+    switch (client.kind) {
       case 'device':
-        return [{ key: this.key('device', asker.hash), ...own }]
+        return [{ key: this.key('device', client.hash), ...own }]
       case 'session':
         return [{ key: this.key('session', username), ...own }]
       case 'stranger': {
-        const isKnown = (await this.attempts.look(this.knownKey(asker.networks, username), KNOWN_MS, this.clock())) !== null
+        const isKnown = (await this.attempts.look(this.knownKey(client.networks, username), KNOWN_MS, this.clock())) !== null
         const most = isKnown ? Number.POSITIVE_INFINITY : FAILURES_OF_STRANGERS
         return [
-          ...asker.networks.map(({ cidr, room }) => ({ key: this.key('address', cidr), windowMs: WINDOW_MS, most: room * FAILURES })),
+          ...client.networks.map(({ cidr, room }) => ({ key: this.key('address', cidr), windowMs: WINDOW_MS, most: room * FAILURES })),
           { key: this.key('username', username), windowMs: STRANGERS_WINDOW_MS, most, many: MANY_FAILURES },
         ]
       }
@@ -121,6 +121,6 @@ export class LoginLimit {
   }
 }
 
-function laneOf({ kind }: Asker): Semaphore {
-  return kind === 'stranger' ? lanes.strangers : lanes.known
+function queueOf({ kind }: LoginClient): Semaphore {
+  return kind === 'stranger' ? passwordQueues.strangers : passwordQueues.known
 }

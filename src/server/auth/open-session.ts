@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isStudioDoor } from '../http/client-address.ts'
+import { isStudioGateway } from '../http/client-address.ts'
 import type { Answer } from '../http/api-route.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Account } from '../storage/storage.ts'
@@ -20,7 +20,7 @@ export async function openSession(
 ): Promise<Answer> {
   const device = keepsDeviceToken(request, config) ? await devices.remember(deviceTokenOf(request), username) : null
   const browser = browserName(request.headers['user-agent'] ?? '')
-  const place = browser !== null && isStudioDoor(request, config) ? `${browser}, Studio` : browser
+  const place = browser !== null && isStudioGateway(request, config) ? `${browser}, Studio` : browser
   const origin = { browser: place, deviceHash: device === null ? null : hashToken(device) }
   const token = await sessions.open(username, origin, passwordHash)
   if (device === null) return { status, body: { token } }

@@ -21,7 +21,7 @@ export async function prepareAdmin(
   now: Date,
 ): Promise<string | null> {
   if (admin !== null) {
-    await followEnvironment(accounts, admin, businessName, now)
+    await applyEnvironment(accounts, admin, businessName, now)
     return null
   }
   return (await accounts.hasAny()) ? null : newSetupCode(accounts, now)
@@ -42,7 +42,7 @@ export function oldestSetupCode(now: Date): Date {
 /**
  * Sets the account when the environment's credentials differ from the last ones, so that a restart does not undo a change that was made in the admin.
  */
-async function followEnvironment(
+async function applyEnvironment(
   accounts: AccountStore,
   { username, password }: NonNullable<Config['admin']>,
   businessName: () => Promise<string>,

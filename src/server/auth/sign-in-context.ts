@@ -10,7 +10,7 @@ export interface SignInContext extends AppContext {
   limit: LoginLimit
 }
 
-export function signInContext(parts: AppContext, sessions: Sessions): SignInContext {
-  const { clock, csrfSecret, storage } = parts
-  return { ...parts, sessions, devices: buildDevices(storage.accounts, clock), limit: new LoginLimit(storage.attempts, csrfSecret, clock) }
+export function signInContext(context: AppContext, sessions: Sessions): SignInContext {
+  const { clock, csrfSecret, storage } = context
+  return { ...context, sessions, devices: buildDevices(storage.accounts, clock), limit: new LoginLimit(storage.attempts, csrfSecret, clock) }
 }

@@ -1,6 +1,7 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { areFreeIn, daysHeld, freeStarts } from '#src/booking/schedule/free-times.ts'
-import { cellsOf, startsOn } from '#src/booking/schedule/slots.ts'
+import { startsOn } from '#src/booking/schedule/slots.ts'
+import { cellsOf } from '#src/booking/schedule/cells.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { AppContext } from '../app-context.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { BookingRequest } from '#src/booking/request/booking-request.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { nearestTimes } from '#src/booking/schedule/free-times.ts'
-import { cellsOf } from '#src/booking/schedule/slots.ts'
-import { holdsSlot } from '#src/booking/appointment/status.ts'
+import { cellsOf } from '#src/booking/schedule/cells.ts'
+import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { Content, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Answer } from '../http/api-route.ts'
@@ -32,26 +32,26 @@ export async function earlierAnswer(idempotency: Idempotency | null, { content, 
 }
 
 /**
- * Stores a request and claims its time. A repeated request gets its earlier answer, and is not new.
+ * Stores a request and reserves its time. A repeated request gets its earlier answer, and is not new.
  * @throws HttpError 409 with the nearest free times when the time is taken, 422 for a key of another request, 429 over a limit.
  */
 export async function storeRequest(
   request: BookingRequest,
   terms: Terms,
   idempotency: Idempotency | null,
-  parts: AppContext,
+  context: AppContext,
 ): Promise<{ answer: Answer; isNew: boolean }> {
-  const { content, storage, clock } = parts
+  const { content, storage, clock } = context
   const { business, messages } = content.current().revision.content
   const { date, time, minutes } = request
-  const cells = date === null || time === null || !holdsSlot(terms.status) ? [] : cellsOf(date, time, minutes, business.timeZone)
+  const cells = date === null || time === null || !holdsTime(terms.status) ? [] : cellsOf(date, time, minutes, business.timeZone)
   const createdAt = clock()
   const appointment = { id: newId(createdAt), request, createdAt, cells, crews: business.crews, ...terms }
   const outcome = await storage.appointments.add(appointment, idempotency)
   if (outcome.kind === 'taken' && date !== null && time !== null)
-    throw taken(messages, nearestTimes(await freeSlots(parts, date, minutes), time, NEAREST))
+    throw taken(messages, nearestTimes(await freeSlots(context, date, minutes), time, NEAREST))
   if (outcome.kind === 'workNeeded' && date !== null) {
-    const challenge = issueChallenge(parts.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
+    const challenge = issueChallenge(context.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
     throw new HttpError(429, { error: fill(messages.failure.unproved ?? messages.failure.tryLater, { phone: business.phone }), challenge })
   }
   return {

@@ -22,7 +22,7 @@ export interface Config {
   logLevel: LogLevel
   /** Requests an hour from one address, multiplied by a wider network's room; 0: any number. */
   bookingLimit: number
-  /** Requests a day with one e-mail address, above which each network has only a small share; 0: any number. */
+  /** Requests a day with one e-mail address, above which each network may send only a few; 0: any number. */
   emailLimit: number
   /** Unconfirmed holds of one address, multiplied by a wider network's room; 0: any number. */
   pendingLimit: number
@@ -35,8 +35,8 @@ export interface Config {
   /** Connections of one network at a time; 0: any number. */
   connectionLimit: number
   trustProxy: TrustedProxies
-  /** Authenticates the Studio's door, which names the clients that sign in through it; `npm run studio` makes one. */
-  doorToken: string | null
+  /** Authenticates the Studio's auth gateway, which names the clients that sign in through it; `npm run studio` makes one. */
+  gatewayToken: string | null
 }
 
 /** A Sanity dataset, with the secrets to read it, to write it and to verify its webhooks. */
@@ -72,7 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiOrigin: read.origin('API_ORIGIN') ?? '',
     admin: readAdmin(read),
     sanity: readSanity(read),
-    doorToken: read.text('STUDIO_DOOR_TOKEN'),
+    gatewayToken: read.text('STUDIO_GATEWAY_TOKEN'),
     mail: readMail(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     bookingLimit,

@@ -13,19 +13,19 @@ const POSTGRES_FULL = '53100'
 const POSTGRES_NO_TEXT = '22021'
 
 /** Answers every error as `{"error": …}` in plain words; server errors are logged and their cause is not shown. Browsers get a page for a 404. */
-export function answerErrors(app: FastifyInstance, parts: AppContext, sendNotice: SendNotice): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts))
+export function answerErrors(app: FastifyInstance, context: AppContext, sendNotice: SendNotice): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context))
   app.setNotFoundHandler(async (request, reply) => {
-    if (parts.site !== null && wantsPage(request)) return sendNotice(request, reply.code(404), 'notFound')
-    return sendFailure(reply, new HttpError(404, { error: 'There is nothing at this address' }), parts)
+    if (context.site !== null && wantsPage(request)) return sendNotice(request, reply.code(404), 'notFound')
+    return sendFailure(reply, new HttpError(404, { error: 'There is nothing at this address' }), context)
   })
 }
 
 /** Also called for errors before routing, such as an address that cannot be read. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: AppContext): void {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, context: AppContext): void {
   const refused = toHttpError(error)
   if (refused.status >= 500 && !(error instanceof HttpError)) request.log.error(error)
-  sendFailure(reply, refused, parts)
+  sendFailure(reply, refused, context)
 }
 
 function sendFailure(reply: FastifyReply, refused: HttpError, { content }: AppContext): FastifyReply {

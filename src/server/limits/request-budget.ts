@@ -33,7 +33,7 @@ type Networks = readonly Network[]
 /**
  * Token buckets, one for each network of a client: each refills at the rate times the network's room, up to a burst, and a request is charged to all
  * of them. When one is empty, the request is refused, and the refusal is charged to the narrowest empty one alone: refused requests never use up a
- * neighbour's share. A network that goes on asking gets into debt. Networks are given from the widest to the narrowest.
+ * neighbour's budget. A network that goes on asking gets into debt. Networks are given from the widest to the narrowest.
  */
 export class RequestBudget {
   private readonly rate: number

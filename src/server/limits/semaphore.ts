@@ -21,7 +21,7 @@ export class Semaphore {
     try {
       return await task()
     } finally {
-      // Hand the slot to the next in the queue, so that no other task can take it in between.
+      // Hand the permit to the next in the queue, so that no other task can take it in between.
       const next = this.waiting.shift()
       if (next === undefined) this.running--
       else next()

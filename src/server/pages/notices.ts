@@ -9,10 +9,10 @@ import type { AppContext } from '../app-context.ts'
 /** Sends a notice: a page in place of another. */
 export type SendNotice = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>
 
-export function noticeSender(cache: PageCache, parts: AppContext): SendNotice {
+export function noticeSender(cache: PageCache, context: AppContext): SendNotice {
   return async (request, reply, notice) => {
-    const { site } = parts
-    const kept = site === null ? null : await cache.notice(notice, pageRequest('/', 'desktop', parts), site.renderer)
+    const { site } = context
+    const kept = site === null ? null : await cache.notice(notice, pageRequest('/', 'desktop', context), site.renderer)
     if (kept === null) throw new HttpError(503, { error: 'The pages have not been built yet: run npm run build' })
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     return sendPage(request, reply, kept)

@@ -22,14 +22,14 @@ export class PageCache {
 
   /** Returns the cached page, or renders it now; null when there is no such page. */
   async page(request: PageRequest, renderer: PageRenderer): Promise<KeptPage | null> {
-    this.follow(request, renderer)
+    this.dropStale(request, renderer)
     const key = keyOf(request)
     return this.pages.get(key) ?? keep(this.pages, key, renderer.renderPage(request), request)
   }
 
   /** Returns the cached notice, or renders it now. */
   async notice(notice: Notice, request: PageRequest, renderer: PageRenderer): Promise<KeptPage | null> {
-    this.follow(request, renderer)
+    this.dropStale(request, renderer)
     return this.notices.get(notice) ?? keep(this.notices, notice, renderer.renderNotice(request, notice), request)
   }
 
@@ -42,7 +42,7 @@ export class PageCache {
   }
 
   /** Drops pages of another revision, day or renderer. */
-  private follow(request: Era, renderer: PageRenderer): void {
+  private dropStale(request: Era, renderer: PageRenderer): void {
     const era = eraOf(request)
     if (era === this.era && renderer === this.renderer) return
     this.pages = era === this.next.era ? this.next.pages : new Map()

@@ -6,16 +6,16 @@ import { pageAssets } from '../content/media-address.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** What the page at a path currently depends on. */
-export function pageRequest(path: string, layout: Layout, parts: AppContext): PageRequest {
-  const { content, config, site } = parts
+export function pageRequest(path: string, layout: Layout, context: AppContext): PageRequest {
+  const { content, config, site } = context
   const { revision, media } = content.current()
   if (site === null) throw new TypeError('there are no built pages')
   return {
     revision,
     layout,
     path,
-    today: todayOf(revision, parts),
-    publicOrigin: publicOriginOf(parts),
+    today: todayOf(revision, context),
+    publicOrigin: publicOriginOf(context),
     apiOrigin: config.apiOrigin,
     assets: pageAssets(site.assets, media),
   }

@@ -9,13 +9,13 @@ import type { AppContext } from '../app-context.ts'
 const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url)
 
 /** Renders the cached pages anew before other content goes live, so that no visitor waits for them. */
-export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, parts: AppContext): void {
-  const { content, config } = parts
+export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, context: AppContext): void {
+  const { content, config } = context
   if (rendererFile === null) return
   content.beforeLive(async ({ revision, texts, media }) => {
     const pages = cache.names()
     if (pages.length === 0) return
-    const today = todayOf(revision, parts)
+    const today = todayOf(revision, context)
     const made = await thread.run({
       renderer: rendererFile,
       build: renderer.build,
@@ -25,7 +25,7 @@ export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, as
       assets,
       pages,
       today,
-      publicOrigin: publicOriginOf(parts),
+      publicOrigin: publicOriginOf(context),
       apiOrigin: config.apiOrigin,
     })
     cache.put({ revision, today }, made)

@@ -3,7 +3,7 @@ import type { PasswordChange } from '#src/contract/generated/types.ts'
 import { type Answer, type ApiRoute, route } from '../http/api-route.ts'
 import { carryDeviceToken, deviceTokenOf, keepsDeviceToken } from '../auth/device-token.ts'
 import { bearerToken } from '../auth/guards.ts'
-import { lanes } from '../auth/lanes.ts'
+import { passwordQueues } from '../auth/password-queues.ts'
 import { openSession } from '../auth/open-session.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Sessions } from '../auth/sessions.ts'
@@ -15,8 +15,8 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** The owner's account: its password and its sessions. */
 export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
-  const parts = signInContext(server, sessions)
-  const { accounts } = parts.storage
+  const context = signInContext(server, sessions)
+  const { accounts } = context.storage
   return [
     route({
       method: 'POST',
@@ -25,7 +25,7 @@ export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[
       access: 'admin',
       body: requestSchemas.PasswordChange,
       answers: { 200: 'Session', 409: 'Failure', 429: 'Failure' },
-      handle: ({ body, request }) => changePassword(body, request, parts),
+      handle: ({ body, request }) => changePassword(body, request, context),
     }),
     route({
       method: 'GET',
@@ -55,13 +55,13 @@ export function accountRoutes(server: AppContext, sessions: Sessions): ApiRoute[
       summary: 'Sign out everywhere: every session ends, and all devices but this one are forgotten',
       access: 'admin',
       answers: { 200: 'SignedOut' },
-      handle: async ({ request }) => signOutEverywhere(await usernameOf(request, sessions), request, parts),
+      handle: async ({ request }) => signOutEverywhere(await usernameOf(request, sessions), request, context),
     }),
   ]
 }
 
-async function changePassword(change: PasswordChange, request: FastifyRequest, parts: SignInContext): Promise<Answer> {
-  const { clock, content, limit, sessions, storage } = parts
+async function changePassword(change: PasswordChange, request: FastifyRequest, context: SignInContext): Promise<Answer> {
+  const { clock, content, limit, sessions, storage } = context
   const username = await usernameOf(request, sessions)
   let checkedHash = ''
   const isRight = async () => {
@@ -73,11 +73,11 @@ async function changePassword(change: PasswordChange, request: FastifyRequest, p
     throw refuseFields([{ field: 'current_password', message: 'This is not the current password' }], '')
   const weakness = await weaknessOf(change.new_password, [username, content.current().revision.content.business.name])
   if (weakness !== null) throw refuseFields([{ field: 'new_password', message: `The new password is easy to guess. ${weakness}` }], '')
-  const passwordHash = await lanes.known.run(() => hashPassword(change.new_password))
+  const passwordHash = await passwordQueues.known.run(() => hashPassword(change.new_password))
   const account = { username, passwordHash }
   if (!(await storage.accounts.replace(checkedHash, account, clock())))
     throw new HttpError(409, { error: 'The password has been changed meanwhile, by another browser or a set-up link. Sign in with the new one' })
-  return openSession(request, account, 200, parts)
+  return openSession(request, account, 200, context)
 }
 
 /**

@@ -84,7 +84,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
     route({
       method: 'PUT',
       url: '/api/v1/appointments/:id/status',
-      summary: "Change a request's status; leaving Cancelled claims its time again",
+      summary: "Change a request's status; leaving Cancelled reserves its time again",
       access: 'admin',
       body: requestSchemas.StatusChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
@@ -107,7 +107,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
     route({
       method: 'POST',
       url: '/api/v1/appointments/:id/restore',
-      summary: 'Take a deletion back; claims the time again',
+      summary: 'Take a deletion back; reserves the time again',
       access: 'admin',
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
       handle: async ({ id, request }) => {
@@ -124,7 +124,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       answers: { 200: 'RestoreOutcome', 202: 'BulkJob', 404: 'Failure' },
       handle: async ({ body: { deleted_at } }) => {
         const { crews, timeZone } = current().content.business
-        const started = await appointments.restoreTogether(deleted_at, crews, clock(), timeZone)
+        const started = await appointments.restoreDeletion(deleted_at, crews, clock(), timeZone)
         if (started === null) throw new HttpError(404, { error: 'Nothing in the trash was deleted at that moment' })
         const outcome = await inPatience(started.finished)
         if (outcome !== null) return { status: 200, body: outcome }
@@ -138,7 +138,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: requestSchemas.CancelRequest,
       answers: { 200: 'CancelOutcome' },
-      handle: async ({ body: { sender } }) => ({ status: 200, body: await appointments.cancelTogether(sender, clock()) }),
+      handle: async ({ body: { sender } }) => ({ status: 200, body: await appointments.cancelPending(sender, clock()) }),
     }),
     route({
       method: 'DELETE',

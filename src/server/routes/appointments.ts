@@ -20,7 +20,7 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { earlierAnswer, storeRequest } from '../bookings/store-request.ts'
 
 /** Requests of visitors. */
-export function appointmentRoutes(parts: AppContext): ApiRoute[] {
+export function appointmentRoutes(context: AppContext): ApiRoute[] {
   return [
     route({
       method: 'POST',
@@ -29,15 +29,15 @@ export function appointmentRoutes(parts: AppContext): ApiRoute[] {
       access: 'public',
       body: requestSchemas.AppointmentRequest,
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure', 429: 'Failure' },
-      handle: call => request(call, parts),
+      handle: call => request(call, context),
     }),
   ]
 }
 
 type RequestCall = Call<AppointmentRequest, unknown>
 
-async function request({ body, request }: RequestCall, parts: AppContext): Promise<Answer> {
-  const { config, content, csrfSecret, clock } = parts
+async function request({ body, request }: RequestCall, context: AppContext): Promise<Answer> {
+  const { config, content, csrfSecret, clock } = context
   const idempotency = readIdempotency(request, body)
   const { revision } = content.current()
   const { business, messages } = revision.content
@@ -47,7 +47,7 @@ async function request({ body, request }: RequestCall, parts: AppContext): Promi
   const isRead = wanted !== null && problems.length === 0
   if (!isRead || tooSoonBy > 0) {
     // A repeat gets its earlier answer, whatever has changed since: the content, the day, or the limits.
-    const earlier = await earlierAnswer(idempotency, parts)
+    const earlier = await earlierAnswer(idempotency, context)
     if (earlier !== null) return earlier
     throw isRead ? tooSoon(tooSoonBy) : refuseFields(inVisitorWords(problems, messages), messages.form.summary)
   }
@@ -64,17 +64,17 @@ async function request({ body, request }: RequestCall, parts: AppContext): Promi
         config.pendingLimit === 0 || usual === undefined
           ? null
           : { usual, proved: provedPuzzles(csrfSecret, request, idempotency, wanted.date, clock()) },
-      mailOf: config.mail === null ? null : mailTo(config.mail.to, revision, parts),
+      mailOf: config.mail === null ? null : mailTo(config.mail.to, revision, context),
     },
     idempotency,
-    parts,
+    context,
   )
-  if (isNew) void parts.outbox?.run(request.log)
+  if (isNew) void context.outbox?.run(request.log)
   return answer
 }
 
-function mailTo(to: string, revision: Revision, parts: AppContext): (stored: Appointment) => Mail {
-  return stored => ownerMail(stored, revision, { to, adminAddress: `${publicOriginOf(parts)}/#/admin` })
+function mailTo(to: string, revision: Revision, context: AppContext): (stored: Appointment) => Mail {
+  return stored => ownerMail(stored, revision, { to, adminAddress: `${publicOriginOf(context)}/#/admin` })
 }
 
 function tooSoon(seconds: number): HttpError {

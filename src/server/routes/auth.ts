@@ -4,8 +4,8 @@ import { type Answer, type ApiRoute, route } from '../http/api-route.ts'
 import { tellOfAttack } from '../auth/attack-mail.ts'
 import { deviceTokenOf } from '../auth/device-token.ts'
 import { bearerToken } from '../auth/guards.ts'
-import { lanes } from '../auth/lanes.ts'
-import type { Asker } from '../auth/login-limit.ts'
+import { passwordQueues } from '../auth/password-queues.ts'
+import type { LoginClient } from '../auth/login-limit.ts'
 import { openSession } from '../auth/open-session.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { oldestSetupCode } from '../auth/prepare-admin.ts'
@@ -20,7 +20,7 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** Signing in and out, and setting the account by a one-time code. */
 export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
-  const parts = signInContext(server, sessions)
+  const context = signInContext(server, sessions)
   return [
     route({
       method: 'POST',
@@ -29,7 +29,7 @@ export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
       access: 'public',
       body: requestSchemas.Credentials,
       answers: { 200: 'Session', 401: 'Failure', 429: 'Failure' },
-      handle: ({ body, request }) => login(body, request, parts),
+      handle: ({ body, request }) => login(body, request, context),
     }),
     route({
       method: 'POST',
@@ -57,36 +57,37 @@ export function authRoutes(server: AppContext, sessions: Sessions): ApiRoute[] {
       access: 'public',
       body: requestSchemas.AccountSetup,
       answers: { 201: 'Session' },
-      handle: ({ body, request }) => setUp(body, request, parts),
+      handle: ({ body, request }) => setUp(body, request, context),
     }),
   ]
 }
 
-async function login({ username, password }: Credentials, request: FastifyRequest, parts: SignInContext): Promise<Answer> {
-  const { config, devices, limit, storage } = parts
+async function login({ username, password }: Credentials, request: FastifyRequest, context: SignInContext): Promise<Answer> {
+  const { config, devices, limit, storage } = context
   const device = await devices.recognize(deviceTokenOf(request), username)
-  const asker: Asker = device === null ? { kind: 'stranger', networks: networksOf(clientAddress(request, config)) } : { kind: 'device', hash: device }
+  const client: LoginClient =
+    device === null ? { kind: 'stranger', networks: networksOf(clientAddress(request, config)) } : { kind: 'device', hash: device }
   let passwordHash = ''
   const isRight = async () => {
     const stored = (await storage.accounts.find(username))?.passwordHash ?? null
     passwordHash = stored ?? ''
     return isPassword(password, stored)
   }
-  const tell = (failures: number) => tellOfAttack(username, failures, request.log, parts)
-  if (!(await limit.try(asker, username, isRight, tell))) throw wrongCredentials()
-  return openSession(request, { username, passwordHash }, 200, parts)
+  const tell = (failures: number) => tellOfAttack(username, failures, request.log, context)
+  if (!(await limit.try(client, username, isRight, tell))) throw wrongCredentials()
+  return openSession(request, { username, passwordHash }, 200, context)
 }
 
-async function setUp({ code, username, password }: AccountSetup, request: FastifyRequest, parts: SignInContext): Promise<Answer> {
-  const { clock, content, storage } = parts
+async function setUp({ code, username, password }: AccountSetup, request: FastifyRequest, context: SignInContext): Promise<Answer> {
+  const { clock, content, storage } = context
   const [hash, oldest] = [hashToken(code), oldestSetupCode(clock())]
   // Guesses need no limit: the code has 192 random bits, and a guess costs one look-up.
   if (!(await storage.accounts.isSetupCode(hash, oldest))) throw wrongCode()
   const weakness = await weaknessOf(password, [username, content.current().revision.content.business.name])
   if (weakness !== null) throw refuseFields([{ field: 'password', message: `The password is easy to guess. ${weakness}` }], '')
-  const account = { username, passwordHash: await lanes.known.run(() => hashPassword(password)) }
+  const account = { username, passwordHash: await passwordQueues.known.run(() => hashPassword(password)) }
   if (!(await storage.accounts.setUp(hash, oldest, account, clock()))) throw wrongCode()
-  return openSession(request, account, 201, parts)
+  return openSession(request, account, 201, context)
 }
 
 function wrongCode(): HttpError {

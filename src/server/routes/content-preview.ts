@@ -16,7 +16,7 @@ const REQUESTS = 200
 const LONGEST_DRAFT = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */
-export function contentPreviewRoute(parts: AppContext, sessions: Sessions): ApiRoute {
+export function contentPreviewRoute(context: AppContext, sessions: Sessions): ApiRoute {
   /** Running previews by admin, one each. */
   const running = new Map<string, AbortController>()
 
@@ -35,7 +35,7 @@ export function contentPreviewRoute(parts: AppContext, sessions: Sessions): ApiR
       const control = new AbortController()
       running.set(admin, control)
       try {
-        return { status: 200, body: await previewOf(body, request.log, control.signal, parts) }
+        return { status: 200, body: await previewOf(body, request.log, control.signal, context) }
       } finally {
         if (running.get(admin) === control) running.delete(admin)
       }

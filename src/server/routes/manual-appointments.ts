@@ -13,7 +13,7 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
 /** Requests that the admin enters for callers. */
-export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
+export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
   return [
     route({
       method: 'POST',
@@ -22,7 +22,7 @@ export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
       access: 'admin',
       body: requestSchemas.ManualRequest,
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure' },
-      handle: call => enter(call, parts),
+      handle: call => enter(call, context),
     }),
     route({
       method: 'GET',
@@ -33,7 +33,7 @@ export function manualAppointmentRoutes(parts: AppContext): ApiRoute[] {
       answers: { 200: 'TimeslotAnswer' },
       handle: async ({ query: { date, time, duration } }) => ({
         status: 200,
-        body: { available: exists(date, time, parts) && (await isSlotFree(parts, date, time, Number(duration))) },
+        body: { available: exists(date, time, context) && (await isSlotFree(context, date, time, Number(duration))) },
       }),
     }),
   ]
@@ -44,18 +44,18 @@ function exists(date: Day, time: TimeOfDay, { content }: AppContext): boolean {
   return isCalendarDay(date) && isOnClock(date, time, content.current().revision.content.business.timeZone)
 }
 
-async function enter({ body, request }: Call<ManualRequest, unknown>, parts: AppContext): Promise<Answer> {
+async function enter({ body, request }: Call<ManualRequest, unknown>, context: AppContext): Promise<Answer> {
   const idempotency = readIdempotency(request, body)
-  const earlier = await earlierAnswer(idempotency, parts)
+  const earlier = await earlierAnswer(idempotency, context)
   if (earlier !== null) return earlier
 
   const { status = 'Pending', despite_warnings = false, ...wanted } = body
-  const { revision } = parts.content.current()
+  const { revision } = context.content.current()
   const { business, messages } = revision.content
   const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
-  const { request: read, problems } = readRequest(revision, payload, localTime(parts.clock(), business.timeZone))
+  const { request: read, problems } = readRequest(revision, payload, localTime(context.clock(), business.timeZone))
   refuseUnlessOverridden(inAdminWords(problems), despite_warnings, messages.form.summary)
   if (read === null) throw new Error('a request without an error was not read')
-  const { answer } = await storeRequest(read, { status, firstEvent: 'entered', ...UNCOUNTED }, idempotency, parts)
+  const { answer } = await storeRequest(read, { status, firstEvent: 'entered', ...UNCOUNTED }, idempotency, context)
   return answer
 }

@@ -11,9 +11,9 @@ import type { AppContext } from '../app-context.ts'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The front page and every category's page, in the visitor's layout. */
-export function addPages(app: FastifyInstance, parts: AppContext, cache: PageCache): void {
-  const { site } = parts
-  if (site !== null) prepareBeforeLive(cache, site, parts)
+export function addPages(app: FastifyInstance, context: AppContext, cache: PageCache): void {
+  const { site } = context
+  if (site !== null) prepareBeforeLive(cache, site, context)
 
   app.get('/admin', (_, reply) => reply.redirect('/#/admin', 303))
 
@@ -22,15 +22,15 @@ export function addPages(app: FastifyInstance, parts: AppContext, cache: PageCac
     const address = URL.parse(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
     if (address === null) return reply.callNotFound()
     const path = address.pathname === '/' ? '/' : address.pathname.replace(/\/$/, '')
-    if (!isPage(path, parts)) return reply.callNotFound()
+    if (!isPage(path, context)) return reply.callNotFound()
     if (site === null) throw new HttpError(503, { error: 'The pages have not been built yet: run npm run build' })
     const wanted = toLayout(address.searchParams.get('layout'))
-    if (wanted !== null) return switchLayout(reply, wanted, path + withoutLayout(address), parts)
+    if (wanted !== null) return switchLayout(reply, wanted, path + withoutLayout(address), context)
 
     const layout = chooseLayout(request)
-    const kept = await cache.page(pageRequest(path, layout, parts), site.renderer)
+    const kept = await cache.page(pageRequest(path, layout, context), site.renderer)
     if (kept === null) return reply.callNotFound()
-    if (request.cookies[LAYOUT_COOKIE] !== undefined) rememberLayout(reply, layout, parts)
+    if (request.cookies[LAYOUT_COOKIE] !== undefined) rememberLayout(reply, layout, context)
     reply.headers({ 'cache-control': 'private, no-cache', vary: `${LAYOUT_HEADERS}, Accept-Encoding` })
     return sendPage(request, reply, kept)
   })
@@ -41,8 +41,8 @@ function isPage(path: string, { content }: AppContext): boolean {
 }
 
 /** Sets the cookie and redirects to the same page without the parameter. */
-function switchLayout(reply: FastifyReply, layout: Layout, page: string, parts: AppContext): FastifyReply {
-  rememberLayout(reply, layout, parts)
+function switchLayout(reply: FastifyReply, layout: Layout, page: string, context: AppContext): FastifyReply {
+  rememberLayout(reply, layout, context)
   // The hash tells the page's script, whose stored choice would win otherwise.
   return reply.header('cache-control', 'no-store').redirect(`${page}#layout=${layout}`, 303)
 }

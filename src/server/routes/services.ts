@@ -7,8 +7,8 @@ import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** Calls on what can be booked, and when. */
-export function serviceRoutes(parts: AppContext): ApiRoute[] {
-  const { content, clock } = parts
+export function serviceRoutes(context: AppContext): ApiRoute[] {
+  const { content, clock } = context
   return [
     route({
       method: 'GET',
@@ -28,7 +28,7 @@ export function serviceRoutes(parts: AppContext): ApiRoute[] {
       handle: async ({ query: { date, time, duration } }) => {
         const { business } = content.current().revision.content
         const canStart = isStart(business, date, time, localTime(clock(), business.timeZone))
-        return { status: 200, body: { available: canStart && (await isSlotFree(parts, date, time, Number(duration))) } }
+        return { status: 200, body: { available: canStart && (await isSlotFree(context, date, time, Number(duration))) } }
       },
     }),
     route({
@@ -38,7 +38,7 @@ export function serviceRoutes(parts: AppContext): ApiRoute[] {
       access: 'public',
       query: requestSchemas.SlotsQuery,
       answers: { 200: 'SlotsAnswer' },
-      handle: async ({ query: { date, duration } }) => ({ status: 200, body: { slots: await freeSlots(parts, date, Number(duration)) } }),
+      handle: async ({ query: { date, duration } }) => ({ status: 200, body: { slots: await freeSlots(context, date, Number(duration)) } }),
     }),
   ]
 }

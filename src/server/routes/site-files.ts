@@ -8,19 +8,19 @@ import { robotsText, sitemap } from '../site-files/search-files.ts'
 import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 
 /** Files for search engines and phones, made from the current revision. */
-export function addSiteFiles(app: FastifyInstance, parts: AppContext, sendNotice: SendNotice): void {
-  const { content } = parts
+export function addSiteFiles(app: FastifyInstance, context: AppContext, sendNotice: SendNotice): void {
+  const { content } = context
 
-  app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(parts))))
+  app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(context))))
 
   app.get('/sitemap.xml', (_, reply) => {
     const { revision, changedAt } = content.current()
-    return send(reply, 'application/xml', sitemap(revision, publicOriginOf(parts), changedAt))
+    return send(reply, 'application/xml', sitemap(revision, publicOriginOf(context), changedAt))
   })
 
   app.get('/manifest.webmanifest', (_, reply) => {
     const { revision, media } = content.current()
-    const found = manifest(revision.content, todayOf(revision, parts), file => fileAddress(media, 'images', file))
+    const found = manifest(revision.content, todayOf(revision, context), file => fileAddress(media, 'images', file))
     return found === null ? reply.callNotFound() : send(reply, 'application/manifest+json', JSON.stringify(found))
   })
 

@@ -40,7 +40,7 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       const wanted = which === 'all' ? all : all.where('digest_line', 'is', null)
       const due = await wanted.orderBy('due_at').limit(1).executeTakeFirst()
       if (due === undefined) return null
-      // The update is the claim: of concurrent processes, only one still finds the mail due.
+      // The update takes the lease: of concurrent processes, only one still finds the mail due.
       const taken = await db
         .updateTable('outbox')
         .set(eb => ({ attempts: eb('attempts', '+', 1), due_at: until.toISOString(), scheduled_at: moment }))

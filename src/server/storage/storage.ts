@@ -4,7 +4,7 @@ import type { Money } from '#src/catalog/words/money.ts'
 import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import type { BookingRequest } from '#src/booking/request/booking-request.ts'
 import type { CrewDay } from '#src/booking/schedule/free-times.ts'
-import type { Cell } from '#src/booking/schedule/slots.ts'
+import type { Cell } from '#src/booking/schedule/cells.ts'
 import type {
   Appointment,
   AppointmentDetail,
@@ -26,7 +26,7 @@ import type {
 } from '#src/contract/generated/types.ts'
 import type { HoldLimit } from '../limits/booking-limits.ts'
 import type { Rule, SpentQuota } from '../limits/quota.ts'
-import type { HeldCell } from './reservations/reservations.ts'
+import type { CellReservation } from './reservations/reservations.ts'
 import type { AppointmentRow } from './tables.ts'
 
 /** Everything that the server stores, behind either engine: the embedded database or a database server. */
@@ -72,7 +72,7 @@ export interface NewAppointment {
   request: BookingRequest
   createdAt: Date
   status: Status
-  /** The first event of its timeline. */
+  /** The first event of its history. */
   firstEvent: Extract<AppointmentEvent['kind'], 'requested' | 'entered'>
   /** The cells that it holds; none for a quote. */
   cells: readonly Cell[]
@@ -108,7 +108,7 @@ export type ChangeOutcome =
   | { kind: 'taken' }
   | { kind: 'clearing' }
 
-/** A bulk job, which runs in portions and survives a restart. */
+/** A bulk job, which runs in chunks and survives a restart. */
 export interface Started<T> {
   id: string
   /** Resolves when the job is done or this process is shutting down. */
@@ -118,17 +118,17 @@ export interface Started<T> {
 export interface AppointmentStore {
   /** The outcome of the earlier request with this key; null when none was stored. */
   replay: (idempotency: Idempotency) => Promise<AddOutcome | null>
-  /** Stores an appointment, claims its cells and records its key, in one transaction. */
+  /** Stores an appointment, reserves its cells and records its key, in one transaction. */
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
   list: (query: AppointmentQuery) => Promise<AppointmentList>
   /** Counts the requests that the query finds, by status; ignores its own status, order and page. */
   counts: (query: AppointmentQuery) => Promise<StatusCounts>
-  /** An appointment with its timeline, deleted or not; null when there is none. */
+  /** An appointment with its history, deleted or not; null when there is none. */
   detail: (id: string) => Promise<AppointmentDetail | null>
   summary: (money: Money) => Promise<Summary>
   /** The value of the visits on these days. */
   values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
-  /** Applies the change computed from the current appointment, and moves its claims accordingly, in one transaction. */
+  /** Applies the change computed from the current appointment, and moves its reservations accordingly, in one transaction. */
   change: (
     id: string,
     changeOf: (appointment: Appointment) => RowChange,
@@ -139,16 +139,16 @@ export interface AppointmentStore {
   ) => Promise<ChangeOutcome>
   /** Soft-deletes an appointment. */
   delete: (id: string, now: Date, on?: Versions) => Promise<ChangeOutcome>
-  /** Restores a deleted appointment and claims its time again. */
+  /** Restores a deleted appointment and reserves its time again. */
   restore: (id: string, crews: number, now: Date, on?: Versions, timeZone?: string) => Promise<ChangeOutcome>
   /** Cancels a batch of a sender's pending requests; repeated until none is left. */
-  cancelTogether: (sender: string, now: Date) => Promise<CancelOutcome>
+  cancelPending: (sender: string, now: Date) => Promise<CancelOutcome>
   /**
    * Starts restoring everything that was deleted at a moment (ISO 8601). Appointments whose time is taken stay deleted, and some of them are named;
    * null when nothing was deleted then.
    */
-  restoreTogether: (deletedAt: string, crews: number, now: Date, timeZone?: string) => Promise<Started<RestoreOutcome> | null>
-  /** Deletes for good, in portions, what was soft-deleted before a moment. */
+  restoreDeletion: (deletedAt: string, crews: number, now: Date, timeZone?: string) => Promise<Started<RestoreOutcome> | null>
+  /** Deletes for good, in chunks, what was soft-deleted before a moment. */
   purge: (deletedBefore: Date, isStopped?: () => boolean) => Promise<void>
   /** Starts soft-deleting all appointments, which are hidden from now on. */
   deleteAll: (now: Date) => Promise<Started<void>>
@@ -156,8 +156,8 @@ export interface AppointmentStore {
   jobs: (now: Date) => Promise<BulkJob[]>
   /** The cells of these days that visits hold at a moment, by crew. */
   crewDays: (first: Day, last: Day, now: Date) => Promise<CrewDay[]>
-  /** All claims on these days. */
-  claims: (first: Day, last: Day) => Promise<HeldCell[]>
+  /** All reservations on these days. */
+  reservations: (first: Day, last: Day) => Promise<CellReservation[]>
   /** Releases all holds that have expired. */
   endExpiredHolds: (now: Date) => Promise<void>
 }

@@ -43,7 +43,7 @@ export interface AppointmentRow {
   shown_price: string | null
   status: Status
   created_at: string
-  /** When it was soft-deleted. A deleted row holds no slot, and no list but the trash has it. */
+  /** When it was soft-deleted. A deleted row holds no time, and no list but the trash has it. */
   deleted_at: string | null
   /** Keyed hashes of the sender's networks, the widest first; null for requests that the admin entered. */
   requested_from: string | null
@@ -57,7 +57,7 @@ export interface AppointmentRow {
   erased_at: string | null
 }
 
-/** A slot cell that a visit holds; the primary key (day, crew, cell) makes a double booking impossible. */
+/** A cell that a visit holds; the primary key (day, crew, cell) makes a double booking impossible. */
 interface ClaimedCellRow {
   day: string
   crew: number
@@ -159,7 +159,7 @@ interface SentMailRow {
   at: string
 }
 
-/** A bulk job on many requests, done in portions; (after_at, after_id) is its cursor. */
+/** A bulk job on many requests, done in chunks; (after_at, after_id) is its cursor. */
 export interface BulkJobRow {
   id: string
   kind: BulkJob['kind']
@@ -167,7 +167,7 @@ export interface BulkJobRow {
   deleted_at: string
   /** A clear deletes requests created before this; null for a restore. */
   before: string | null
-  /** Of a restore: the number of crews and the time zone, by which times are claimed again. */
+  /** Of a restore: the number of crews and the time zone, by which times are reserved again. */
   crews: number
   time_zone: string | null
   /** The last row that was processed; empty at first. */

@@ -8,8 +8,8 @@ export function useContent(): Documents | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [documents, setDocuments] = useState<Documents | null>(null)
   useEffect(() => {
-    const following = contentOf(client).subscribe(setDocuments)
-    return () => following.unsubscribe()
+    const subscription = contentOf(client).subscribe(setDocuments)
+    return () => subscription.unsubscribe()
   }, [client])
   return documents
 }

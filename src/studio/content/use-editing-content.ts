@@ -19,11 +19,11 @@ export function useEditingContent(): EditingContent | 'loading' | null {
       distinctUntilChanged((before, after) => before.revisions === after.revisions),
       map(({ business, messages }) => editingContent(business, messages)),
     )
-    const following = told.subscribe(next => {
+    const subscription = told.subscribe(next => {
       latest = next
       setContent(next)
     })
-    return () => following.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [client])
   return content
 }

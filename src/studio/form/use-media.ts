@@ -7,13 +7,13 @@ import { mediaChanges, mediaNow } from '../content/media.ts'
 export function useMedia(): MediaList | null {
   const [media, setMedia] = useState<MediaList | null>(null)
   useEffect(() => {
-    const following = merge(mediaChanges, fromEvent(window, 'focus'))
+    const subscription = merge(mediaChanges, fromEvent(window, 'focus'))
       .pipe(
         startWith(null),
         switchMap(() => mediaNow()),
       )
       .subscribe(setMedia)
-    return () => following.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [])
   return media
 }

@@ -28,8 +28,8 @@ export function usePriceWords(): PriceWords | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [words, setWords] = useState(latest)
   useEffect(() => {
-    const following = priceWordsOf(client).subscribe(setWords)
-    return () => following.unsubscribe()
+    const subscription = priceWordsOf(client).subscribe(setWords)
+    return () => subscription.unsubscribe()
   }, [client])
   return words
 }

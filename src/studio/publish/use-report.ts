@@ -15,8 +15,8 @@ export function useReport(draft: SanityDocument | null, content: string, isAwait
     const { content, draft } = asked
     if (draft === null) return undefined
     const reports = timer(isAwaited ? 0 : PAUSE_MS).pipe(switchMap(() => reportsOf(draft, client)))
-    const following = reports.subscribe(report => setTold({ content, report }))
-    return () => following.unsubscribe()
+    const subscription = reports.subscribe(report => setTold({ content, report }))
+    return () => subscription.unsubscribe()
   }, [asked, client, isAwaited])
   return told?.content === content ? told.report : null
 }

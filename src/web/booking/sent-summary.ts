@@ -1,4 +1,4 @@
-import { CONSULTATION_REQUIRED } from '#src/booking/request/snapshot.ts'
+import { CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
 import { fieldsOf, isNamed, type NamedField } from '#src/booking/form/form-values.ts'
 import type { FixedFieldOf, FixedKind } from '#src/booking/form/kinds/field-kind.ts'
 import { namedKindOf } from '#src/booking/form/kinds/registry.ts'

@@ -19,5 +19,5 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const root = hydrateRoot(island, <BookingForm {...form} />)
   // Prefetch when idle; also because a page open for long may outlive the files of its build.
   const idle = window.requestIdleCallback ?? setTimeout
-  idle(() => void import('./follow-content.tsx').then(module => module.follow(form, root), logOnly))
+  idle(() => void import('./watch-content.tsx').then(module => module.watchContent(form, root), logOnly))
 }

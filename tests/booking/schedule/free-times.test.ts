@@ -1,14 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { type Claim, crewDaysOf, freeStarts, nearestTimes } from '#src/booking/schedule/free-times.ts'
-import { cellsOf, startsOn } from '#src/booking/schedule/slots.ts'
+import { type ReservedCell, crewDaysOf, freeStarts, nearestTimes } from '#src/booking/schedule/free-times.ts'
+import { startsOn } from '#src/booking/schedule/slots.ts'
+import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
 const DAY = '2030-05-20'
 const NOW = { date: '2030-05-01', time: '12:00' }
-const held = (time: string, minutes: number, crew = 1): Claim[] => cellsOf(DAY, time, minutes).map(cell => ({ ...cell, crew }))
-const free = (minutes: number, claims: Claim[], changes = {}) => freeStarts({ ...business, ...changes }, DAY, minutes, NOW, crewDaysOf(claims))
+const held = (time: string, minutes: number, crew = 1): ReservedCell[] => cellsOf(DAY, time, minutes).map(cell => ({ ...cell, crew }))
+const free = (minutes: number, reservations: ReservedCell[], changes = {}) =>
+  freeStarts({ ...business, ...changes }, DAY, minutes, NOW, crewDaysOf(reservations))
 
 describe('free starts', () => {
   test('of a day without visits are all of its 21 starts', () => {
@@ -40,10 +42,10 @@ describe('free starts', () => {
   test.prop([fc.integer({ min: 1, max: 700 }), fc.subarray(startsOn(business, DAY)), fc.integer({ min: 1, max: 400 })])(
     'are exactly those whose cells nobody holds',
     (minutes, taken, length) => {
-      const claims = taken.flatMap(time => held(time, length))
-      const busy = new Set(claims.map(({ day, cell }) => `${day} ${cell}`))
+      const reservations = taken.flatMap(time => held(time, length))
+      const busy = new Set(reservations.map(({ day, cell }) => `${day} ${cell}`))
       const expected = startsOn(business, DAY).filter(time => cellsOf(DAY, time, minutes).every(({ day, cell }) => !busy.has(`${day} ${cell}`)))
-      expect(free(minutes, claims)).toEqual(expected)
+      expect(free(minutes, reservations)).toEqual(expected)
     },
   )
 })

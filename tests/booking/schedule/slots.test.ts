@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { cellsOf, firstDay, isStart, startsOn, timesOfDay } from '#src/booking/schedule/slots.ts'
+import { firstDay, isStart, startsOn, timesOfDay } from '#src/booking/schedule/slots.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
@@ -42,19 +42,6 @@ test('the mobile layout begins tomorrow, the desktop one today', () => {
 test('days beyond the horizon cannot be chosen', () => {
   const near = { ...business, horizonDays: 30 }
   expect([isStart(near, '2026-06-12', '09:00', NOW), isStart(near, '2026-06-13', '09:00', NOW)]).toEqual([true, false])
-})
-
-test('two visits share a cell exactly when they overlap', () => {
-  const cells = (time: string, minutes: number) => new Set(cellsOf('2026-05-20', time, minutes).map(({ cell }) => cell))
-  expect(cells('09:00', 120).intersection(cells('11:00', 60)).size).toBe(0)
-  expect(cells('09:00', 121).intersection(cells('11:00', 60)).size).toBe(1)
-})
-
-test('a visit past midnight goes on in the next day', () => {
-  expect(cellsOf('2026-12-31', '23:45', 30)).toEqual([
-    { day: '2026-12-31', cell: 95 },
-    { day: '2027-01-01', cell: 0 },
-  ])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ContentOrigin, openContentSource, sourceOf } from '#src/cms/live/content-source.ts'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { JobError } from '#src/threads/job-thread.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 
@@ -55,7 +55,7 @@ test.for<Parameters<typeof applyEdit>[1][]>([
   await source.refresh(listen().log)
   expect(source.state().problems).toEqual([])
   const { revision, ...rest } = source.current()
-  const anew = await loadEdition(folder)
+  const anew = await loadContentSnapshot(folder)
   if (!anew.ok) throw new Error(anew.problems.join('\n'))
   const { revision: same, ...others } = anew.value
   expect(rest).toEqual(others)
@@ -88,16 +88,16 @@ test.for(['business.json', 'categories/car.json'])('a change of %s goes live by 
   const folder = copySample()
   const source = await openContentSource(folder)
   const before = source.current().revision.id
-  onTestFinished(source.follow(listen().log))
+  onTestFinished(source.watch(listen().log))
   applyEdit(folder, file === 'business.json' ? { file, at: '/name', set: 'Another Name' } : { file, at: '/order', set: 11 })
   await vi.waitFor(() => expect(source.current().revision.id).not.toBe(before), { timeout: 10_000, interval: 20 })
 })
 
-test('a folder that another one replaces is followed on', async () => {
+test('a folder that another one replaces is still watched', async () => {
   const [folder, next] = [copySample(), copySample()]
   applyEdit(next, { file: 'business.json', at: '/name', set: 'Deployed Anew' })
   const source = await openContentSource(folder)
-  onTestFinished(source.follow(listen().log))
+  onTestFinished(source.watch(listen().log))
   const nameIs = (name: string) =>
     vi.waitFor(() => expect(source.current().revision.content.business.name).toBe(name), { timeout: 10_000, interval: 20 })
   renameSync(folder, `${folder}-before`)
@@ -108,11 +108,11 @@ test('a folder that another one replaces is followed on', async () => {
   await nameIs('Edited Afterwards')
 }, 30_000)
 
-test('no change is followed any more once it is told to stop', async () => {
+test('no change is noticed once the watch is stopped', async () => {
   const folder = copySample()
   const source = await openContentSource(folder)
   const before = source.current().revision.id
-  source.follow(listen().log)()
+  source.watch(listen().log)()
   applyEdit(folder, { file: 'business.json', at: '/name', set: 'Another Name' })
   await new Promise(resolve => setTimeout(resolve, 500))
   expect(source.current().revision.id).toBe(before)
@@ -124,22 +124,22 @@ test.for([
 ])('content that was refused $refused', async ({ mayPass, name }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const [old, next] = [await editionNamed('Old'), await editionNamed('New')]
+  const [old, next] = [await snapshotNamed('Old'), await snapshotNamed('New')]
   const load = vi.fn<ContentOrigin['load']>()
   load.mockRejectedValueOnce(new JobError('has met with a mishap', mayPass))
-  load.mockResolvedValue({ ok: true, value: { edition: next, documents: null } })
-  const origin: ContentOrigin = { name: 'here', from: 'folder', load, follow: () => () => {} }
-  const source = sourceOf(origin, { edition: old, from: 'folder', problems: [] }, () => new Date())
+  load.mockResolvedValue({ ok: true, value: { snapshot: next, documents: null } })
+  const origin: ContentOrigin = { name: 'here', from: 'folder', load, watch: () => () => {} }
+  const source = sourceOf(origin, { snapshot: old, from: 'folder', problems: [] }, () => new Date())
   const { log } = listen()
-  onTestFinished(source.follow(log))
+  onTestFinished(source.watch(log))
   await source.refresh(log)
   expect(source.state().problems).toEqual(['here#: has met with a mishap'])
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(source.current().revision.content.business.name).toBe(name)
 })
 
-async function editionNamed(name: string) {
-  const loaded = await loadEdition(copySample([{ file: 'business.json', at: '/name', set: name }]))
+async function snapshotNamed(name: string) {
+  const loaded = await loadContentSnapshot(copySample([{ file: 'business.json', at: '/name', set: name }]))
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   return loaded.value
 }

@@ -115,11 +115,11 @@ test.for(['', '{"_id":', 'null\n', '[]'])('a kept copy that is damaged (%j) is n
 test('the copy that is kept is of what is live, whatever answers late', async () => {
   const { lake, open, file } = await openLake(named('Old'), null, 20_000)
   const late = Promise.withResolvers<void>()
-  lake.gate = late.promise
+  lake.answersAfter = late.promise
   const source = await open()
   expect(source.state().from).toBe('folder')
 
-  lake.gate = Promise.resolve()
+  lake.answersAfter = Promise.resolve()
   lake.documents = named('New')
   source.beforeLive(async () => {
     lake.documents = named('Old')
@@ -135,7 +135,7 @@ test('the copy that is kept is of what is live, whatever answers late', async ()
 test('a published change is live by itself, and one with a fault is not', async () => {
   const { lake, open } = await openLake(named('Before'))
   const source = await open()
-  onTestFinished(source.follow(log))
+  onTestFinished(source.watch(log))
   await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
   lake.publish(named('After'))
   await vi.waitFor(() => expect(nameOf(source)).toBe('After'), SOON)
@@ -147,7 +147,7 @@ test('a published change is live by itself, and one with a fault is not', async 
 test('many announcements of one change are one question', async () => {
   const { lake, open } = await openLake(named('Before'))
   const source = await open()
-  onTestFinished(source.follow(log))
+  onTestFinished(source.watch(log))
   await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
   await source.refresh(log)
   lake.calls.length = 0
@@ -160,7 +160,7 @@ test('many announcements of one change are one question', async () => {
 test('nobody listens any more once it is told to stop', async () => {
   const { lake, open } = await openLake(named('Before'))
   const source = await open()
-  const stop = source.follow(log)
+  const stop = source.watch(log)
   await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
   stop()
   await vi.waitFor(() => expect(lake.listeners).toBe(0), SOON)

@@ -3,8 +3,8 @@ import { customerNetworkOf, networkOf, networksOf } from '#src/server/limits/net
 
 const IPV4 = ['203.0.113.0/24', '203.0.113.9/32']
 
-/** Whom limits count as one asker, from the widest network to the narrowest. */
-const askers: { of: string; are: string[] }[] = [
+/** What limits count as one client, from the widest network to the narrowest. */
+const clients: { of: string; are: string[] }[] = [
   { of: '203.0.113.9', are: IPV4 },
   { of: '::ffff:203.0.113.9', are: IPV4 },
   { of: '::FFFF:cb00:7109', are: IPV4 },
@@ -18,13 +18,13 @@ const askers: { of: string; are: string[] }[] = [
   { of: '', are: ['unknown'] },
 ]
 
-test.for(askers)('$of counts as one of $are', ({ of, are }) => {
+test.for(clients)('$of counts as one of $are', ({ of, are }) => {
   expect(networksOf(of).map(({ cidr }) => cidr)).toEqual(are)
   expect(networkOf(of)).toBe(are.at(-1))
 })
 
 test('a wider network has room for more, so that neighbours do not shut one another out', () => {
-  for (const { of, are } of askers) {
+  for (const { of, are } of clients) {
     const rooms = networksOf(of).map(({ room }) => room)
     expect(rooms.at(-1)).toBe(1)
     expect(rooms).toEqual(rooms.toSorted((a, b) => b - a))

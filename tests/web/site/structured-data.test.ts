@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadEdition } from '#src/cms/live/edition.ts'
+import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
 
 test('search engines are told how much a price is for, in the unit that the visitor reads', async () => {
-  const loaded = await loadEdition('tests/content/window-cleaning')
+  const loaded = await loadContentSnapshot('tests/content/window-cleaning')
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const graph = JSON.parse(structuredData(loaded.value.revision, 'https://www.example.com/', '')) as {
     hasOfferCatalog: { itemListElement: { priceSpecification?: object }[] }

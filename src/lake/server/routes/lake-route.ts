@@ -4,14 +4,14 @@ import type { EventStreams } from '../event-stream.ts'
 import type { Lake } from '../../lake.ts'
 
 /** Dependencies of a lake's routes. */
-interface LakeRouteParts {
+interface LakeContext {
   readonly lake: Lake
   readonly access: Access
   readonly streams: EventStreams
 }
 
 /** Adds the routes of one resource to an app. */
-export type LakeRoutes = (app: FastifyInstance, parts: LakeRouteParts) => void
+export type LakeRoutes = (app: FastifyInstance, context: LakeContext) => void
 
 /** The route parameter with the API version. */
 export interface Versioned {

@@ -51,7 +51,7 @@ export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransacti
 
     setUp: (codeHash, madeAfter, account, now) =>
       inTransaction(async transaction => {
-        // The delete is the claim: of concurrent requests with the code, only one goes on.
+        // Deleting the code decides: of concurrent requests with it, only one goes on.
         const { numDeletedRows } = await transaction
           .deleteFrom('setup_codes')
           .where('code_hash', '=', codeHash)

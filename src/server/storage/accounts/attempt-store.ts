@@ -4,7 +4,7 @@ import type { AttemptCount, Attempts, AttemptStore } from '../storage.ts'
 import type { AttemptRow, Tables } from '../tables.ts'
 
 /** How many windows are read in one statement. */
-const PORTION = 1000
+const CHUNK = 1000
 
 /** Builds the store of counted attempts, on either engine. */
 export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
@@ -36,7 +36,7 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
     },
 
     tidy: async now => {
-      // In portions, since each blocks other work while it runs.
+      // In chunks, since each blocks other work while it runs.
       for (let last: string | null = ''; last !== null;) last = await tidyAfter(db, last, now)
     },
   }
@@ -44,11 +44,11 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
 
 /** Deletes ended windows among the next keys; returns the last of those keys, null when there are no more. */
 async function tidyAfter(db: Kysely<Tables>, key: string, now: Date): Promise<string | null> {
-  const rows = await db.selectFrom('attempts').select(['key', 'ends_at']).where('key', '>', key).orderBy('key').limit(PORTION).execute()
+  const rows = await db.selectFrom('attempts').select(['key', 'ends_at']).where('key', '>', key).orderBy('key').limit(CHUNK).execute()
   const over = rows.filter(({ ends_at }) => ends_at <= now.toISOString()).map(({ key }) => key)
   // Check the end again, since a window may have begun anew meanwhile.
   if (over.length > 0) await db.deleteFrom('attempts').where('key', 'in', over).where('ends_at', '<=', now.toISOString()).execute()
-  return rows.length < PORTION ? null : (rows.at(-1)?.key ?? null)
+  return rows.length < CHUNK ? null : (rows.at(-1)?.key ?? null)
 }
 
 const upsertAttempts = prepareUpsert((db, rows: readonly (AttemptRow & { now: string })[]) =>

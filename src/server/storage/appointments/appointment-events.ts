@@ -6,7 +6,7 @@ import type { AppointmentEventRow, AppointmentRow, Tables } from '../tables.ts'
 /** Inserts first events. */
 export const insertEvents = prepareInsert((db, rows: readonly AppointmentEventRow[]) => db.insertInto('appointment_events').values(rows).compile())
 
-/** Appends an event to an appointment's timeline. Runs inside the transaction of the change. */
+/** Appends an event to an appointment's history. Runs inside the transaction of the change. */
 export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, changes }: Omit<AppointmentEvent, 'at'> & { at: Date }): Promise<void> {
   const { last } = await db
     .selectFrom('appointment_events')
@@ -18,7 +18,7 @@ export async function addEvent(db: Kysely<Tables>, id: string, { at, kind, chang
 }
 
 /**
- * Returns an appointment's timeline. A visitor's request has no row of its own: its event is derived from `created_at`. Only this program writes
+ * Returns an appointment's history. A visitor's request has no row of its own: its event is derived from `created_at`. Only this program writes
  * events, so their JSON needs no validation.
  */
 export async function eventsOf(db: Kysely<Tables>, { id, created_at }: Pick<AppointmentRow, 'id' | 'created_at'>): Promise<AppointmentEvent[]> {
@@ -27,7 +27,7 @@ export async function eventsOf(db: Kysely<Tables>, { id, created_at }: Pick<Appo
   return events[0]?.kind === 'entered' ? events : [{ at: created_at, kind: 'requested', changes: {} }, ...events]
 }
 
-/** The next page of the events of all timelines, in the order of their key, including those without changes. */
+/** The next page of the events of all histories, in the order of their key, including those without changes. */
 export async function nextEvents(
   db: Kysely<Tables>,
   after: { id: string; position: number },

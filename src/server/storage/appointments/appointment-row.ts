@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { type Cell, cellsOf } from '#src/booking/schedule/slots.ts'
-import { holdsSlot } from '#src/booking/appointment/status.ts'
+import { type Cell, cellsOf } from '#src/booking/schedule/cells.ts'
+import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { BookingRequest } from '#src/booking/request/booking-request.ts'
-import { CONSULTATION_REQUIRED } from '#src/booking/request/snapshot.ts'
+import { CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
 import type { Appointment, StoredPrice } from '#src/contract/generated/types.ts'
 import { senderOf } from '../../limits/booking-limits.ts'
 import type { NewAppointment } from '../storage.ts'
@@ -106,6 +106,6 @@ export function readPrice(text: string): StoredPrice {
 
 /** The cells that an appointment holds in the business's time zone. */
 export function cellsHeld({ appointment_date, appointment_time, minutes, status, released_at }: AppointmentRow, timeZone?: string): Cell[] {
-  if (!holdsSlot(status) || released_at !== null || appointment_date === null || appointment_time === null) return []
+  if (!holdsTime(status) || released_at !== null || appointment_date === null || appointment_time === null) return []
   return cellsOf(appointment_date, appointment_time, minutes, timeZone)
 }

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { SpentQuotas } from '../../limits/spent-quotas.ts'
-import { addTogether } from './add-together.ts'
+import { addByGroupCommit } from './add-by-group-commit.ts'
 import { addEvent, eventsOf } from './appointment-events.ts'
 import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow, searchText } from './appointment-row.ts'
-import { purgePortion, stayedInTrash } from './appointment-trash.ts'
+import { purgeChunk, stayedInTrash } from './appointment-trash.ts'
 import type { BulkJobs } from './bulk-jobs.ts'
-import { cancelTogether } from './cancel-together.ts'
-import { claimCells } from '../reservations/reservation-cells.ts'
-import { claimsBetween, crewDaysBetween, freeCells, keepCells } from '../reservations/reservations.ts'
+import { cancelPending } from './cancel-pending.ts'
+import { reserveCells } from '../reservations/reservation-cells.ts'
+import { reservationsBetween, crewDaysBetween, freeCells, keepCells } from '../reservations/reservations.ts'
 import type { DatabaseClock } from '../engines/database-clock.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from '../reservations/expired-holds.ts'
 import { findKept } from './idempotency-keys.ts'
-import { inPortions } from '../engines/portions.ts'
+import { inChunks } from '../engines/chunks.ts'
 import type { AppointmentStore, ChangeOutcome, RowChange, Started, Versions } from '../storage.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
-import { together } from '../engines/together.ts'
+import { settleAll } from '../engines/settle-all.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 import { asCleared, openClear, visible } from './visible.ts'
 
@@ -53,7 +53,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
         // The clear under way would delete it again.
         if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
-        if (!(await claimCells(transaction, { id, cells: cellsHeld(row, timeZone), crews }, now))) throw new TakenError()
+        if (!(await reserveCells(transaction, { id, cells: cellsHeld(row, timeZone), crews }, now))) throw new TakenError()
         // Restoring it is a decision: its hold no longer expires.
         const after = await update(transaction, row, { deleted_at: null, held_until: null })
         await addEvent(transaction, id, { at: now, kind: 'restored', changes: {} })
@@ -64,7 +64,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
   return {
     replay,
 
-    add: addTogether(manner, replay),
+    add: addByGroupCommit(manner, replay),
 
     list: async query => listAppointments(query.deleted === 'true' ? db : await visible(db), query),
 
@@ -105,7 +105,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
 
     restore,
 
-    restoreTogether: async (deletedAt, crews, now, timeZone) => {
+    restoreDeletion: async (deletedAt, crews, now, timeZone) => {
       const id = await jobs.restore(deletedAt, { crews, time_zone: timeZone ?? null }, now)
       if (id === null) return null
       const outcome = async () => {
@@ -116,21 +116,21 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
       return started(id, outcome())
     },
 
-    cancelTogether: async (sender, now) =>
-      cancelTogether(
+    cancelPending: async (sender, now) =>
+      cancelPending(
         await visible(db),
         id =>
           inTransaction(async transaction => {
             const row = await lockVisible(transaction, id)
             if (row?.status !== 'Pending') return false
-            // Cancelling claims nothing, so the number of crews does not matter.
+            // Cancelling reserves nothing, so the number of crews does not matter.
             await changeRow(transaction, row, { status: 'Cancelled' }, { crews: 0, now, timeZone: undefined })
             return true
           }),
         sender,
       ),
 
-    purge: (deletedBefore, isStopped) => inPortions(size => inTransaction(transaction => purgePortion(transaction, deletedBefore, size)), isStopped),
+    purge: (deletedBefore, isStopped) => inChunks(size => inTransaction(transaction => purgeChunk(transaction, deletedBefore, size)), isStopped),
 
     deleteAll: async now => started(await jobs.clear(now), jobs.run()),
 
@@ -138,7 +138,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
 
     crewDays: (first, last, now) => crewDaysBetween(db, first, last, now),
 
-    claims: (first, last) => claimsBetween(db, first, last),
+    reservations: (first, last) => reservationsBetween(db, first, last),
 
     endExpiredHolds: now => endExpiredHolds(db, inTransaction, now),
   }
@@ -169,14 +169,14 @@ async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: 
 
 /** Locks a row that is not in the trash; null when there is none. */
 async function lockVisible(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
-  const [clear, row] = await together([openClear(transaction), lock(transaction, id)])
+  const [clear, row] = await settleAll([openClear(transaction), lock(transaction, id)])
   return row === null || asCleared(row, clear).deleted_at !== null ? null : row
 }
 
 /** Changing one of these decides what becomes of the visit. */
 const DECIDES: ReadonlySet<keyof RowChange> = new Set(['status', 'appointment_date', 'appointment_time'])
 
-/** Changes a row, moves its claims, and records the old and new values in its timeline; does nothing when nothing changes. */
+/** Changes a row, moves its reservations, and records the old and new values in its history; does nothing when nothing changes. */
 async function changeRow(
   transaction: Kysely<Tables>,
   row: AppointmentRow,
@@ -185,13 +185,13 @@ async function changeRow(
 ): Promise<AppointmentRow> {
   const changed = (Object.keys(change) as (keyof RowChange)[]).filter(field => row[field] !== change[field])
   if (changed.length === 0) return row
-  // Its time was decided by hand: the hold no longer expires, and a time that had been released is claimed again.
+  // Its time was decided by hand: the hold no longer expires, and a time that had been released is reserved again.
   const hold = changed.some(field => DECIDES.has(field)) ? { held_until: null, released_at: null } : {}
   const after: AppointmentRow = { ...row, ...change, ...hold }
   const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
   if (JSON.stringify(held) !== JSON.stringify(wanted)) {
     await freeCells(transaction, row.id, held)
-    if (!(await claimCells(transaction, { id: row.id, cells: wanted, crews }, now))) throw new TakenError()
+    if (!(await reserveCells(transaction, { id: row.id, cells: wanted, crews }, now))) throw new TakenError()
   } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
   const written = await update(transaction, row, { ...change, ...hold, search_text: searchText(after) })
   const changes = Object.fromEntries(changed.map(field => [field, [row[field], after[field]]]))

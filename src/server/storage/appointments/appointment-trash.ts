@@ -3,12 +3,12 @@ import { addDays } from '#src/catalog/days.ts'
 import type { Day, RestoreOutcome } from '#src/contract/generated/types.ts'
 import { cellsHeld } from './appointment-row.ts'
 import { type Last, lastOf, nextRows } from './bulk-rows.ts'
-import { claimsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
-import { HeldCells } from './decide-adds.ts'
-import { standingClaims } from '../reservations/expired-holds.ts'
+import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
+import { TakenCells } from './decide-adds.ts'
+import { unexpiredReservations } from '../reservations/expired-holds.ts'
 import type { AppointmentRow, BulkJobRow, Tables } from '../tables.ts'
 
-/** The result of a portion of a job. */
+/** The result of a chunk of a job. */
 interface Done {
   /** How many rows were processed; fewer than the size when none are left. */
   seen: number
@@ -16,8 +16,8 @@ interface Done {
   last: Last
 }
 
-/** Soft-deletes the next appointments, frees their times and records it in their timelines. Runs inside a transaction. */
-export async function clearPortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
+/** Soft-deletes the next appointments, frees their times and records it in their histories. Runs inside a transaction. */
+export async function clearChunk(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
   const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
   const ids = next.map(({ id }) => id)
   if (ids.length > 0) {
@@ -35,10 +35,10 @@ export async function clearPortion(transaction: Kysely<Tables>, job: BulkJobRow,
 }
 
 /**
- * Restores the next appointments that were deleted together; those whose time is taken stay in the trash. Fails when another process claims a time
+ * Restores the next appointments that were deleted together; those whose time is taken stay in the trash. Fails when another process reserves a time
  * meanwhile. Runs inside a transaction.
  */
-export async function restorePortion(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
+export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
   const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
   const ids = next.map(({ id }) => id)
   if (ids.length === 0) return { seen: 0, taken: 0, last: lastOf(next, job) }
@@ -47,13 +47,13 @@ export async function restorePortion(transaction: Kysely<Tables>, job: BulkJobRo
   // First come, first served.
   rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
   const visits = rows.map(row => ({ row, cells: cellsHeld(row, job.time_zone ?? undefined) }))
-  const held = new HeldCells()
-  const claims = await standingClaims(
+  const held = new TakenCells()
+  const reservations = await unexpiredReservations(
     transaction,
-    await claimsOn(transaction, new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))),
+    await reservationsOn(transaction, new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))),
     new Date(job.started_at),
   )
-  for (const { crew, ...cell } of claims) held.add(crew, [cell])
+  for (const { crew, ...cell } of reservations) held.add(crew, [cell])
   const spans: ReturnType<typeof spansOf> = []
   const back: AppointmentRow[] = []
   for (const { row, cells } of visits) {
@@ -86,8 +86,8 @@ export async function stayedInTrash(db: Kysely<Tables>, deletedAt: string, most:
   return deleted.orderBy('deleted_at').orderBy('id').limit(most).execute()
 }
 
-/** Deletes for good a portion of what was soft-deleted before a moment; returns how many. Runs inside a transaction. */
-export async function purgePortion(transaction: Kysely<Tables>, deletedBefore: Date, size: number): Promise<number> {
+/** Deletes for good a chunk of what was soft-deleted before a moment; returns how many. Runs inside a transaction. */
+export async function purgeChunk(transaction: Kysely<Tables>, deletedBefore: Date, size: number): Promise<number> {
   const expired = transaction.selectFrom('appointments').select('id').where('deleted_at', '<', deletedBefore.toISOString())
   const ids = (await expired.orderBy('deleted_at').limit(size).execute()).map(({ id }) => id)
   if (ids.length > 0) {
@@ -97,7 +97,7 @@ export async function purgePortion(transaction: Kysely<Tables>, deletedBefore: D
   return ids.length
 }
 
-/** Frees the claims of appointments, which are looked up by day. */
+/** Frees the reservations of appointments, which are looked up by day. */
 export async function freeAll(transaction: Kysely<Tables>, rows: readonly AppointmentRow[]): Promise<void> {
   const days = daysOf(rows)
   if (days.size === 0) return
@@ -117,7 +117,7 @@ function daysOf(rows: readonly AppointmentRow[]): Set<Day> {
   return new Set(rows.flatMap(row => cellsHeld(row).flatMap(({ day }) => [day, addDays(day, 1)])))
 }
 
-/** Appends the same event to many timelines. */
+/** Appends the same event to many histories. */
 async function addEvents(transaction: Kysely<Tables>, rows: readonly AppointmentRow[], at: string, kind: 'deleted' | 'restored'): Promise<void> {
   await transaction
     .insertInto('appointment_events')

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { BulkJob } from '#src/contract/generated/types.ts'
-import { clearPortion, restorePortion } from './appointment-trash.ts'
-import { wasOvertaken } from './add-together.ts'
-import { inPortions } from '../engines/portions.ts'
-import { countPortion } from './bulk-rows.ts'
+import { clearChunk, restoreChunk } from './appointment-trash.ts'
+import { wasOvertaken } from './add-by-group-commit.ts'
+import { inChunks } from '../engines/chunks.ts'
+import { countChunk } from './bulk-rows.ts'
 import type { BulkJobRow, Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
 /** How long after their start ended jobs are listed. */
 const KNOWN_MS = 24 * 3_600_000
 
-/** Bulk jobs on many requests: recorded before they begin, done in portions with a transaction each, and resumed by the next process that starts. */
+/** Bulk jobs on many requests: recorded before they begin, done in chunks with a transaction each, and resumed by the next process that starts. */
 export class BulkJobs {
   private readonly db: Kysely<Tables>
   private readonly inTransaction: InTransaction
@@ -88,7 +88,7 @@ export class BulkJobs {
     await this.db.deleteFrom('bulk_jobs').where('is_open', '=', 0).where('started_at', '<', since).execute()
   }
 
-  /** Stops after the current portion; the rest waits for the next start. */
+  /** Stops after the current chunk; the rest waits for the next start. */
   async stop(): Promise<void> {
     this.isStopped = true
     await this.running
@@ -120,8 +120,8 @@ export class BulkJobs {
         .executeTakeFirst()
       if (next === undefined) return
       if (next.total === null) await this.count(next)
-      await inPortions(
-        size => this.portion(next.id, size),
+      await inChunks(
+        size => this.chunk(next.id, size),
         () => this.isStopped,
       )
     }
@@ -130,9 +130,9 @@ export class BulkJobs {
   /** Counts a job's rows, only to show its progress to the admin. */
   private async count(job: BulkJobRow): Promise<void> {
     let [total, after] = [job.done, { after_at: '', after_id: '' }]
-    await inPortions(
+    await inChunks(
       async size => {
-        const counted = await countPortion(this.db, { ...job, ...after }, size)
+        const counted = await countChunk(this.db, { ...job, ...after }, size)
         total += counted.count
         after = counted.last
         return counted.count
@@ -142,15 +142,15 @@ export class BulkJobs {
     await this.db.updateTable('bulk_jobs').set({ total }).where('id', '=', job.id).execute()
   }
 
-  /** Runs a portion of a job. Locks the job, so that several processes take turns. */
-  private async portion(id: string, size: number): Promise<number> {
+  /** Runs a chunk of a job. Locks the job, so that several processes take turns. */
+  private async chunk(id: string, size: number): Promise<number> {
     for (;;) {
       try {
         return await this.inTransaction(async transaction => {
           const locked = transaction.updateTable('bulk_jobs').set(eb => ({ is_open: eb.ref('is_open') }))
           const job = await locked.where('id', '=', id).where('is_open', '=', 1).returningAll().executeTakeFirst()
           if (job === undefined) return 0
-          const { seen, taken, last } = await (job.kind === 'clear' ? clearPortion(transaction, job, size) : restorePortion(transaction, job, size))
+          const { seen, taken, last } = await (job.kind === 'clear' ? clearChunk(transaction, job, size) : restoreChunk(transaction, job, size))
           await transaction
             .updateTable('bulk_jobs')
             .set({ ...last, done: job.done + seen, taken: job.taken + taken, is_open: seen < size ? 0 : 1 })
@@ -159,7 +159,7 @@ export class BulkJobs {
           return seen
         })
       } catch (error) {
-        // Lost a unique-key race for a time; the winner's claim is visible on retry.
+        // Lost a unique-key race for a time; the winner's reservation is visible on retry.
         if (!wasOvertaken(error)) throw error
       }
     }

@@ -23,7 +23,7 @@ export function lastOf(rows: readonly Pick<AppointmentRow, 'created_at' | 'id'>[
 }
 
 /** Counts the next rows, up to a size, and returns the cursor after them. */
-export async function countPortion(db: Kysely<Tables>, job: BulkJobRow, size: number): Promise<{ count: number; last: Last }> {
+export async function countChunk(db: Kysely<Tables>, job: BulkJobRow, size: number): Promise<{ count: number; last: Last }> {
   const rows = await nextRows(db, job, size).select(['created_at', 'id']).execute()
   return { count: rows.length, last: lastOf(rows, job) }
 }

@@ -1,5 +1,5 @@
-import type { Claim } from '#src/booking/schedule/free-times.ts'
-import type { Cell } from '#src/booking/schedule/slots.ts'
+import type { ReservedCell } from '#src/booking/schedule/free-times.ts'
+import type { Cell } from '#src/booking/schedule/cells.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { prefixesOf } from '../../limits/booking-limits.ts'
 import { type Rule, type SpentQuota, waitFor } from '../../limits/quota.ts'
@@ -18,7 +18,7 @@ export interface Addition {
 /** The state of the database that additions depend on. */
 export interface Standing {
   kept: readonly KeptRequest[]
-  claims: readonly Claim[]
+  reservations: readonly ReservedCell[]
   pending: readonly PendingTimes[]
   unconfirmed: UnconfirmedHolds
   /** The attempts by key before these additions, in windows that are open now. */
@@ -53,8 +53,8 @@ export function decideAdds<A extends Addition>(additions: readonly A[], standing
   const kept = new Map(standing.kept.map(request => [request.key, request]))
   const holds = new PendingHolds(standing.pending)
   const quotas = new CountedQuotas(standing)
-  const held = new HeldCells()
-  for (const claim of standing.claims) held.add(claim.crew, [claim])
+  const held = new TakenCells()
+  for (const reservation of standing.reservations) held.add(reservation.crew, [reservation])
   const added: Decision<A>['added'] = []
 
   function outcomeOf(addition: A): AddOutcome {
@@ -146,7 +146,7 @@ class CountedQuotas {
 }
 
 /** The cells that each crew holds. */
-export class HeldCells {
+export class TakenCells {
   /** Cell numbers by day and crew. */
   private readonly days = new Map<Day, Map<number, Set<number>>>()
 

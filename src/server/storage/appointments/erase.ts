@@ -44,7 +44,8 @@ function isKept({ status, deleted_at }: AppointmentRow): boolean {
 }
 
 /**
- * Erases the personal data of appointments: rows (completed ones keep their amounts), timelines, waiting mails and claims. Runs inside a transaction.
+ * Erases the personal data of appointments: rows (completed ones keep their amounts), histories, waiting mails and reservations. Runs inside a
+ * transaction.
  */
 export async function eraseAppointments(transaction: Kysely<Tables>, ids: readonly string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { erased: 0, kept: 0 }
@@ -63,12 +64,12 @@ export async function eraseAppointments(transaction: Kysely<Tables>, ids: readon
 }
 
 /**
- * Erases every personal value from the timelines of appointments that have another address now, since a name or number may have been corrected before
+ * Erases every personal value from the histories of appointments that have another address now, since a name or number may have been corrected before
  * or after the address, and their waiting mails, which quote the request as it was sent. Returns how many appointments these were. Runs inside a
  * transaction.
  */
-export async function eraseFromTimelines(transaction: Kysely<Tables>, ids: readonly string[]): Promise<number> {
-  // Locks the appointments: nothing is added to their timelines meanwhile.
+export async function eraseFromHistories(transaction: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+  // Locks the appointments: nothing is added to their histories meanwhile.
   const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
   const rows = await locked.where('id', 'in', ids).returning('id').execute()
   const events = await transaction.selectFrom('appointment_events').selectAll().where('appointment_id', 'in', ids).execute()

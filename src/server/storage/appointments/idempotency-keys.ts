@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { readPrice } from './appointment-row.ts'
 import type { KeptRequest } from './decide-adds.ts'
-import { inPortions } from '../engines/portions.ts'
+import { inChunks } from '../engines/chunks.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
 import type { IdempotencyKeyRow, Tables } from '../tables.ts'
 
@@ -40,10 +40,10 @@ function readStored(json: string): Appointment {
   return { ...stored, version: stored.version ?? 1, calculated_price: readPrice(String(stored.calculated_price)) }
 }
 
-/** Deletes keys that are too old to be sent again, in portions. */
+/** Deletes keys that are too old to be sent again, in chunks. */
 export async function tidyKeys(db: Kysely<Tables>, now: Date, isStopped: () => boolean): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
-  await inPortions(async size => {
+  await inChunks(async size => {
     const some = db.selectFrom('idempotency_keys').select('key').where('created_at', '<', oldest).limit(size)
     const { numDeletedRows } = await db.deleteFrom('idempotency_keys').where('key', 'in', some).executeTakeFirst()
     return Number(numDeletedRows)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Appointment, ErasedPerson, PersonExport, PersonRequest, WaitingMail } from '#src/contract/generated/types.ts'
 import { eventsOf, nextEvents } from './appointment-events.ts'
 import { fromRow } from './appointment-row.ts'
-import { eraseAppointments, eraseFromTimelines, nextKeys } from './erase.ts'
-import { inPortions } from '../engines/portions.ts'
+import { eraseAppointments, eraseFromHistories, nextKeys } from './erase.ts'
+import { inChunks } from '../engines/chunks.ts'
 import type { PeopleStore } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
@@ -20,12 +20,12 @@ export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransactio
     export: async (person, now) => {
       const { ids, pastIds, keys } = await find(db, person)
       const found: PersonExport = { exported_at: now.toISOString(), requests: [], timelines: [], waiting_mails: [], repeatable: [...keys.values()] }
-      for (const some of inParts(ids)) {
+      for (const some of batchesOf(ids)) {
         const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', some).orderBy('created_at').execute()
         for (const row of rows) found.requests.push({ appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null })
         found.waiting_mails.push(...(await mailsOf(db, some)))
       }
-      for (const some of inParts(pastIds)) {
+      for (const some of batchesOf(pastIds)) {
         const rows = await db.selectFrom('appointments').select(['id', 'created_at']).where('id', 'in', some).orderBy('created_at').execute()
         for (const row of rows) found.timelines.push({ id: row.id, events: await eventsOf(db, row) })
         found.waiting_mails.push(...(await mailsOf(db, some)))
@@ -38,13 +38,13 @@ export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransactio
       if (ids.length + pastIds.length + keys.size === 0) return null
       const done: ErasedPerson = { erased: 0, kept: 0, timelines: 0, copies: 0 }
       // Keys first: a request that is sent again must not find its answer without its row.
-      for (const some of inParts([...keys.keys()])) await db.deleteFrom('idempotency_keys').where('key', 'in', some).execute()
-      for (const some of inParts(ids)) {
+      for (const some of batchesOf([...keys.keys()])) await db.deleteFrom('idempotency_keys').where('key', 'in', some).execute()
+      for (const some of batchesOf(ids)) {
         const { erased, kept } = await inTransaction(transaction => eraseAppointments(transaction, some, now))
         done.erased += erased
         done.kept += kept
       }
-      for (const some of inParts(pastIds)) done.timelines += await inTransaction(transaction => eraseFromTimelines(transaction, some))
+      for (const some of batchesOf(pastIds)) done.timelines += await inTransaction(transaction => eraseFromHistories(transaction, some))
       done.copies = await scrub()
       return done
     },
@@ -54,7 +54,7 @@ export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransactio
 interface Found {
   /** Of the person's appointments. */
   ids: string[]
-  /** Of appointments that have another e-mail address now, and whose timelines name the person's. */
+  /** Of appointments that have another e-mail address now, and whose histories name the person's. */
   pastIds: string[]
   /** Idempotency keys, with the stored answers that hold the person. */
   keys: Map<string, Appointment>
@@ -66,7 +66,7 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   const ids = new Set<string>()
   const isMeant = (one: { id: string; email: string }) => one.id === person.id || (email !== '' && fold(one.email) === email)
   let after = ''
-  await inPortions(async size => {
+  await inChunks(async size => {
     const rows = await db.selectFrom('appointments').select(['id', 'email']).where('id', '>', after).orderBy('id').limit(size).execute()
     for (const row of rows) if (isMeant(row)) ids.add(row.id)
     after = rows.at(-1)?.id ?? after
@@ -74,7 +74,7 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   })
   const pastIds = new Set<string>()
   let last = { id: '', position: 0 }
-  await inPortions(async size => {
+  await inChunks(async size => {
     const events = await nextEvents(db, last, size)
     for (const { id, changes } of events)
       if (email !== '' && !ids.has(id) && (changes['email'] ?? []).some(one => fold(String(one)) === email)) pastIds.add(id)
@@ -83,7 +83,7 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   })
   const keys = new Map<string, Appointment>()
   after = ''
-  await inPortions(async size => {
+  await inChunks(async size => {
     const some = await nextKeys(db, after, size)
     for (const { key, stored } of some) if (isMeant(stored) || ids.has(stored.id)) keys.set(key, stored)
     after = some.at(-1)?.key ?? after
@@ -107,6 +107,6 @@ function fold(email: string): string {
   return email.trim().toLowerCase()
 }
 
-function inParts<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) => all.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
+function batchesOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, batch) => all.slice(batch * AT_ONCE, (batch + 1) * AT_ONCE))
 }

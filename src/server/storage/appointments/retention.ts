@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { addDays } from '#src/catalog/days.ts'
 import type { Business } from '#src/contract/generated/types.ts'
 import { eraseAppointments } from './erase.ts'
-import { inPortions } from '../engines/portions.ts'
+import { inChunks } from '../engines/chunks.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
@@ -13,12 +13,12 @@ function isAfter(column: 'appointment_date' | 'created_at', { date, id }: { date
   return sql<boolean>`(${sql.ref(column)}, ${sql.ref('id')}) > (${date}, ${id})`
 }
 
-/** Erases the personal data of requests whose visit, or arrival where there is none, is more than `days` days ago; in portions. */
+/** Erases the personal data of requests whose visit, or arrival where there is none, is more than `days` days ago; in chunks. */
 export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction, days: number, now: Date, isStopped: () => boolean): Promise<void> {
   const first = addDays(now.toISOString().slice(0, 10), -days)
   let after = { date: '', id: '' }
   // In the order of an index, so that rows erased before are passed only once.
-  await inPortions(async size => {
+  await inChunks(async size => {
     const rows = await db
       .selectFrom('appointments')
       .select(['id', 'appointment_date', 'erased_at'])
@@ -33,7 +33,7 @@ export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction,
     return rows.length
   }, isStopped)
   after = { date: '', id: '' }
-  await inPortions(async size => {
+  await inChunks(async size => {
     const rows = await db
       .selectFrom('appointments')
       .select(['id', 'created_at', 'appointment_date', 'erased_at'])

@@ -32,7 +32,7 @@ export function openPostgres(url: string, patienceMs = PATIENCE_MS, schema = new
     client.on('error', () => undefined)
     if (patienceMs > 0) endWhenSilent(client, 1.1 * patienceMs)
     endWhenReadOnly(client)
-    sendTogether(client)
+    pipelineStatements(client)
     // The first statement of every connection. Its failure needs no handling: the fence refuses writers that have not announced a schema.
     client.query(...announce(schema)).catch(() => undefined)
   })
@@ -73,7 +73,7 @@ function endWhenReadOnly(client: PoolClient): void {
  * Pipelines statements: those of one turn of the event loop are sent in one write, without waiting for answers in between. Statements with a name
  * (see `nameOf`) are also parsed and planned only once for each connection.
  */
-function sendTogether(client: PoolClient): void {
+function pipelineStatements(client: PoolClient): void {
   const query = client.query.bind(client)
   const send = (text: string, values: unknown[]) => {
     const { stream } = client.connection

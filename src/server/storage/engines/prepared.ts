@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { together } from './together.ts'
+import { settleAll } from './settle-all.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ function prepareWrite<R extends object, O>(build: Build<R, O>): (db: Kysely<Tabl
       parts.push(db.executeQuery(statementFor(db, part)))
       at += part.length
     }
-    return together(parts)
+    return settleAll(parts)
   }
 }
 
@@ -46,7 +46,7 @@ export function prepareSearch<R extends object, O>(build: Build<R, O>): (db: Kys
       const padding = Array.from({ length: 2 ** Math.ceil(Math.log2(part.length)) - part.length }, () => part[0] as R)
       parts.push(db.executeQuery(statementFor(db, [...part, ...padding])))
     }
-    return (await together(parts)).flatMap(({ rows: found }) => found)
+    return (await settleAll(parts)).flatMap(({ rows: found }) => found)
   }
 }
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { BEGIN_FENCED } from './fence.ts'
-import { inBatches } from './in-batches.ts'
+import { groupCommit } from './group-commit.ts'
 import type { Tables } from '../tables.ts'
 
 /** Runs a task in a transaction and resolves after the commit. A task may be run again, so it must do nothing outside of the database. */
@@ -39,7 +39,7 @@ const ROLLBACK = CompiledQuery.raw('rollback')
  * takes the tasks of the current microtask turn.
  */
 export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
-  const run = inBatches(
+  const run = groupCommit(
     (tasks: readonly Task<unknown>[]) => db.connection().execute(connection => orNothing(connection, BEGIN, () => inOrder(connection, tasks))),
     queueMicrotask,
   )

@@ -1,21 +1,25 @@
 import type { Kysely } from 'kysely'
 import { addEvent } from '../appointments/appointment-events.ts'
 import { cellsHeld } from '../appointments/appointment-row.ts'
-import { freeCells, type HeldCell } from './reservations.ts'
+import { freeCells, type CellReservation } from './reservations.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
 /** Most holds that end in one transaction, so that others need not wait for all of them. */
 const AT_ONCE = 50
 
-/** Returns the claims that still stand, and ends expired holds, so that their cells can be claimed. Runs inside the claiming transaction. */
-export async function standingClaims(transaction: Kysely<Tables>, claims: readonly HeldCell[], now: Date): Promise<readonly HeldCell[]> {
+/** Ends the expired holds among reservations, so that their cells are free, and returns the others. Runs inside the transaction that reserves. */
+export async function unexpiredReservations(
+  transaction: Kysely<Tables>,
+  reservations: readonly CellReservation[],
+  now: Date,
+): Promise<readonly CellReservation[]> {
   const moment = now.toISOString()
-  const expired = new Set(claims.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= moment).map(({ appointmentId }) => appointmentId))
+  const expired = new Set(reservations.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= moment).map(({ appointmentId }) => appointmentId))
   // The usual case costs no statement.
-  if (expired.size === 0) return claims
+  if (expired.size === 0) return reservations
   const ended = new Set(await endHolds(transaction, [...expired], now))
-  return claims.filter(({ appointmentId }) => !ended.has(appointmentId))
+  return reservations.filter(({ appointmentId }) => !ended.has(appointmentId))
 }
 
 /** Ends every hold that has expired, a few at a time. */

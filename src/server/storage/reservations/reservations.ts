@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Claim, CrewDay } from '#src/booking/schedule/free-times.ts'
-import type { Cell } from '#src/booking/schedule/slots.ts'
+import type { ReservedCell, CrewDay } from '#src/booking/schedule/free-times.ts'
+import type { Cell } from '#src/booking/schedule/cells.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
@@ -20,26 +20,26 @@ interface Span extends Holder {
   last: number
 }
 
-/** A claimed cell and its appointment; `heldUntil` is known only on the first cell of a span. */
-export interface HeldCell extends Claim {
+/** A reserved cell and its appointment; `heldUntil` is known only on the first cell of a span. */
+export interface CellReservation extends ReservedCell {
   appointmentId: string
   heldUntil: string | null
 }
 
-/** Claims all cells of the spans; fails on the unique key when one is held, which costs less than checking each. */
-export const insertSpans = prepareInsert((db, spans: readonly Span[]) => claim(spans).compile(db))
+/** Reserves all cells of the spans; fails on the unique key when one is held, which costs less than checking each. */
+export const insertSpans = prepareInsert((db, spans: readonly Span[]) => insertCells(spans).compile(db))
 
-/** Claims the free cells of the spans, and returns how many. */
+/** Reserves the free cells of the spans, and returns how many. */
 export const insertFree = prepareInsert((db, spans: readonly Span[]) =>
-  sql`${claim(spans)} where true on conflict (day, crew, cell) do nothing`.compile(db),
+  sql`${insertCells(spans)} where true on conflict (day, crew, cell) do nothing`.compile(db),
 )
 
 /**
  * Inserts spans as cells, which the database lists itself: far fewer values to send and to read. The left join goes through the spans in their order,
- * which must be ascending, so that two claims cannot deadlock. `held_until` is written on a span's first cell alone: copies on all cells would be
- * most of what a booking writes.
+ * which must be ascending, so that two reservations cannot deadlock. `held_until` is written on a span's first cell alone: copies on all cells
+ * would be most of what a booking writes.
  */
-function claim(spans: readonly Span[]): RawBuilder<unknown> {
+function insertCells(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(
     ({ day, crew, first, last, appointment_id, held_until }) =>
       sql`(${day}, cast(${crew} as integer), cast(${first} as integer), cast(${last} as integer), ${appointment_id}, cast(${held_until} as text))`,
@@ -61,12 +61,12 @@ export function spansOf(cells: readonly Cell[], holder: Holder): Span[] {
   return spans
 }
 
-const HELD_CELL = ['day', 'crew', 'cell', 'appointment_id as appointmentId', 'held_until as heldUntil'] as const
+const CELL_RESERVATION = ['day', 'crew', 'cell', 'appointment_id as appointmentId', 'held_until as heldUntil'] as const
 
 const searchDays = prepareSearch((db, rows: readonly { day: Day }[]) =>
   db
     .selectFrom('claimed_cells')
-    .select(HELD_CELL)
+    .select(CELL_RESERVATION)
     .where(
       'day',
       'in',
@@ -100,9 +100,9 @@ export async function keepCells(db: Kysely<Tables>, appointmentId: string, cells
     .execute()
 }
 
-/** All claims from one day to another, both included. */
-export async function claimsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<HeldCell[]> {
-  return db.selectFrom('claimed_cells').select(HELD_CELL).where('day', '>=', first).where('day', '<=', last).execute()
+/** All reservations from one day to another, both included. */
+export async function reservationsBetween(db: Kysely<Tables>, first: Day, last: Day): Promise<CellReservation[]> {
+  return db.selectFrom('claimed_cells').select(CELL_RESERVATION).where('day', '>=', first).where('day', '<=', last).execute()
 }
 
 /** The cells of a third of a day as a bit mask; each cell is in its key once, so the sum of the bits is their union. */
@@ -127,8 +127,8 @@ export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day,
   return rows.map(({ day, crew, morning, midday, evening }) => ({ day, crew, cells: [morning, midday, evening] }))
 }
 
-/** All claims on some days. */
-export async function claimsOn(db: Kysely<Tables>, days: Iterable<Day>): Promise<HeldCell[]> {
+/** All reservations on some days. */
+export async function reservationsOn(db: Kysely<Tables>, days: Iterable<Day>): Promise<CellReservation[]> {
   return searchDays(
     db,
     Array.from(days, day => ({ day })),

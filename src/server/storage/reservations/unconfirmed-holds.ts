@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addDays } from '#src/catalog/days.ts'
 import { puzzlesFor } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import type { HeldCell } from './reservations.ts'
+import type { CellReservation } from './reservations.ts'
 import type { NewAppointment } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 
@@ -11,9 +11,9 @@ export class UnconfirmedHolds {
   private readonly days = new Map<Day, Set<string>>()
   private inAll: number
 
-  constructor(claims: readonly HeldCell[], inAll: number) {
+  constructor(reservations: readonly CellReservation[], inAll: number) {
     this.inAll = inAll
-    for (const { day, appointmentId, heldUntil } of claims) if (heldUntil !== null) this.note(day, appointmentId)
+    for (const { day, appointmentId, heldUntil } of reservations) if (heldUntil !== null) this.note(day, appointmentId)
   }
 
   add({ id, heldUntil, cells }: NewAppointment): void {

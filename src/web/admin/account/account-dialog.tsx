@@ -48,7 +48,7 @@ export function AccountDialog({ api, onToken, onSignedOut, onClose }: AccountDia
 
   return (
     <SideDialog className="account" title="Account" onClose={onClose}>
-      <div className="account-reports">
+      <div className="account-messages">
         <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
         <output className="news">{news}</output>
       </div>

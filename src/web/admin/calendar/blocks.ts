@@ -1,5 +1,5 @@
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
-import { holdsSlot } from '#src/booking/appointment/status.ts'
+import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day, OpeningHours } from '#src/contract/generated/types.ts'
 
 /** The part of a visit that lies on one day. */
@@ -29,7 +29,7 @@ type Part = Omit<Block, 'lane' | 'lanes'>
 
 function partOn(day: Day, request: Appointment): Part | null {
   const { appointment_date: date, appointment_time: time, duration = 0, status, released_at } = request
-  if (date === null || time === null || !holdsSlot(status) || released_at !== undefined) return null
+  if (date === null || time === null || !holdsTime(status) || released_at !== undefined) return null
   const start = minutesOf(time) + minutesBetween(day, date)
   const end = start + duration
   if (end <= 0 || start >= DAY_MINUTES) return null

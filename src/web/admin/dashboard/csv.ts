@@ -1,4 +1,4 @@
-import { priceText } from '#src/booking/request/snapshot.ts'
+import { priceText } from '#src/booking/request/estimate-snapshot.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content.ts'
 import { formFields, serviceFields } from '../request/request-fields.ts'

@@ -26,7 +26,7 @@ import { shownList, shownRequest, shownTotal } from './dashboard-state.ts'
 import { ExportButton } from './export-button.tsx'
 import { isUnfiltered } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
-import { Reports } from './reports.tsx'
+import { Toasts } from './toasts.tsx'
 import { RequestList } from './request-list.tsx'
 import { SenderBar } from './sender-bar.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -53,7 +53,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
   const today = useToday(business.timeZone)
   const view = readView(useHash(), today)
   const { openId, open, close } = useOpenId()
-  const { state, counts, values, refresh, undo, restoreTogether, make, noteOpened, edit, conflict, dismissFailures } = useDashboard(api, view, openId)
+  const { state, counts, values, refresh, undo, restoreDeletion, make, noteOpened, edit, conflict, dismissFailures } = useDashboard(api, view, openId)
   /** The unsaved edit of a request; leaving by the back button does not lose it. */
   const [typed, setTyped] = useUnsaved<{ of: Appointment | null; change: TypedChange }>('change', { of: null, change: NOTHING_TYPED })
   const [question, setQuestion] = useState<Extract<Change, { kind: 'delete' | 'delete-all' }> | null>(null)
@@ -106,8 +106,8 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
     location.replace('#/admin')
     refresh()
   }
-  const reports = (
-    <Reports
+  const toasts = (
+    <Toasts
       failures={[...state.fetchFailures, ...state.failures]}
       news={state.news}
       deletion={state.deletion}
@@ -130,7 +130,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
           </button>
         </div>
       </header>
-      {opened === null && reports}
+      {opened === null && toasts}
       <BulkProgress api={api} loaded={state.summary} onEnd={refresh} />
       <ContentNotice api={api} summary={state.summary} />
       <ViewLinks current={view.kind} />
@@ -162,7 +162,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
         {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} total={total} actions={actions} />}
         {view.kind === 'value' && <ValueChart by={view.by} day={view.day} today={today} values={values} />}
         {view.kind === 'trash' && list !== null && (
-          <TrashList view={view} list={list} total={total} actions={actions} onRestoreTogether={restoreTogether} />
+          <TrashList view={view} list={list} total={total} actions={actions} onRestoreDeletion={restoreDeletion} />
         )}
         {(view.kind === 'value' ? values : list) === null && !state.isLoading && (
           <LoadFailed onRetry={refresh}>
@@ -180,7 +180,7 @@ export function Dashboard({ api, account, onSignOut }: DashboardProps) {
           onType={change => setTyped({ of: typedOn ?? opened, change })}
           onClose={close}
         >
-          {reports}
+          {toasts}
         </RequestDrawer>
       )}
       {conflict !== null && <ConflictDialog conflict={conflict} />}

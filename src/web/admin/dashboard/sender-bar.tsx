@@ -28,7 +28,7 @@ export function SenderBar({ api, query: { sender }, counts, onChanged }: SenderB
     let done = 0
     try {
       for (let left = 1; left > 0;) {
-        const outcome = await api.cancelTogether(sender)
+        const outcome = await api.cancelPending(sender)
         done += outcome.cancelled
         left = outcome.cancelled === 0 ? 0 : outcome.left
         setSaid(

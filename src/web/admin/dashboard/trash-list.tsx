@@ -14,11 +14,11 @@ interface TrashListProps {
   total: number | null
   actions: RequestActions
   /** Restores everything that was deleted at one time. */
-  onRestoreTogether: (deletedAt: string) => void
+  onRestoreDeletion: (deletedAt: string) => void
 }
 
 /** Deleted requests, grouped by the time of deletion: those deleted together can be restored together. */
-export function TrashList({ view, list: { appointments }, total, actions, onRestoreTogether }: TrashListProps) {
+export function TrashList({ view, list: { appointments }, total, actions, onRestoreDeletion }: TrashListProps) {
   const { business } = useContent()
   const deletions = Map.groupBy(appointments, ({ deleted_at = '' }) => deleted_at)
   return (
@@ -33,19 +33,19 @@ export function TrashList({ view, list: { appointments }, total, actions, onRest
         </div>
       )}
       {[...deletions].map(([deletedAt, requests]) => (
-        <Deletion key={deletedAt} deletedAt={deletedAt} requests={requests} actions={actions} onRestoreTogether={onRestoreTogether} />
+        <Deletion key={deletedAt} deletedAt={deletedAt} requests={requests} actions={actions} onRestoreDeletion={onRestoreDeletion} />
       ))}
       <Pager page={view.page} total={total} hashOf={page => hashOf({ ...view, page })} />
     </>
   )
 }
 
-interface DeletionProps extends Pick<TrashListProps, 'actions' | 'onRestoreTogether'> {
+interface DeletionProps extends Pick<TrashListProps, 'actions' | 'onRestoreDeletion'> {
   deletedAt: string
   requests: readonly Appointment[]
 }
 
-function Deletion({ deletedAt, requests, actions, onRestoreTogether }: DeletionProps) {
+function Deletion({ deletedAt, requests, actions, onRestoreDeletion }: DeletionProps) {
   const { business, dates } = useContent()
   const title = `Deleted ${dates.moment(deletedAt)}`
   return (
@@ -54,7 +54,7 @@ function Deletion({ deletedAt, requests, actions, onRestoreTogether }: DeletionP
         <h3>{title}</h3>
         <p className="soft">Kept until {dates.moment(keptUntil(deletedAt, business.retention?.trashDays))}</p>
         {requests.length > 1 && (
-          <button type="button" className="plain-button" onClick={() => onRestoreTogether(deletedAt)}>
+          <button type="button" className="plain-button" onClick={() => onRestoreDeletion(deletedAt)}>
             Restore all together
           </button>
         )}

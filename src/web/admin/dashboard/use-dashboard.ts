@@ -36,7 +36,7 @@ export interface DashboardControl {
   /** Undoes the last deletion of a single request. */
   undo: () => void
   /** Restores everything that was deleted at one time. */
-  restoreTogether: (deletedAt: string) => void
+  restoreDeletion: (deletedAt: string) => void
   /** Makes a change; resolves when the server has answered. */
   make: (change: Change) => Promise<Outcome>
   /** The conflict to resolve; null when there is none. */
@@ -201,9 +201,9 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
     tell({ kind: 'failures-dismissed' })
     queue.save({ kind: 'restore', of }).then(() => loadAll(`The request of ${personName(of)} is back`), fail)
   }
-  const restoreTogether = (deletedAt: string) => {
+  const restoreDeletion = (deletedAt: string) => {
     const restore = async () => {
-      const outcome = await api.restoreTogether(deletedAt)
+      const outcome = await api.restoreDeletion(deletedAt)
       if (outcome === null) return loadAll('The requests are coming back')
       const text = outcomeText(outcome, content)
       loadAll(text)
@@ -236,7 +236,7 @@ export function useDashboard(api: AdminApi, view: View, openId: string | null): 
     make,
     conflict,
     undo,
-    restoreTogether,
+    restoreDeletion,
     refresh,
     noteOpened,
     edit,

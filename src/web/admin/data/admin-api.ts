@@ -173,12 +173,12 @@ export class AdminApi {
   }
 
   /** Cancels some of a sender's pending requests, and says how many are left. */
-  async cancelTogether(sender: string): Promise<CancelOutcome> {
+  async cancelPending(sender: string): Promise<CancelOutcome> {
     return expectShape(cancelOutcome, await this.signedIn(this.client.send('POST', '/api/v1/appointments/cancel', { sender })))
   }
 
   /** Restores everything that was deleted at one time; null when it continues as a bulk job. */
-  async restoreTogether(deletedAt: string): Promise<RestoreOutcome | null> {
+  async restoreDeletion(deletedAt: string): Promise<RestoreOutcome | null> {
     const answer = await this.signedIn(this.client.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt }))
     const isJob = typeof answer === 'object' && answer !== null && 'finished' in answer
     return isJob ? null : expectShape(restoreOutcome, answer)

@@ -8,23 +8,23 @@ import { UnconfirmedHolds } from '#src/server/storage/reservations/unconfirmed-h
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
 
-/** Few days, times, keys and askers, so that additions meet; a time before midnight goes on into the next day. */
+/** Few days, times, keys and senders, so that additions meet; a time before midnight goes on into the next day. */
 const DAYS = ['2026-06-02', '2026-06-03']
 const TIMES = ['09:00', '10:00', '10:30', '23:00']
 const LIMIT = 2
-/** Of a network of two askers. */
+/** Of a network of two senders. */
 const WIDE_LIMIT = 3
 
-/** Two askers of one network, and one of another. */
+/** Two senders of one network, and one of another. */
 const WIDE = 'w'.repeat(12)
 const ANN = `${WIDE}${'a'.repeat(12)}`
-const ASKERS = [ANN, `${WIDE}${'b'.repeat(12)}`, `${'v'.repeat(12)}${'c'.repeat(12)}`]
+const SENDERS = [ANN, `${WIDE}${'b'.repeat(12)}`, `${'v'.repeat(12)}${'c'.repeat(12)}`]
 
 const MINUTE_MS = 60_000
 const quota = (key: string, most: number) => ({ key, most, windowMs: MINUTE_MS })
 
 /** A rule of one quota, and one of two, both of which have to be used up. */
-const rulesOf = (asker: string, email: string) => [[quota(asker, 4)], [quota(email, 3), quota(`${email} ${asker}`, 1)]]
+const rulesOf = (sender: string, email: string) => [[quota(sender, 4)], [quota(email, 3), quota(`${email} ${sender}`, 1)]]
 
 interface Asked {
   day: string | null
@@ -32,7 +32,7 @@ interface Asked {
   minutes: number
   crews: number
   key: { key: string; fingerprint: string } | null
-  asker: string | null
+  sender: string | null
   isLimited: boolean
   email: string | null
   status: Status
@@ -44,20 +44,20 @@ const asked = fc.record<Asked>({
   minutes: fc.constantFrom(30, 60, 120),
   crews: fc.constantFrom(1, 2, 3),
   key: fc.option(fc.record({ key: fc.constantFrom('a', 'b', 'c'), fingerprint: fc.constantFrom('one', 'other') })),
-  asker: fc.option(fc.constantFrom(...ASKERS)),
+  sender: fc.option(fc.constantFrom(...SENDERS)),
   isLimited: fc.boolean(),
   email: fc.option(fc.constantFrom('x@example.com', 'y@example.com')),
   status: fc.constantFrom<Status>('Pending', 'Confirmed'),
 })
 
-function additionOf({ day, time, minutes, crews, key, asker, isLimited, email, status }: Asked, index: number): Addition {
+function additionOf({ day, time, minutes, crews, key, sender, isLimited, email, status }: Asked, index: number): Addition {
   const timed = newAppointment(`id-${index}`, day ?? '2026-06-02', time, minutes, crews)
   const holdLimits = [
-    { prefix: (asker ?? '').slice(0, 12), most: WIDE_LIMIT },
-    { prefix: asker ?? '', most: LIMIT },
+    { prefix: (sender ?? '').slice(0, 12), most: WIDE_LIMIT },
+    { prefix: sender ?? '', most: LIMIT },
   ]
-  const rules = asker === null || email === null ? [] : rulesOf(asker, email)
-  const terms = { status, requestedFrom: asker, holdLimits: isLimited ? holdLimits : [], rules }
+  const rules = sender === null || email === null ? [] : rulesOf(sender, email)
+  const terms = { status, requestedFrom: sender, holdLimits: isLimited ? holdLimits : [], rules }
   const quote = { request: { ...timed.request, date: null, time: null }, cells: [] }
   const appointment: NewAppointment = { ...timed, ...terms, ...(day === null && quote) }
   return { appointment, stored: asStored(toRow(appointment), appointment.request), idempotency: key }
@@ -106,7 +106,7 @@ function standingAfter(additions: readonly Addition[], ends: ReturnType<typeof o
   return {
     unconfirmed: new UnconfirmedHolds([], 0),
     kept: stored.flatMap(({ idempotency, stored }) => (idempotency === null ? [] : [{ ...idempotency, stored }])),
-    claims: stored.flatMap(({ appointment, crew }) => appointment.cells.map(cell => ({ ...cell, crew }))),
+    reservations: stored.flatMap(({ appointment, crew }) => appointment.cells.map(cell => ({ ...cell, crew }))),
     pending: stored.flatMap(({ appointment: { requestedFrom, status, request } }) =>
       requestedFrom === null || status !== 'Pending' || request.date === null ? [] : [{ requestedFrom, date: request.date, count: 1 }],
     ),
@@ -144,10 +144,10 @@ test.prop([fc.array(asked, { maxLength: 24 }), fc.nat({ max: 24 })], { numRuns: 
 )
 
 test('times that lie behind are not counted, whoever asks with them', () => {
-  const nothing = { kept: [], claims: [], unconfirmed: new UnconfirmedHolds([], 0), attempts: new Map(), now: NOW }
+  const nothing = { kept: [], reservations: [], unconfirmed: new UnconfirmedHolds([], 0), attempts: new Map(), now: NOW }
   const pending = [{ requestedFrom: ANN, date: '2026-05-30', count: LIMIT }]
   const addition = additionOf(
-    { day: '2026-06-02', time: '09:00', minutes: 60, crews: 1, key: null, asker: ANN, isLimited: true, email: null, status: 'Pending' },
+    { day: '2026-06-02', time: '09:00', minutes: 60, crews: 1, key: null, sender: ANN, isLimited: true, email: null, status: 'Pending' },
     0,
   )
   expect(decideAdds([addition], { ...nothing, pending }).outcomes).toMatchObject([{ kind: 'stored' }])

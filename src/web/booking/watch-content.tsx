@@ -15,7 +15,7 @@ const LONGEST_LOOK_MS = 3000
  * Updates the form when its content has changed since the page was made, and tells the visitor when that changes the price of the choices. Looks for
  * newer content when the page becomes visible and before a request is sent. Without a connection, the content counts as unchanged.
  */
-export function follow(form: BookingFormProps, root: Root): void {
+export function watchContent(form: BookingFormProps, root: Root): void {
   let { page } = form
   let alive: LiveForm | null = null
   let looking: Promise<boolean> | null = null

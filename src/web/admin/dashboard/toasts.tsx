@@ -2,7 +2,7 @@ import { personName } from '../request/request-texts.ts'
 import type { Deletion } from './dashboard-state.ts'
 import { VIEWS } from './view.ts'
 
-interface ReportsProps {
+interface ToastsProps {
   failures: readonly string[]
   news: string
   /** The deletion that can be undone. */
@@ -12,9 +12,9 @@ interface ReportsProps {
 }
 
 /** Status messages. Failures are visible and announced; successes are only announced, since their effect is visible. */
-export function Reports({ failures, news, deletion, onUndo, onDismiss }: ReportsProps) {
+export function Toasts({ failures, news, deletion, onUndo, onDismiss }: ToastsProps) {
   return (
-    <div className="reports">
+    <div className="toasts">
       <div role="alert">
         {[...new Set(failures)].map(failure => (
           <p className="failure" key={failure}>

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts'
 const MOST_CANCELLED = 50
 
 /** Cancels a sender's pending requests, the newest first, each in its own transaction: one that was decided meanwhile stays as it is. */
-export async function cancelTogether(db: QueryCreator<Tables>, cancel: (id: string) => Promise<boolean>, sender: string): Promise<CancelOutcome> {
+export async function cancelPending(db: QueryCreator<Tables>, cancel: (id: string) => Promise<boolean>, sender: string): Promise<CancelOutcome> {
   const pending = db.selectFrom('appointments').select('id').where(isFrom(sender)).where('status', '=', 'Pending')
   const newest = pending.where('deleted_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_CANCELLED)
   const cancelled = await Promise.all((await newest.execute()).map(({ id }) => cancel(id)))

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inBatches } from '#src/server/storage/engines/in-batches.ts'
+import { groupCommit } from '#src/server/storage/engines/group-commit.ts'
 
 test('what comes while a batch is under way waits, and is the next one', async () => {
   const batches: number[][] = []
   let atOnce = 0
-  const double = inBatches(async (numbers: readonly number[]) => {
+  const double = groupCommit(async (numbers: readonly number[]) => {
     batches.push([...numbers])
     expect((atOnce += 1)).toBe(1)
     await setTimeout(5)
@@ -25,11 +25,11 @@ test('what comes while a batch is under way waits, and is the next one', async (
 
 test('as many batches are under way at once as are allowed', async () => {
   const batches: number[][] = []
-  const gates: (() => void)[] = []
-  const echo = inBatches(
+  const releases: (() => void)[] = []
+  const echo = groupCommit(
     async (numbers: readonly number[]) => {
       batches.push([...numbers])
-      await new Promise<void>(resolve => gates.push(resolve))
+      await new Promise<void>(resolve => releases.push(resolve))
       return numbers
     },
     setImmediate,
@@ -41,16 +41,16 @@ test('as many batches are under way at once as are allowed', async () => {
     await setTimeout(2)
   }
   expect(batches).toEqual([[1], [2]])
-  gates.shift()?.()
+  releases.shift()?.()
   await setTimeout(2)
   expect(batches).toEqual([[1], [2], [3, 4]])
-  for (const open of gates) open()
+  for (const release of releases) release()
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
 })
 
 test('when one of a batch fails, the others are done, and it alone is told so', async () => {
   const done: number[] = []
-  const double = inBatches(async (numbers: readonly number[]) => {
+  const double = groupCommit(async (numbers: readonly number[]) => {
     if (numbers.includes(2)) throw new Error('no twos')
     done.push(...numbers)
     return numbers.map(number => number * 2)
@@ -61,7 +61,7 @@ test('when one of a batch fails, the others are done, and it alone is told so', 
 
 test('when the database cannot be asked, all of a batch are told at once, and the next batch tries again', async () => {
   let calls = 0
-  const double = inBatches(async (numbers: readonly number[]) => {
+  const double = groupCommit(async (numbers: readonly number[]) => {
     if (++calls === 1) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     return numbers.map(number => number * 2)
   }, setImmediate)

@@ -11,8 +11,8 @@ interface Waiting<T, R> {
  * a batch of several fails, each item is tried alone, so that only the one at fault fails; when the database is unavailable, all fail. The first
  * batch takes the items that arrive until its scheduled start, each further one those that have arrived since.
  */
-export function inBatches<T, R>(
-  doTogether: (items: readonly T[]) => Promise<readonly R[]>,
+export function groupCommit<T, R>(
+  processBatch: (items: readonly T[]) => Promise<readonly R[]>,
   schedule: (start: () => void) => void,
   atOnce = 1,
 ): (item: T) => Promise<R> {
@@ -30,7 +30,7 @@ export function inBatches<T, R>(
 
   async function run(batch: readonly Waiting<T, R>[]): Promise<void> {
     try {
-      const results = await doTogether(batch.map(({ item }) => item))
+      const results = await processBatch(batch.map(({ item }) => item))
       results.forEach((result, index) => batch[index]?.resolve(result))
     } catch (error) {
       if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error)

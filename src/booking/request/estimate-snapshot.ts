@@ -19,7 +19,7 @@ export function priceText(price: StoredPrice, money: Money): string {
 }
 
 /** An estimate as stored with a request, in the wording of its revision. */
-export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id, content, money }: FormRevision): EstimateSnapshot {
+export function estimateSnapshot({ lines, low, high, reasons, notes }: Estimate, { id, content, money }: FormRevision): EstimateSnapshot {
   return {
     revision: id,
     lines,
@@ -31,6 +31,6 @@ export function snapshotOf({ lines, low, high, reasons, notes }: Estimate, { id,
 }
 
 /** The snapshot of a request without a package: a consultation, since it is incomplete. */
-export function incompleteSnapshot({ id, content }: FormRevision): EstimateSnapshot {
+export function incompleteEstimateSnapshot({ id, content }: FormRevision): EstimateSnapshot {
   return { revision: id, lines: [], low: null, high: null, reasons: [content.messages.estimate.incomplete], notes: [] }
 }

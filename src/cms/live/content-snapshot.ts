@@ -13,24 +13,24 @@ import { MediaReader } from '../media/media.ts'
 import { hashedNames, receivedMedia } from '../media/sent-media.ts'
 
 /** A revision and the files that it refers to: everything that the site is made of. */
-export interface Edition extends Omit<CheckedContent, 'id' | 'content'> {
+export interface ContentSnapshot extends Omit<CheckedContent, 'id' | 'content'> {
   revision: Revision
   texts: ContentTexts
 }
 
-/** An edition, and the dataset's documents that it was read from, as NDJSON. */
+/** A content snapshot, and the dataset's documents that it was read from, as NDJSON. */
 export interface Refreshed {
-  edition: Edition
+  snapshot: ContentSnapshot
   documents: string | null
 }
 
 /** Reads and checks a content folder; every problem is one line that names its file. */
-export async function loadEdition(folder: string): Promise<Loaded<Edition>> {
-  return editionOf(await checkFolder(folder, new MediaReader()))
+export async function loadContentSnapshot(folder: string): Promise<Loaded<ContentSnapshot>> {
+  return contentSnapshotOf(await checkFolder(folder, new MediaReader()))
 }
 
 /** Compiles content that was checked in this thread. */
-export function editionOf(checked: Loaded<CheckedContent>): Loaded<Edition> {
+export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<ContentSnapshot> {
   if (!checked.ok) return checked
   const { id, content, ...rest } = checked.value
   const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
@@ -38,17 +38,17 @@ export function editionOf(checked: Loaded<CheckedContent>): Loaded<Edition> {
 }
 
 /**
- * Reads and checks content in a worker thread; parts equal to those of `known`, the live edition, stay the same objects.
+ * Reads and checks content in a worker thread; parts equal to those of `known`, the live content snapshot, stay the same objects.
  * @throws JobError
  */
-export async function refreshEdition(place: ContentPlace, known: Edition): Promise<Loaded<Refreshed>> {
+export async function refreshContentSnapshot(place: ContentPlace, known: ContentSnapshot): Promise<Loaded<Refreshed>> {
   const { revision, selections, media } = known
   const sent = await runJob({ kind: 'read', place, known: { id: revision.id, selections, files: hashedNames(media) } })
-  return sent.ok ? { ok: true, value: { edition: await received(sent.value, known), documents: sent.value.documents } } : sent
+  return sent.ok ? { ok: true, value: { snapshot: await received(sent.value, known), documents: sent.value.documents } } : sent
 }
 
-/** Builds an edition from a worker's message, in steps between which visitors are answered. */
-async function received(sent: SentContent, known: Edition): Promise<Edition> {
+/** Builds a content snapshot from a worker's message, in steps between which visitors are answered. */
+async function received(sent: SentContent, known: ContentSnapshot): Promise<ContentSnapshot> {
   const { id, texts, media, categoryIds, changedAt, selections } = sent
   if (id === known.revision.id) return { ...known, categoryIds, changedAt }
   const content = await readTexts(texts, known)
@@ -56,7 +56,7 @@ async function received(sent: SentContent, known: Edition): Promise<Edition> {
   return { revision, texts, categoryIds, media: receivedMedia(media, known.media), changedAt, selections }
 }
 
-async function readTexts(texts: ContentTexts, { texts: before, revision: { content: same } }: Edition): Promise<Content> {
+async function readTexts(texts: ContentTexts, { texts: before, revision: { content: same } }: ContentSnapshot): Promise<Content> {
   const categories = new Map(before.categories.map((text, position) => [text, same.categories[position]]))
   return {
     business: texts.business === before.business ? same.business : await readText(texts.business),

@@ -1,31 +1,31 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** The duration to aim at, in ms: long work should not block the event loop, or hold a row's lock, for much longer. */
-const PORTION_MS = 5
+const CHUNK_MS = 5
 /** Below this size, a transaction costs more than its work. */
 const SMALLEST_SIZE = 4
 const LARGEST_SIZE = 1024
 
 /** Processes at most `size` items; returns how many. */
-type Portion = (size: number) => Promise<number>
+type ProcessChunk = (size: number) => Promise<number>
 
 /**
- * Repeats a portion until it processes fewer items than its size, or is stopped. Pauses after each for as long as it took, and adapts the size to
- * that.
+ * Does a long job in chunks, until one has fewer items than its size or the job is stopped. Pauses after each for as long as it took, so that others
+ * are served, and adapts the size to that.
  */
-export async function inPortions(portion: Portion, isStopped: () => boolean = () => false): Promise<void> {
+export async function inChunks(processChunk: ProcessChunk, isStopped: () => boolean = () => false): Promise<void> {
   let size = SMALLEST_SIZE
   while (!isStopped()) {
     const began = performance.now()
-    if ((await portion(size)) < size) return
+    if ((await processChunk(size)) < size) return
     const took = performance.now() - began
     size = nextSize(size, took)
     await setTimeout(took)
   }
 }
 
-/** A power of two, so that there are few distinct statements; at most doubled, since one portion may be fast by chance. */
+/** A power of two, so that there are few distinct statements; at most doubled, since one chunk may be fast by chance. */
 function nextSize(size: number, took: number): number {
-  const fitting = Math.min(LARGEST_SIZE, 2 * size, (size * PORTION_MS) / took)
+  const fitting = Math.min(LARGEST_SIZE, 2 * size, (size * CHUNK_MS) / took)
   return 2 ** Math.floor(Math.log2(Math.max(SMALLEST_SIZE, fitting)))
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { insertEvents } from './appointment-events.ts'
 import { asStored, HELD_FOR_GOOD, toRow } from './appointment-row.ts'
-import { claimsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
+import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
 import { type Addition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type Standing } from './decide-adds.ts'
-import { standingClaims } from '../reservations/expired-holds.ts'
+import { unexpiredReservations } from '../reservations/expired-holds.ts'
 import { findKept, insertKeys } from './idempotency-keys.ts'
-import { inBatches } from '../engines/in-batches.ts'
+import { groupCommit } from '../engines/group-commit.ts'
 import { findKnownSenders } from './known-senders.ts'
 import { insertMails, toMailRow } from '../outbox-store.ts'
 import { NETWORK_LENGTH } from '../../limits/booking-limits.ts'
@@ -16,7 +16,7 @@ import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
 import { widestNetwork } from './requested-from.ts'
 import type { AddOutcome, AppointmentStore, AttemptCount, Attempts, Idempotency, NewAppointment } from '../storage.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
-import { together } from '../engines/together.ts'
+import { settleAll } from '../engines/settle-all.ts'
 import { HoldCount, UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
 import { type OpenClear, openClear } from './visible.ts'
 
@@ -38,9 +38,12 @@ class OvertakenError extends Error {}
  * Adds all appointments that wait at the same time in one transaction (group commit), with few statements however many they are; at most
  * `batchesAtOnce` transactions at a time.
  */
-export function addTogether({ inTransaction, batchesAtOnce, clock, spent }: Manner, replay: AppointmentStore['replay']): AppointmentStore['add'] {
+export function addByGroupCommit(
+  { inTransaction, batchesAtOnce, clock, spent }: Manner,
+  replay: AppointmentStore['replay'],
+): AppointmentStore['add'] {
   const means = { clock, holdCount: new HoldCount() }
-  const add = inBatches(
+  const add = groupCommit(
     async (drafts: readonly Draft[]) => {
       for (;;) {
         try {
@@ -86,7 +89,7 @@ function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): 
 }
 
 async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], means: Means): Promise<AddOutcome[]> {
-  const [standing, known, clear] = await together([
+  const [standing, known, clear] = await settleAll([
     standingFor(transaction, drafts, means),
     findKnownSenders(transaction, newSenders(drafts)),
     openClear(transaction),
@@ -132,21 +135,21 @@ function notCleared(draft: Draft, clear: OpenClear | null): Draft {
 async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[], { clock, holdCount }: Means): Promise<Standing> {
   const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
   const isLimited = drafts.some(({ appointment }) => appointment.rules.length > 0)
-  const [now, before] = isLimited ? await together([clock(transaction), findKept(transaction, keys)]) : [new Date(0), []]
+  const [now, before] = isLimited ? await settleAll([clock(transaction), findKept(transaction, keys)]) : [new Date(0), []]
   const repeats = new Set(before.map(({ key }) => key))
   const counts = countsOf(drafts, repeats)
   const limited = drafts.map(({ appointment }) => appointment).filter(isCounted)
-  const [after, pending, claims, kept] = await together([
+  const [after, pending, reservations, kept] = await settleAll([
     countAttempts(transaction, counts, now),
     pendingOf(transaction, limited),
-    claimsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
+    reservationsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
     findKept(transaction, keys),
   ])
   // A key was stored between the two reads, so its repeat was counted: the retry does not count it.
   if (isLimited && kept.length > before.length) throw new OvertakenError()
-  const standing = await standingClaims(transaction, claims, latest(drafts))
+  const standing = await unexpiredReservations(transaction, reservations, latest(drafts))
   const inAll = drafts.some(({ appointment }) => appointment.work !== null) ? await holdCount.get(transaction, latest(drafts)) : 0
-  return { kept, claims: standing, pending, unconfirmed: new UnconfirmedHolds(standing, inAll), attempts: takenBack(after, counts), now }
+  return { kept, reservations: standing, pending, unconfirmed: new UnconfirmedHolds(standing, inAll), attempts: takenBack(after, counts), now }
 }
 
 /** The time as of which a transaction is decided: the newest of its additions. */
@@ -231,7 +234,7 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['ad
     mailOf === null ? [] : toMailRow(id, mailOf(asStored(row, request)), row.created_at),
   )
   const rows = drafts.map(({ row }) => row)
-  await together([
+  await settleAll([
     insertKeys(transaction, keys),
     insertSpans(transaction, spans),
     insertRows(transaction, rows),

@@ -2,17 +2,17 @@ import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { followFolder } from '#src/cms/folder/follow-folder.ts'
+import { watchFolder } from '#src/cms/folder/watch-folder.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
-/** Follows a copy of the sample; `sees` waits until a change that is made now is told. */
-function follow() {
+/** Watches a copy of the sample; `sees` waits until a change that is made now is told. */
+function watchCopy() {
   const folder = copySample()
   let told = 0
   const warnings: string[] = []
   onTestFinished(
-    followFolder(
+    watchFolder(
       folder,
       () => void told++,
       message => void warnings.push(message),
@@ -28,8 +28,8 @@ function follow() {
   return { folder, sees, warnings }
 }
 
-test.each([1, 2, 3])('a folder that was deleted and made anew at once is followed (try %i)', async () => {
-  const { folder, sees } = follow()
+test.each([1, 2, 3])('a folder that was deleted and made anew at once is watched (try %i)', async () => {
+  const { folder, sees } = watchCopy()
   await sees('site.json')
   rmSync(folder, { recursive: true })
   cpSync(SAMPLE_FOLDER, folder, { recursive: true })
@@ -37,8 +37,8 @@ test.each([1, 2, 3])('a folder that was deleted and made anew at once is followe
   await sees('categories/rv.json')
 })
 
-test.each([0, 1500])('a folder that was moved away and is back after %i ms is followed', async time => {
-  const { folder, sees } = follow()
+test.each([0, 1500])('a folder that was moved away and is back after %i ms is watched', async time => {
+  const { folder, sees } = watchCopy()
   renameSync(folder, `${folder}-away`)
   await wait(time)
   renameSync(`${folder}-away`, folder)
@@ -46,8 +46,8 @@ test.each([0, 1500])('a folder that was moved away and is back after %i ms is fo
   await sees('categories/rv.json')
 })
 
-test('a folder in it that was deleted and made anew, or moved away and back, is followed', async () => {
-  const { folder, sees } = follow()
+test('a folder in it that was deleted and made anew, or moved away and back, is watched', async () => {
+  const { folder, sees } = watchCopy()
   const categories = join(folder, 'categories')
   rmSync(categories, { recursive: true })
   cpSync(join(SAMPLE_FOLDER, 'categories'), categories, { recursive: true })

@@ -5,24 +5,24 @@ import { join } from 'node:path'
 const LOOK_MS = 1000
 
 /** Calls `changed` on every change in a folder, until the returned function is called. */
-export function followFolder(folder: string, changed: () => void, warn: (message: string) => void): () => void {
+export function watchFolder(folder: string, changed: () => void, warn: (message: string) => void): () => void {
   let watched = identityOf(folder)
-  let watcher = watchFolder()
+  let watcher = openWatcher()
   // A watcher sticks to the inode it was made for: it misses a folder that takes its place, or one that is moved back.
   const looking = setInterval(() => {
     const now = identityOf(folder)
     if (now === watched) return
     watched = now
     watcher?.close()
-    watcher = now === null ? null : watchFolder()
+    watcher = now === null ? null : openWatcher()
     if (now !== null) changed()
   }, LOOK_MS)
 
-  function watchFolder(): FSWatcher | null {
+  function openWatcher(): FSWatcher | null {
     try {
-      return watch(folder, { recursive: true }, changed).on('error', error => warn(`changes of ${folder} are not followed: ${error.message}`))
+      return watch(folder, { recursive: true }, changed).on('error', error => warn(`changes of ${folder} are not watched: ${error.message}`))
     } catch (error) {
-      warn(`changes of ${folder} are not followed: ${String(error)}`)
+      warn(`changes of ${folder} are not watched: ${String(error)}`)
       return null
     }
   }

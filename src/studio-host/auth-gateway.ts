@@ -35,7 +35,7 @@ async function requireForm({ headers }: FastifyRequest, reply: FastifyReply): Pr
 }
 
 /** Requires a sign-in with the site's admin account for every page and call. */
-export function addDoor(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
+export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
   const streams = new OpenStreams(site)
   app.addHook('onClose', async () => streams.close())
   app.addContentTypeParser(

@@ -25,8 +25,8 @@ async function unfinished(origin: string): Promise<string> {
 }
 
 test('2,000 requests on a connection that reads nothing: it ends, few are worked on, and others are served', async () => {
-  const { origin, parts } = await startTestServer({ env: { REQUEST_LIMIT: '20', CONNECTION_LIMIT: '8' } })
-  const worked = vi.spyOn(parts.content, 'current')
+  const { origin, context } = await startTestServer({ env: { REQUEST_LIMIT: '20', CONNECTION_LIMIT: '8' } })
+  const worked = vi.spyOn(context.content, 'current')
   const before = worked.mock.calls.length
   const socket = await openSocket(origin, ATTACKER)
   socket.pause().write(GET.repeat(2000))
@@ -118,7 +118,7 @@ async function refusal(asked: () => ReturnType<typeof ask>, most = 400): ReturnT
   throw new Error(`nothing was refused of ${most}`)
 }
 
-test('an address that has used up its share is told when to come again, in the form of every other refusal; others are served', async () => {
+test('an address that has used up its budget is told when to come again, in the form of every other refusal; others are served', async () => {
   const { origin } = await startTestServer({ env: { ...LIMITS, ALLOWED_ORIGINS: 'https://www.example.com' } })
   const { headers, text } = await refusal(() => ask(origin, ATTACKER, TYPES, { headers: { origin: 'https://www.example.com' } }))
   expect(JSON.parse(text)).toEqual({ error: 'Please try again later.' })
@@ -128,7 +128,7 @@ test('an address that has used up its share is told when to come again, in the f
   expect((await ask(origin, VISITOR, TYPES)).status).toBe(200)
 })
 
-test('behind a trusted proxy each visitor has a share, and the proxy none to lose', async () => {
+test('behind a trusted proxy each visitor has a budget, and the proxy none to lose', async () => {
   const { origin } = await startTestServer({ env: { ...LIMITS, ...BEHIND_PROXY } })
   const from = (address: string) => ask(origin, PROXY, TYPES, { headers: { 'x-forwarded-for': address } })
   await refusal(() => from('198.51.100.1'))
@@ -199,7 +199,7 @@ test('addresses that cannot be read cost as any other, though no route sees them
   expect((await ask(origin, VISITOR, TYPES)).status).toBe(200)
 })
 
-test('a hall full of people behind one address never meets the share', { timeout: 60_000 }, async () => {
+test('a hall full of people behind one address never meets the limit', { timeout: 60_000 }, async () => {
   const { origin } = await startTestServer({ env: { BOOKING_LIMIT: '0', PENDING_LIMIT: '0', REQUEST_LIMIT: '20', CONNECTION_LIMIT: '128' } })
   const statuses: (number | null)[] = []
   const see = async (path: string, more = {}) => {

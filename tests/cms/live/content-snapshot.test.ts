@@ -1,11 +1,11 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Edition, loadEdition } from '#src/cms/live/edition.ts'
+import { type ContentSnapshot, loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 
-async function load(folder: string): Promise<Edition> {
-  const loaded = await loadEdition(folder)
+async function load(folder: string): Promise<ContentSnapshot> {
+  const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   return loaded.value
 }
@@ -46,7 +46,7 @@ test.each([
   const folder = copySample()
   const isClash = message.includes('stands in')
   writeFileSync(join(folder, 'illustrations/car.svg'), text)
-  const loaded = await loadEdition(folder)
+  const loaded = await loadContentSnapshot(folder)
   expect(loaded.ok ? [] : loaded.problems).toEqual([expect.stringContaining(`illustrations/${isClash ? 'rv' : 'car'}.svg#: ${message}`)])
 })
 
