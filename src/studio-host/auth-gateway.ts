@@ -1,15 +1,16 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OpenStreams } from './open-streams.ts'
 import { SIGN_IN_POLICY, signInPage } from './sign-in-page.ts'
 import type { SiteApi } from './site-api.ts'
 
-/** Cookie with the site's session token: HttpOnly and SameSite. */
+/** Cookie with the site's session token. */
 const COOKIE = '__Host-studio'
 
 /** Cookie with the device token, which proves an earlier sign-in to the site; outlives the session. */
 const DEVICE_COOKIE = '__Host-studio-device'
 
-const COOKIE_RULES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+const COOKIE_RULES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 
 /** Longest lifetime of a session of the site, in seconds. */
 const LONGEST_S = 7 * 24 * 3600
@@ -38,6 +39,8 @@ async function requireForm({ headers }: FastifyRequest, reply: FastifyReply): Pr
 export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: string): void {
   const streams = new OpenStreams(site)
   app.addHook('onClose', async () => streams.close())
+  // Its hook would run after the one below, which needs the cookies: they are parsed where they are read.
+  app.register(cookie, { hook: false, parseOptions: COOKIE_RULES })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LONGEST_FORM },
@@ -69,8 +72,8 @@ export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: s
       const visitor = { address: ip, userAgent: headers['user-agent'] ?? '', device: cookieOf(request, DEVICE_COOKIE) }
       const signIn = await site.signIn(username, password, visitor)
       if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
-      reply.header('set-cookie', `${COOKIE}=${signIn.token}; ${COOKIE_RULES}; Max-Age=${LONGEST_S}`)
-      if (signIn.device !== null) reply.header('set-cookie', `${DEVICE_COOKIE}=${signIn.device}; ${COOKIE_RULES}; Max-Age=${DEVICE_S}`)
+      reply.setCookie(COOKIE, signIn.token, { maxAge: LONGEST_S })
+      if (signIn.device !== null) reply.setCookie(DEVICE_COOKIE, signIn.device, { maxAge: DEVICE_S })
       return reply.redirect(next, 303)
     },
   )
@@ -78,7 +81,7 @@ export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: s
     const token = sessionToken(request) ?? ''
     await site.signOut({ address: request.ip, token })
     reply.raw.once('finish', () => streams.end(token))
-    return reply.header('set-cookie', `${COOKIE}=; ${COOKIE_RULES}; Max-Age=0`).status(204).send()
+    return reply.clearCookie(COOKIE).status(204).send()
   })
 }
 
@@ -98,9 +101,8 @@ export function sessionToken(request: FastifyRequest): string | null {
   return cookieOf(request, COOKIE)
 }
 
-function cookieOf({ headers }: FastifyRequest, cookie: string): string | null {
-  const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
-  return pairs.find(([name]) => name === cookie)?.[1] ?? null
+function cookieOf({ server, headers }: FastifyRequest, name: string): string | null {
+  return server.parseCookie(headers.cookie ?? '')[name] ?? null
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
