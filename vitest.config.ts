@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: ['tests/support/build-setup.ts', 'tests/support/postgres-setup.ts'] },
       },
-      { extends: true, plugins: [react()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [react()], test: { name: 'web', include: ['tests/{web,gallery}/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

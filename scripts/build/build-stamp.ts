@@ -23,8 +23,8 @@ export function stampBuild(): void {
 /** Hashes the current sources. */
 export function hashOfSources(): string {
   const hash = createHash('sha256')
-  // Listing is far faster than a glob, and this runs at every start. The Studio has a build of its own, and many packages.
-  const folders = readdirSync('src').filter(name => !name.startsWith('studio'))
+  // Listing is far faster than a glob, and this runs at every start. The Studio has a build of its own and many packages; the gallery has none.
+  const folders = readdirSync('src').filter(name => !name.startsWith('studio') && name !== 'gallery')
   const files = folders.flatMap(folder =>
     readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map(name => join('src', folder, name)),
   )

@@ -1,7 +1,8 @@
-/** Development server: renders pages from source, and reloads browsers when a source changes. */
+/** Development server: renders pages and the gallery from source, and reloads browsers when a source changes. */
 import { createServer } from 'vite'
 import type { PageRenderer } from '#src/page/page-renderer.ts'
 import { BUILD } from '#src/contract/build.ts'
+import type { AppContext } from '#src/server/app-context.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { type BuiltSite, isRenderer } from '#src/server/pages/built-site.ts'
 import { readConfig } from '#src/server/config/config.ts'
@@ -10,6 +11,7 @@ import { smtpSender } from '#src/server/mail/smtp.ts'
 import { openContent } from '#src/server/content/open-content.ts'
 import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
+import { addGallery } from '../lib/gallery-routes.ts'
 
 /** Paths that Vite serves. */
 const SOURCES = /^\/(@|src\/|node_modules\/)/
@@ -36,17 +38,25 @@ const site: BuiltSite = {
   assetFolder: null,
 }
 const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
-const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
+const parts: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
+const app = await buildApp(parts)
 // Without the React plugin: a change reloads the whole page, so no hot-reload script is needed in it.
-const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  // Found now, not when a page first asks for them, which would reload it.
+  optimizeDeps: { entries: ['src/web/*/main.{ts,tsx}'] },
+  server: { middlewareMode: true, ws: { server: app.server } },
+})
 
 app.addHook('onRequest', async (request, reply) => {
   if (!SOURCES.test(request.url)) return
   reply.hijack()
   vite.middlewares(request.raw, reply.raw)
 })
-// Vite's client injects inline styles, which production's content security policy forbids.
-app.addHook('onSend', async (_, reply) => void reply.removeHeader('content-security-policy'))
+// Vite's client injects inline styles, and the gallery has frames; production's headers forbid both.
+app.addHook('onSend', async (_, reply) => void reply.removeHeader('content-security-policy').removeHeader('x-frame-options'))
+addGallery(app, vite, parts)
 app.addHook('onClose', async () => {
   await vite.close()
   await storage.close()

@@ -1,13 +1,11 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'
-import { fill, pageValues } from '#src/catalog/words/fill.ts'
 import { BUILD } from '#src/contract/build.ts'
 import type { Category, PageMeta } from '#src/contract/generated/types.ts'
-import { BookingForm } from './booking/booking-form.tsx'
-import { PageContext, type PageView } from './renderer/page-view.ts'
+import { pageViewOf } from './page-view-of.tsx'
+import { PageContext } from './renderer/page-view.ts'
 import { DesktopPage } from './site/desktop-page.tsx'
 import { Document } from './site/document.tsx'
-import { linksOf } from './site/links.ts'
 import { MobilePage } from './site/mobile-page.tsx'
 import { bodyScript, headScript } from './site/scripts.ts'
 import { structuredData } from './site/structured-data.ts'
@@ -26,7 +24,7 @@ export const renderPage: PageRenderer['renderPage'] = request => {
 function renderDocument(request: PageRequest, lead: Category | null): Page {
   const { revision, layout, path, publicOrigin, assets } = request
   const { theme, site, categories } = revision.content
-  const page = viewOf(request, lead)
+  const page = pageViewOf(request, lead)
   const url = publicOrigin + path
   const { title, description } = lead?.seo ?? site.meta
   const meta: PageMeta = { title: page.text(title), description: page.text(description) }
@@ -53,34 +51,13 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
   }
 }
 
-function viewOf(request: PageRequest, lead: Category | null): PageView {
-  const { revision, layout, today, apiOrigin, assets } = request
-  const { id, content, money } = revision
-  const values = pageValues(content.business, today)
-  return {
-    layout,
-    content,
-    money,
-    assets,
-    lead,
-    text: template => fill(template, values),
-    links: linksOf(content, layout),
-    form: { today, apiOrigin, content: `/content/${id}/form.json`, html: renderForm(request) },
-  }
-}
-
 /** Renders a self-contained page that replaces another one, such as the offline page. */
 export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
   const style = themeStyle(request.revision.content.theme, request.assets.font) + noticeStyles
   const markup = renderToStaticMarkup(
-    <PageContext value={viewOf(request, null)}>
+    <PageContext value={pageViewOf(request, null)}>
       <NoticePage notice={notice} style={style} />
     </PageContext>,
   )
   return { html: `<!doctype html>${markup}`, inlineScripts: [], inlineStyles: [style] }
-}
-
-/** Renders the form as a React root of its own, so that only the form is hydrated. */
-function renderForm({ revision, layout, today, assets }: PageRequest): string {
-  return renderToString(<BookingForm page={{ revision, layout, today, drawings: assets.drawings }} api={null} />)
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 const CONTRAST = 'color-contrast'
@@ -29,6 +29,20 @@ export async function expectAccessible(page: Page, widths: readonly number[], pa
     }
     before = shown
   }
+}
+
+/** What keeps somebody from using a frame's document, by the judgement of axe's authors. */
+export async function seriousFaults(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axe.source)
+  return frame.evaluate(async options => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      ...options,
+      resultTypes: ['violations'],
+      iframes: false,
+    })
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    return serious.map(({ id, nodes }) => `${document.title}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, LAWS)
 }
 
 function only(...values: string[]): RunOptions {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const FOLDER = '.cache/pictures'
 
 /** `npm run pictures` takes them. */
-const takesPictures = process.env['PICTURES'] !== undefined
+export const takesPictures = process.env['PICTURES'] !== undefined
 
 /** Checks what a machine can see of a screen, and takes pictures of it into .cache/pictures, for people to look at, where they are wanted. */
 export async function look(page: Page, name: string, widths: readonly number[]): Promise<void> {
@@ -19,11 +19,12 @@ export async function look(page: Page, name: string, widths: readonly number[]):
   )
 }
 
-async function takePictures(page: Page, name: string): Promise<void> {
+/** Takes pictures of a page, or of a part of it, light and dark. */
+export async function takePictures(page: Page, name: string, part: Page | Locator = page): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: `${FOLDER}/${name}-${colorScheme}.png` })
+    await part.screenshot({ path: `${FOLDER}/${name}-${colorScheme}.png` })
   }
 }

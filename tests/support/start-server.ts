@@ -14,12 +14,16 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Starts the server as `npm start` does, on a free port, with an empty database. */
-export async function startServer(contentDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+/** Starts the server as `npm start` does, or another program, on a free port, with an empty database. */
+export async function startServer(
+  contentDir: string,
+  env: Readonly<Record<string, string>> = {},
+  program = 'dist/server/main.js',
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const port = env['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -52,7 +56,7 @@ export async function startServer(contentDir: string, env: Readonly<Record<strin
 }
 
 async function ready(child: ChildProcess, origin: string, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
     const answer = await fetch(`${origin}/ready`).catch(() => null)
     if (answer?.ok) return

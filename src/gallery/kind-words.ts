@@ -1,0 +1,25 @@
+/** What a kind is called where content is edited, and what it is. */
+export interface KindWords {
+  title: string
+  description: string
+}
+
+interface Schema {
+  $defs: Readonly<Record<string, object>>
+}
+
+/** The words of all kinds that a schema defines, by kind. */
+export function kindWords({ $defs }: Schema): ReadonlyMap<string, KindWords> {
+  return new Map(
+    Object.values($defs).flatMap((definition: Definition) => {
+      const name = definition.properties?.kind?.const
+      return name === undefined ? [] : [[name, { title: definition.title ?? name, description: definition.description ?? '' }] as const]
+    }),
+  )
+}
+
+interface Definition {
+  title?: string
+  description?: string
+  properties?: { kind?: { const?: string } }
+}

@@ -1,0 +1,22 @@
+/** Gives each frame the height of its document, and scales it down where it is wider than its stage. Runs in the page, alone. */
+export function fitFrames(): void {
+  for (const stage of document.querySelectorAll<HTMLElement>('.stage')) {
+    const frame = stage.querySelector('iframe')
+    if (frame === null) continue
+    const width = Number(stage.dataset['width'])
+    const fit = () => {
+      const scale = Math.min(1, stage.clientWidth / width)
+      const height = frame.contentDocument?.body?.offsetHeight ?? 0
+      Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, scale: String(scale) })
+      stage.style.height = `${height * scale}px`
+    }
+    const observer = new ResizeObserver(fit)
+    const follow = () => {
+      if (frame.contentDocument !== null) observer.observe(frame.contentDocument.documentElement)
+      fit()
+    }
+    observer.observe(stage)
+    frame.addEventListener('load', follow)
+    if (frame.contentDocument?.readyState === 'complete') follow()
+  }
+}

@@ -1,0 +1,35 @@
+import forms from '#src/web/form/styles/form.css?inline'
+import { stylesFor } from '#src/web/site/styles.ts'
+import { themeStyle } from '#src/web/site/theme-style.ts'
+import { colorScheme, type Settings } from '../settings.ts'
+import type { Kind, Specimen } from '../specimen.ts'
+import type { Stage } from '../stage.ts'
+import around from './frame.css?inline'
+
+interface FramePageProps {
+  kind: Kind
+  specimen: Specimen
+  stage: Stage
+  settings: Settings
+}
+
+/** One specimen in a document of its own: with the styles, the width and the height of a page. */
+export function FramePage({ kind, specimen, stage: { content, page }, settings: { layout, scheme } }: FramePageProps) {
+  const style = themeStyle(content.theme, page.assets.font) + stylesFor(layout, specimen.sections) + forms + around
+  return (
+    // data-whole: nothing waits with its layout until it is near.
+    <html lang={content.business.locale} data-layout={layout} data-whole="" style={{ colorScheme: colorScheme(scheme) }}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{`${kind.name}: ${specimen.state}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <div id="site">{specimen.body}</div>
+        {/* Styles hide parts of a site that nothing follows: it has not arrived as a whole. */}
+        <footer hidden />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Section } from '#src/contract/generated/types.ts'
+import type { KindWords } from './kind-words.ts'
+
+/** One state of a kind, rendered by the site's own components. */
+export interface Specimen {
+  state: string
+  /** What the kind reads; shown as JSON. */
+  content: unknown
+  /** What is said beside it, such as a price in words. */
+  facts: readonly Fact[]
+  /** The sections whose styles a page with it would include. */
+  sections: readonly Section[]
+  body: ReactNode
+}
+
+export interface Fact {
+  label: string
+  lines: readonly string[]
+}
+
+/** A kind of a registry, in each of its states. */
+export interface Kind extends KindWords {
+  name: string
+  specimens: readonly Specimen[]
+}
+
+/** All kinds of one registry. */
+export interface Group {
+  id: string
+  title: string
+  /** Width of a frame on a desk, in CSS pixels; a phone's is always PHONE_WIDTH. */
+  deskWidth: number
+  kinds: readonly Kind[]
+}
+
+export const PHONE_WIDTH = 390
+
+/** A kind's fixtures, by the name of their state. */
+export type States<T> = Readonly<Record<string, T>>
+
+/** The kinds of a registry, from a fixture for each of their states. */
+export function kindsOf<T>(
+  fixtures: Readonly<Record<string, States<T>>>,
+  words: ReadonlyMap<string, KindWords>,
+  specimenOf: (fixture: T) => Omit<Specimen, 'state'>,
+): Kind[] {
+  return Object.entries(fixtures).map(([name, states]) => ({
+    name,
+    ...(words.get(name) ?? { title: name, description: '' }),
+    specimens: Object.entries(states).map(([state, fixture]) => ({ state, ...specimenOf(fixture) })),
+  }))
+}

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server'
+import type { PageRequest } from '#src/page/page-renderer.ts'
+import { fill, pageValues } from '#src/catalog/words/fill.ts'
+import type { Category } from '#src/contract/generated/types.ts'
+import { BookingForm } from './booking/booking-form.tsx'
+import type { PageView } from './renderer/page-view.ts'
+import { linksOf } from './site/links.ts'
+
+/** The context of a page's parts; `lead` is the category of a category's own page. */
+export function pageViewOf(request: PageRequest, lead: Category | null): PageView {
+  const { revision, layout, today, apiOrigin, assets } = request
+  const { id, content, money } = revision
+  const values = pageValues(content.business, today)
+  return {
+    layout,
+    content,
+    money,
+    assets,
+    lead,
+    text: template => fill(template, values),
+    links: linksOf(content, layout),
+    form: { today, apiOrigin, content: `/content/${id}/form.json`, html: renderForm(request) },
+  }
+}
+
+/** Renders the form as a React root of its own, so that only the form is hydrated. */
+function renderForm({ revision, layout, today, assets }: PageRequest): string {
+  return renderToString(<BookingForm page={{ revision, layout, today, drawings: assets.drawings }} api={null} />)
+}
