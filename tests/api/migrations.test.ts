@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fromRow, toRow } from '#src/server/storage/appointments/appointment-row.ts'
 import { migrate } from '#src/server/storage/engines/migrate.ts'
-import { migrations, newestSchema } from '#src/server/storage/migrations/migrations.ts'
+import { type Migration, migrations, newestSchema } from '#src/server/storage/migrations/migrations.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { oneAtATime, openPostgres } from '#src/server/storage/engines/postgres.ts'
 import type { NewAppointment } from '#src/server/storage/storage.ts'
@@ -94,6 +94,20 @@ describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
     expect((await appointments.detail('old'))?.events.map(({ kind }) => kind)).toEqual(['requested', 'changed'])
     await appointments.change('old', () => ({ status: 'Cancelled' }), 1, NOW)
     expect((await appointments.add(newAppointment('late', '2026-06-02', '09:45', 60, 1), null)).kind).toBe('stored')
+    await close()
+  })
+
+  test('a step that fails half way changes nothing, and the next start does it', async () => {
+    const place = await unmigratedPlace()
+    const makeTable: Migration['up'] = async schema => schema.createTable('made').addColumn('id', 'text').execute()
+    const failHalfWay: Migration['up'] = async (schema, db) => {
+      await makeTable(schema, db)
+      throw new Error('the disk is full')
+    }
+    const open = (up: Migration['up']) => openStorage(place, NOW, [...migrations, { name: '9999-make-a-table', up }])
+    await expect(open(failHalfWay)).rejects.toThrow('the disk is full')
+    const { appointments, close } = await open(makeTable)
+    expect((await appointments.add(newAppointment('late', '2026-06-02', '09:00', 60, 1), null)).kind).toBe('stored')
     await close()
   })
 })
