@@ -3,7 +3,7 @@ import { concatMap, defer, from, map, type Observable, of, ReplaySubject, retry,
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/sanity/dataset-documents.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 
-const FILTER = '*[_type in $types]'
+const FILTER = /* groq */ '*[_type in $types]'
 const PARAMS = { types: [...DOCUMENT_TYPES] }
 
 /** Delay before a retry. */
