@@ -9,7 +9,7 @@ import { firstValueFrom } from 'rxjs'
 import type { StructureResolver } from 'sanity/structure'
 import type { DocumentName } from '../cms/documents/documents.ts'
 import { DOCUMENT_SHAPE, isSingleton, titleOf } from '../studio-model/documents/documents.ts'
-import { priceWordsOf } from './previews/price-words.ts'
+import { priceFormatOf } from './previews/price-format.ts'
 
 const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
   business: HomeIcon,
@@ -27,12 +27,12 @@ export const structure: StructureResolver = (S, { getClient }) => {
       { field: 'order', direction: 'asc' },
       { field: 'id', direction: 'asc' },
     ])
-  const whenPricesAreKnown = <List>(list: List) => firstValueFrom(priceWordsOf(getClient({ apiVersion: '2025-02-19' }))).then(() => list)
+  const whenPricesAreKnown = <List>(list: List) => firstValueFrom(priceFormatOf(getClient({ apiVersion: '2025-02-19' }))).then(() => list)
   const singletons = Object.keys(DOCUMENT_SHAPE).filter(isSingleton)
   return S.list()
     .title('Content')
     .items([
-      // Document previews are text only, so the price words must be loaded before the list.
+      // Document previews are text only, so the price format must be loaded before the list.
       S.listItem()
         .id('category')
         .title('Categories')

@@ -1,19 +1,29 @@
 import type { NumberInput } from '#src/contract/generated/types.ts'
-import type { PriceScope } from '#src/studio-model/prices/field-problems.ts'
-import type { Band, Figure, OnePrice, PerUnit, PriceForm } from '#src/studio-model/prices/forms/price-form.ts'
+import type { BySize } from '#src/studio-model/prices/forms/by-size.ts'
+import type { OnePrice } from '#src/studio-model/prices/forms/one-price.ts'
+import type { PerUnit } from '#src/studio-model/prices/forms/per-unit.ts'
+import { type Figure, FORM_NAMES, type FormName, type FormOf, isFigure, type PriceForm } from '#src/studio-model/prices/forms/registry.ts'
+import type { Band, Steps } from '#src/studio-model/prices/forms/steps.ts'
+import type { PriceScope } from '#src/studio-model/prices/price-scope.ts'
 import type { Draw } from '#tests/support/draw.ts'
 
-const FORMS = ['one', 'consultation', 'perUnit', 'bySize', 'steps'] as const
+/** Draws a price of each form. */
+const DRAW: { [F in FormName]: (draw: Draw, scope: PriceScope) => FormOf<F> } = {
+  one: drawOne,
+  bySize: drawTable,
+  perUnit: drawPerUnit,
+  steps: drawSteps,
+  consultation: (draw, scope) => ({ form: 'consultation', reason: draw.one(scope.reasons).id }),
+}
+
+const FIGURES = FORM_NAMES.filter(isFigure)
 
 /** A price of any form with which nothing is wrong. */
 export function drawPriceForm(draw: Draw, scope: PriceScope): PriceForm {
-  const form = draw.one(FORMS)
-  if (form === 'bySize') return drawTable(draw, scope)
-  if (form === 'steps') return drawSteps(draw, scope)
-  return drawFigure(draw, scope, form)
+  return DRAW[draw.one(FORM_NAMES)](draw, scope)
 }
 
-function drawTable(draw: Draw, scope: PriceScope): PriceForm {
+function drawTable(draw: Draw, scope: PriceScope): BySize {
   const choice = draw.one(scope.questions.choices)
   const others = choice.options.length - 1
   const otherwise = others > 0 && draw.chance(40) ? drawFigure(draw, scope) : null
@@ -22,7 +32,7 @@ function drawTable(draw: Draw, scope: PriceScope): PriceForm {
   return { form: 'bySize', input: choice.id, rows, otherwise }
 }
 
-function drawSteps(draw: Draw, scope: PriceScope): PriceForm {
+function drawSteps(draw: Draw, scope: PriceScope): Steps {
   const number = draw.one(scope.questions.numbers)
   const bands: Band[] = drawEnds(draw, number).map((upTo, position) => ({ key: `step${position}`, upTo, figure: drawFigure(draw, scope) }))
   return { form: 'steps', input: number.id, bands }
@@ -36,10 +46,8 @@ function drawEnds(draw: Draw, { scale = 0, max }: NumberInput): (number | undefi
   return [...ends, draw.chance(50) ? undefined : Math.max(max, (steps + 1) / factor)]
 }
 
-function drawFigure(draw: Draw, scope: PriceScope, form: Figure['form'] = draw.one(['one', 'consultation', 'perUnit'])): Figure {
-  if (form === 'one') return drawOne(draw)
-  if (form === 'consultation') return { form, reason: draw.one(scope.reasons).id }
-  return drawPerUnit(draw, scope)
+function drawFigure(draw: Draw, scope: PriceScope): Figure {
+  return DRAW[draw.one(FIGURES)](draw, scope)
 }
 
 const amount = (draw: Draw) => draw.between(1, draw.one([100, 50_000, 1_000_000_000]))

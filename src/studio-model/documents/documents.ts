@@ -1,5 +1,5 @@
+import { DOCUMENT_NAMES, type DocumentName, DOCUMENTS } from '#src/cms/documents/documents.ts'
 import { DOCUMENT_TYPES } from '#src/cms/sanity/dataset-documents.ts'
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from '#src/cms/documents/documents.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 
 /** The documents' types in the dataset, and the definitions of their shapes. */

@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields, textAt } from '../draft/draft-value.ts'
+import { type Fields, fieldsOf, textAt } from '../draft/draft-value.ts'
 
 /** Describes a JSON pointer into a draft in words for owners: "Packages, Gold, Price". */
 export function placeWords(document: unknown, pointer: string): string {

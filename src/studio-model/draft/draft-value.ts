@@ -1,4 +1,4 @@
-import type { Amount } from '../prices/forms/price-form.ts'
+import type { Amount } from '../numbers/amount.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { type Money, moneyOf } from '#src/catalog/words/money.ts'
+import { type DocumentName, DOCUMENTS } from '#src/cms/documents/documents.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
-import { DOCUMENTS, type DocumentName } from '#src/cms/documents/documents.ts'
 import { decode } from '#src/contract/decode.ts'
 import type { Content, Messages, Reason } from '#src/contract/generated/types.ts'
 

@@ -1,6 +1,6 @@
 import { compile } from '#src/catalog/compile/compile.ts'
-import type { Money } from '#src/catalog/words/money.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
+import type { Money } from '#src/catalog/words/money.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
 import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'

@@ -1,5 +1,5 @@
 import type { Money } from '#src/catalog/words/money.ts'
-import type { Amount } from '../prices/forms/price-form.ts'
+import type { Amount } from './amount.ts'
 
 /** Limits of whole numbers that owners edit as decimals: cents as dollars, hundredths of a percent as percents. */
 export interface DecimalRule {

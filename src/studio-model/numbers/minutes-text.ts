@@ -1,4 +1,4 @@
-import type { Amount } from '../prices/forms/price-form.ts'
+import type { Amount } from './amount.ts'
 
 const LONGEST = 14_400
 const WHOLE = /^\d{0,4}$/

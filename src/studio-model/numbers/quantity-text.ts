@@ -1,5 +1,5 @@
+import type { Amount } from './amount.ts'
 import { decimalsText } from './decimal-text.ts'
-import type { Amount } from '../prices/forms/price-form.ts'
 
 const LARGEST = 1_000_000_000
 

@@ -1,8 +1,8 @@
-import { tableOf } from './forms/by-size.ts'
-import type { Choices, Kept } from './forms/form-kind.ts'
-import { figureKindOf, formKindOf, isFigure } from './forms/form-kinds.ts'
-import { type BySize, type Figure, type FormName, type FormOf, NO_FIGURE, type PriceForm } from './forms/price-form.ts'
 import type { Questions } from '../draft/questions.ts'
+import { type BySize, tableOf } from './forms/by-size.ts'
+import type { Choices, Kept } from './forms/form-kind.ts'
+import { NO_FIGURE } from './forms/one-price.ts'
+import { type Figure, figureKindOf, formKindOf, type FormName, type FormOf, isFigure, type PriceForm } from './forms/registry.ts'
 
 type Available = Omit<Choices, 'kept' | 'input'>
 

@@ -1,15 +1,8 @@
 import type { NumberInput } from '#src/contract/generated/types.ts'
 import type { Questions } from '../draft/questions.ts'
+import type { Amount } from '../numbers/amount.ts'
 import { quantityProblem } from '../numbers/quantity-text.ts'
-import type { Amount } from './forms/price-form.ts'
-
-/** The context that a price is checked against. */
-export interface PriceScope {
-  questions: Questions
-  reasons: readonly { id: string }[]
-  /** Returns the problem with an amount: money, or minutes. */
-  amountProblem: (value: Amount) => string | null
-}
+import type { PriceScope } from './price-scope.ts'
 
 /** Returns the problem with the high end of a range. */
 export function highProblem(low: Amount, high: Amount, { amountProblem }: PriceScope): string | null {

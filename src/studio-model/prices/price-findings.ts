@@ -1,7 +1,7 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Problem } from '#src/contract/decode.ts'
-import { findPrices } from './find-prices.ts'
 import type { Path } from '../draft/patches.ts'
+import { findPrices } from './find-prices.ts'
 import { priceProblems } from './price-problems.ts'
 import { durationScope, priceScope } from './price-scope.ts'
 

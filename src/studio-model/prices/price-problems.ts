@@ -1,8 +1,8 @@
 import { fieldsOf } from '../draft/draft-value.ts'
-import type { PriceScope } from './field-problems.ts'
-import { problemAt, type PriceProblem } from './forms/form-kind.ts'
-import { problemsOfKind } from './forms/form-kinds.ts'
 import type { Path } from '../draft/patches.ts'
+import { type PriceProblem, problemAt } from './forms/form-kind.ts'
+import { problemsOfKind } from './forms/registry.ts'
+import type { PriceScope } from './price-scope.ts'
 
 /** Finds all problems in a price or duration of a draft, at any depth. */
 export function priceProblems(value: unknown, scope: PriceScope, path: Path = []): PriceProblem[] {

@@ -1,8 +1,16 @@
 import type { Money } from '#src/catalog/words/money.ts'
+import { type Questions, questionsOf } from '../draft/questions.ts'
+import type { Amount } from '../numbers/amount.ts'
 import { decimalProblem, priceRule } from '../numbers/decimal-text.ts'
 import { minutesProblem } from '../numbers/minutes-text.ts'
-import { questionsOf } from '../draft/questions.ts'
-import type { PriceScope } from './field-problems.ts'
+
+/** The context that a price is checked against. */
+export interface PriceScope {
+  questions: Questions
+  reasons: readonly { id: string }[]
+  /** Returns the problem with an amount: money, or minutes. */
+  amountProblem: (value: Amount) => string | null
+}
 
 /** Returns the context for checking the prices of a draft's category, or of one of its items. */
 export function priceScope(category: unknown, reasons: PriceScope['reasons'], money: Money, item?: unknown): PriceScope {

@@ -4,9 +4,9 @@ import { perUnit, priceRows } from '#src/catalog/words/price-text.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
 import type { Messages, Price } from '#src/contract/generated/types.ts'
 import { inputsOf, type Questions } from '../draft/questions.ts'
-import { readPrice } from './read-price.ts'
 import { priceProblems } from './price-problems.ts'
-import type { PriceScope } from './field-problems.ts'
+import type { PriceScope } from './price-scope.ts'
+import { readPrice } from './read-price.ts'
 
 /** How the site would write a price. */
 export interface PriceWording {

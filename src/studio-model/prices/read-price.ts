@@ -1,6 +1,6 @@
 import { fieldsOf } from '../draft/draft-value.ts'
-import { figureKindOf, formKindOf, formOfKind, isFigure } from './forms/form-kinds.ts'
-import { type Figure, NO_FIGURE, type PriceForm } from './forms/price-form.ts'
+import { NO_FIGURE } from './forms/one-price.ts'
+import { type Figure, figureKindOf, formKindOf, formOfKind, isFigure, type PriceForm } from './forms/registry.ts'
 
 /** Reads a draft's price or duration as a form, even if invalid; 'none' without a kind, 'deeper' when nested further than a form shows. */
 export function readPrice(value: unknown): PriceForm | 'none' | 'deeper' {

@@ -1,6 +1,6 @@
 import type { AmountType, FormKind } from './forms/form-kind.ts'
-import { FORM_NAMES, formKindOf, isFigure } from './forms/form-kinds.ts'
-import type { Figure, FormName, OnePrice, Precision } from './forms/price-form.ts'
+import { type Precision, PRECISIONS } from './forms/one-price.ts'
+import { type Figure, FORM_NAMES, formKindOf, type FormName, isFigure } from './forms/registry.ts'
 
 /** The forms and terms that the editor offers for prices or durations. */
 export interface Vocabulary {
@@ -11,29 +11,10 @@ export interface Vocabulary {
   hasLimits: boolean
 }
 
-const PRICE: Vocabulary = {
-  type: 'Price',
-  forms: formsOf('Price'),
-  precisions: [
-    { precision: 'exact', title: 'Exactly' },
-    { precision: 'from', title: 'From' },
-    { precision: 'range', title: 'A range' },
-    { precision: 'included', title: 'Included' },
-  ],
-  hasLimits: true,
+export const VOCABULARIES: Readonly<Record<AmountType, Vocabulary>> = {
+  Price: vocabularyOf('Price', true),
+  Duration: vocabularyOf('Duration', false),
 }
-
-const DURATION: Vocabulary = {
-  type: 'Duration',
-  forms: formsOf('Duration'),
-  precisions: [
-    { precision: 'exact', title: 'Exactly' },
-    { precision: 'range', title: 'A range' },
-  ],
-  hasLimits: false,
-}
-
-export const VOCABULARIES: Readonly<Record<AmountType, Vocabulary>> = { Price: PRICE, Duration: DURATION }
 
 /** What a row of a table can be: one price in some precision, or another form. */
 export type RowKind = Precision | Exclude<Figure['form'], 'one'>
@@ -48,14 +29,13 @@ export function rowKinds({ forms, precisions }: Vocabulary): { kind: RowKind; ti
   return [...precisions.map(({ precision, title }) => ({ kind: precision, title })), ...others]
 }
 
-/** Changes a price's precision; its low end stays. */
-export function withPrecision(figure: Figure, precision: Precision): OnePrice {
-  return { form: 'one', precision, low: figure.form === 'one' ? figure.low : undefined, high: undefined }
-}
-
-function formsOf(type: AmountType): Vocabulary['forms'] {
-  return FORM_NAMES.flatMap(form => {
+function vocabularyOf(type: AmountType, hasLimits: boolean): Vocabulary {
+  const forms = FORM_NAMES.flatMap(form => {
     const { titles, needs } = formKindOf({ form })
     return titles[type] === null ? [] : [{ form, title: titles[type], needs }]
   })
+  const precisions = Object.entries(PRECISIONS).flatMap(([precision, titles]) =>
+    titles[type] === null ? [] : [{ precision: precision as Precision, title: titles[type] }],
+  )
+  return { type, forms, precisions, hasLimits }
 }

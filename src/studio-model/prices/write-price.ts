@@ -1,7 +1,6 @@
 import { type Fields, given } from '../draft/draft-value.ts'
 import type { AmountType, Writer } from './forms/form-kind.ts'
-import { formKindOf } from './forms/form-kinds.ts'
-import type { FormName, FormOf } from './forms/price-form.ts'
+import { formKindOf, type FormName, type FormOf } from './forms/registry.ts'
 
 /** Converts a price to its stored form: objects with `_type`, list items with `_key`. */
 export function writePrice<F extends FormName>(form: FormOf<F>, type: AmountType = 'Price'): Fields {

@@ -1,5 +1,5 @@
-import { type Documents, type DraftReport, draftsFirst } from './check-draft.ts'
 import { nameIn } from '../documents/document-name.ts'
+import { type Documents, type DraftReport, draftsFirst } from './check-draft.ts'
 
 /** Returns hints for the owner of a draft, beside its errors. */
 export function hintWords({ known, together }: Pick<DraftReport, 'known' | 'together'>, documents: Documents): string[] {

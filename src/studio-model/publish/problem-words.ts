@@ -1,6 +1,6 @@
-import { STUDIO_TYPES } from '../generated/studio-types.ts'
 import { type DocumentPlace, resolved } from '../documents/place-of.ts'
 import type { StudioValue } from '../documents/studio-type.ts'
+import { STUDIO_TYPES } from '../generated/studio-types.ts'
 
 /** Translates a validator's message into words for owners: what is allowed, not how it was checked. */
 export function problemWords(message: string, { type, value }: DocumentPlace): string {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { distinctUntilChanged, map } from 'rxjs'
 import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { contentOf } from './content-store.ts'
-import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { type EditingContent, editingContent } from '../../studio-model/draft/editing-content.ts'
+import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { contentOf } from './content-store.ts'
 
 /** The last value, for fields that open later. */
 let latest: EditingContent | 'loading' | null = 'loading'

@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@sanity/ui'
 import { useId, useRef, useState } from 'react'
+import type { Amount } from '../../studio-model/numbers/amount.ts'
 import { minutesFrom, minutesText } from '../../studio-model/numbers/minutes-text.ts'
-import type { Amount } from '../../studio-model/prices/forms/price-form.ts'
 import { type FieldProps, HIDDEN, LabelText, Problem } from './field.tsx'
 import { TypedField } from './typed-field.tsx'
 

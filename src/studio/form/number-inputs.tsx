@@ -1,21 +1,21 @@
 import { Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { type NumberInputProps, set, unset } from 'sanity'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import {
-  type DecimalRule,
   decimalFrom,
   decimalProblem,
+  type DecimalRule,
   decimalText,
   differenceRule,
   PERCENT_RULE,
   priceRule,
 } from '../../studio-model/numbers/decimal-text.ts'
-import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { minutesProblem } from '../../studio-model/numbers/minutes-text.ts'
+import { useEditingContent } from '../content/use-editing-content.ts'
 import { Affix } from '../fields/affix.tsx'
 import { Problem } from '../fields/field.tsx'
 import { MinutesField } from '../fields/minutes-field.tsx'
-import { useEditingContent } from '../content/use-editing-content.ts'
 
 /** An amount of the currency, one minor unit or more. */
 export function MoneyInput(props: NumberInputProps) {

@@ -1,11 +1,11 @@
 import { type PreviewProps, useFormValue } from 'sanity'
-import { itemPrice } from '../../studio-model/prices/price-preview.ts'
-import { usePriceWords } from './price-words.ts'
+import { itemPrice } from '../../studio-model/prices/list-price.ts'
+import { usePriceFormat } from './price-format.ts'
 
 /** A package or add-on in its category's form, with its price in the site's own words. */
 export function ItemPreview(props: PreviewProps & { item?: unknown }) {
   const category = useFormValue([])
-  const words = usePriceWords()
-  const price = words === null ? '' : itemPrice(props.item, category, words)
+  const format = usePriceFormat()
+  const price = format === null ? '' : itemPrice(props.item, category, format)
   return props.renderDefault(price === '' ? props : { ...props, subtitle: price })
 }

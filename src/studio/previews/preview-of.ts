@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { PreviewProps } from 'sanity'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
 import { previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
-import { categoryPrice } from '../../studio-model/prices/price-preview.ts'
+import { categoryPrice } from '../../studio-model/prices/list-price.ts'
 import { ItemPreview } from './item-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
-import { latestPriceWords } from './price-words.ts'
+import { latestPriceFormat } from './price-format.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 const SHOWN: Readonly<Record<string, Shown>> = {
-  // Document lists show only text: the list of categories waits until the price words are loaded (structure.ts).
+  // Document lists show only text: the list of categories waits until the price format is loaded (structure.ts).
   Category: { fields: ['packages', 'inputs', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
   Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
@@ -26,8 +26,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 }
 
 function priceOf(category: Item): string {
-  const words = latestPriceWords()
-  return words === null ? '' : categoryPrice(category, words)
+  const format = latestPriceFormat()
+  return format === null ? '' : categoryPrice(category, format)
 }
 
 /** Returns how lists show an item of a type: the fields to read, the text, and for some types a custom component. */

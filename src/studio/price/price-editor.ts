@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { PriceScope } from '../../studio-model/prices/field-problems.ts'
 import type { Reason } from '../../contract/generated/types.ts'
 import type { Questions } from '../../studio-model/draft/questions.ts'
+import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { Vocabulary } from '../../studio-model/prices/vocabulary.ts'
 
 /** The context of every field of the price editor. */

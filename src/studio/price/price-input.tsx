@@ -3,19 +3,19 @@ import { useMemo } from 'react'
 import { type ObjectInputProps, type Path, unset, useFormValue } from 'sanity'
 import { fieldsOf, textAt } from '../../studio-model/draft/draft-value.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import type { PriceForm } from '../../studio-model/prices/forms/price-form.ts'
+import type { AmountType } from '../../studio-model/prices/forms/form-kind.ts'
+import type { PriceForm } from '../../studio-model/prices/forms/registry.ts'
 import { durationScope, priceScope } from '../../studio-model/prices/price-scope.ts'
 import { durationWords, priceWords } from '../../studio-model/prices/price-words.ts'
 import { readPrice } from '../../studio-model/prices/read-price.ts'
 import { VOCABULARIES } from '../../studio-model/prices/vocabulary.ts'
-import type { AmountType } from '../../studio-model/prices/forms/form-kind.ts'
 import { writePrice } from '../../studio-model/prices/write-price.ts'
-import { FormFields } from './form-fields.tsx'
+import { useEditingContent } from '../content/use-editing-content.ts'
+import { FormChoice } from './form-choice.tsx'
 import { formPatches } from './form-patches.ts'
 import { InputFrame } from './input-frame.tsx'
 import { type PriceEditor, PriceEditorProvider } from './price-editor.ts'
 import { PricePreview } from './price-preview.tsx'
-import { useEditingContent } from '../content/use-editing-content.ts'
 
 /** Edits a price in one of the editor's forms. */
 export function PriceInput(props: ObjectInputProps) {
@@ -72,7 +72,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
           {form === 'deeper' ? (
             <Note text="This is put together from more than these fields can show. It is kept as it is, and can be changed outside the Studio alone." />
           ) : (
-            <FormFields form={form === 'none' ? null : form} onChange={write} />
+            <FormChoice form={form === 'none' ? null : form} onChange={write} />
           )}
           {isOptional(type, path) && !editor.readOnly && (
             <Flex align="center" gap={3}>

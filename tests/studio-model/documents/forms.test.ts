@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DOCUMENT_SHAPE } from '#src/studio-model/documents/documents.ts'
 import { FORM_GROUPS, groupedFields } from '#src/studio-model/documents/form-groups.ts'
-import { STUDIO_TYPES } from '#src/studio-model/generated/studio-types.ts'
 import { type PathStep, placeOf } from '#src/studio-model/documents/place-of.ts'
 import { previewWords } from '#src/studio-model/documents/preview-words.ts'
+import { STUDIO_TYPES } from '#src/studio-model/generated/studio-types.ts'
 import { sampleDocuments } from '../../support/sample-documents.ts'
 
 const documents = await sampleDocuments()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
+import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { draftCatalog } from '#src/studio-model/estimate/draft-catalog.ts'
 import { draftEstimate, goesWith, NO_TRIAL, type Trial, withAddon } from '#src/studio-model/estimate/draft-estimate.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import {
-  type DecimalRule,
   decimalFrom,
   decimalProblem,
+  type DecimalRule,
   decimalText,
   differenceRule,
   PERCENT_RULE,

@@ -1,8 +1,23 @@
 import { type Fields, given, keyedList, textAt } from '../../draft/draft-value.ts'
-import { choiceProblem, optionProblems } from '../field-problems.ts'
-import { type FormKind, problemAt, type PriceProblem, type ProblemContext } from './form-kind.ts'
-import type { BySize, Figure, SizeRow } from './price-form.ts'
 import type { Questions } from '../../draft/questions.ts'
+import { choiceProblem, optionProblems } from '../field-problems.ts'
+import { type FormKind, type PriceProblem, problemAt, type ProblemContext } from './form-kind.ts'
+import type { Figure } from './registry.ts'
+
+/** A table over a choice input. */
+export interface BySize {
+  form: 'bySize'
+  input: string | undefined
+  rows: SizeRow[]
+  /** For options without a row. */
+  otherwise: Figure | null
+}
+
+export interface SizeRow {
+  key: string
+  option: string | undefined
+  figure: Figure
+}
 
 /** A price for each option of a question. */
 export const bySize: FormKind<'bySize', 'by'> = {

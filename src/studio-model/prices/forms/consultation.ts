@@ -2,6 +2,11 @@ import { textAt } from '../../draft/draft-value.ts'
 import { choiceProblem } from '../field-problems.ts'
 import { type FigureKind, itself, problemAt } from './form-kind.ts'
 
+export interface Consultation {
+  form: 'consultation'
+  reason: string | undefined
+}
+
 /** No price, with a reason. */
 export const consultation: FigureKind<'consultation', 'quote'> = {
   titles: { Price: 'On consultation', Duration: null },

@@ -1,9 +1,10 @@
-import type { Fields } from '../../draft/draft-value.ts'
-import type { PriceScope } from '../field-problems.ts'
-import type { Path } from '../../draft/patches.ts'
-import type { Amount, Figure, FormName, FormOf } from './price-form.ts'
-import type { Questions } from '../../draft/questions.ts'
 import type { Price } from '#src/contract/generated/types.ts'
+import type { Fields } from '../../draft/draft-value.ts'
+import type { Path } from '../../draft/patches.ts'
+import type { Questions } from '../../draft/questions.ts'
+import type { Amount } from '../../numbers/amount.ts'
+import type { PriceScope } from '../price-scope.ts'
+import type { Figure, FormName, FormOf } from './registry.ts'
 
 /** Prices and durations share an editor; their objects differ in type name. */
 export type AmountType = 'Price' | 'Duration'

@@ -1,7 +1,31 @@
 import { amountAt, type Fields, openOf } from '../../draft/draft-value.ts'
+import type { Amount } from '../../numbers/amount.ts'
 import { highProblem } from '../field-problems.ts'
-import { type FigureKind, type FindProblems, itself, problemAt } from './form-kind.ts'
-import { NO_FIGURE, type OnePrice } from './price-form.ts'
+import { type AmountType, type FigureKind, type FindProblems, itself, problemAt } from './form-kind.ts'
+import type { Figure } from './registry.ts'
+
+export type Precision = 'exact' | 'from' | 'range' | 'included'
+
+/** One price; `high` is for ranges only. */
+export interface OnePrice {
+  form: 'one'
+  precision: Precision
+  low: Amount
+  high: Amount
+  /** Open-ended range: the price may exceed `high`. */
+  open?: boolean
+}
+
+/** An empty price. */
+export const NO_FIGURE: OnePrice = { form: 'one', precision: 'exact', low: undefined, high: undefined }
+
+/** How exact a price or duration may be, in the order in which owners see it; null where it cannot be that. */
+export const PRECISIONS: Readonly<Record<Precision, Readonly<Record<AmountType, string | null>>>> = {
+  exact: { Price: 'Exactly', Duration: 'Exactly' },
+  from: { Price: 'From', Duration: null },
+  range: { Price: 'A range', Duration: 'A range' },
+  included: { Price: 'Included', Duration: null },
+}
 
 /** A single price: exact, open-ended, a range, or included. */
 export const onePrice: FigureKind<'one', 'exact' | 'from' | 'range' | 'included'> = {
@@ -38,6 +62,11 @@ export const onePrice: FigureKind<'one', 'exact' | 'from' | 'range' | 'included'
   numberInput: () => undefined,
   kept: ({ precision, low }) => ({ amount: low, isOpen: precision === 'from' }),
   begin: (_, { kept }) => ({ ...NO_FIGURE, precision: kept?.isOpen === true ? 'from' : 'exact', low: kept?.amount }),
+}
+
+/** Changes a price's precision; its low end stays. */
+export function withPrecision(figure: Figure, precision: Precision): OnePrice {
+  return one(precision, { low: figure.form === 'one' ? figure.low : undefined })
 }
 
 function amountProblems(name: string): FindProblems {

@@ -1,8 +1,36 @@
 import { amountAt, type Fields, fieldsOf, given, keyedList, openOf, textAt } from '../../draft/draft-value.ts'
+import type { Amount } from '../../numbers/amount.ts'
 import { choiceProblem, maxProblem, quantityOf } from '../field-problems.ts'
 import { type FigureKind, type FindProblems, itself, problemAt, type Writer } from './form-kind.ts'
-import type { PerUnit } from './price-form.ts'
 import { stepProblems } from './step-problems.ts'
+
+/** A rate, or graduated rates, for a number input; with a fixed charge, a least and a most price around it. */
+export interface PerUnit {
+  form: 'perUnit'
+  input: string | undefined
+  rate: Amount
+  /** Graduated rates in place of a single one. */
+  tiers: Tier[] | null
+  each: Amount
+  roundUp: Amount
+  open?: boolean
+  charge: Charge | null
+  min: Amount
+  max: Amount
+}
+
+export interface Tier {
+  key: string
+  upTo: Amount
+  rate: Amount
+}
+
+/** A fixed part of a price; the keys are its own and its neighbour's. */
+interface Charge {
+  amount: Amount
+  isFirst: boolean
+  keys: readonly [charge: string, rate: string]
+}
 
 /** A rate for a number, optionally in a sum with a fixed charge and within a limit. */
 export const perUnit: FigureKind<'perUnit', 'per' | 'sum' | 'limit'> = {

@@ -1,7 +1,7 @@
 import { amountAt, type Fields, keyedList, textAt } from '../../draft/draft-value.ts'
-import { endProblems } from '../field-problems.ts'
-import { problemAt, type PriceProblem, type ProblemContext } from './form-kind.ts'
 import type { Path } from '../../draft/patches.ts'
+import { endProblems } from '../field-problems.ts'
+import { type PriceProblem, problemAt, type ProblemContext } from './form-kind.ts'
 
 /** Finds all problems in a price's steps over a number: their ends, and the price of each step. */
 export function stepProblems(

@@ -1,8 +1,22 @@
 import { amountAt, given, keyedList, textAt } from '../../draft/draft-value.ts'
+import type { Amount } from '../../numbers/amount.ts'
 import { choiceProblem } from '../field-problems.ts'
 import { type FormKind, problemAt } from './form-kind.ts'
-import type { Band } from './price-form.ts'
+import type { Figure } from './registry.ts'
 import { stepProblems } from './step-problems.ts'
+
+/** Steps over a number input. */
+export interface Steps {
+  form: 'steps'
+  input: string | undefined
+  bands: Band[]
+}
+
+export interface Band {
+  key: string
+  upTo: Amount
+  figure: Figure
+}
 
 /** A price for each step over a number. */
 export const steps: FormKind<'steps', 'bands'> = {

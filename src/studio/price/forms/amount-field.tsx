@@ -1,9 +1,9 @@
+import type { Amount } from '../../../studio-model/numbers/amount.ts'
 import { decimalFrom, decimalText } from '../../../studio-model/numbers/decimal-text.ts'
-import type { Amount } from '../../../studio-model/prices/forms/price-form.ts'
 import type { FieldProps } from '../../fields/field.tsx'
 import { MinutesField } from '../../fields/minutes-field.tsx'
-import { usePriceEditor } from '../price-editor.ts'
 import { TypedField } from '../../fields/typed-field.tsx'
+import { usePriceEditor } from '../price-editor.ts'
 
 interface AmountFieldProps extends Omit<FieldProps, 'problem'> {
   value: Amount

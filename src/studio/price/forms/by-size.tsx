@@ -1,21 +1,22 @@
 import { Stack, Text } from '@sanity/ui'
 import { changeInput } from '../../../studio-model/prices/change-form.ts'
 import { choiceProblem, optionProblems } from '../../../studio-model/prices/field-problems.ts'
-import { type Figure, NO_FIGURE, type Precision } from '../../../studio-model/prices/forms/price-form.ts'
-import { type ShownRow, shownRows, withRow } from '../../../studio-model/prices/table-rows.ts'
-import { withPrecision } from '../../../studio-model/prices/vocabulary.ts'
+import type { BySize } from '../../../studio-model/prices/forms/by-size.ts'
+import { NO_FIGURE, type Precision, withPrecision } from '../../../studio-model/prices/forms/one-price.ts'
+import type { Figure } from '../../../studio-model/prices/forms/registry.ts'
+import { type ShownRow, shownRows, withRow } from '../../../studio-model/prices/forms/table-rows.ts'
 import { CheckField } from '../../fields/check-field.tsx'
 import { Problem } from '../../fields/field.tsx'
+import { RadioGroup } from '../../fields/radio-group.tsx'
+import { SelectField } from '../../fields/select-field.tsx'
+import { usePriceEditor } from '../price-editor.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { KindSelect } from './kind-select.tsx'
-import { usePriceEditor } from '../price-editor.ts'
-import { RadioGroup } from '../../fields/radio-group.tsx'
-import { SelectField } from '../../fields/select-field.tsx'
 import { CELL, TABLE } from './table-style.ts'
 
 /** A price for each option of a question. */
-export function TableFields({ form: table, onChange }: FieldsProps<'bySize'>) {
+export function BySizeFields({ form: table, onChange }: FieldsProps<BySize>) {
   const { scope, choices, readOnly } = usePriceEditor()
   const choice = scope.questions.choices.find(({ id }) => id === table.input)
   const rows = shownRows(table, choice)
@@ -109,13 +110,13 @@ function Row({ label, figure, problem, canBeLeft, onChange }: RowProps) {
       <td style={CELL}>
         <KindSelect of={label} figure={figure} hasOthers={canBeLeft} onChange={onChange} />
       </td>
-      <td style={CELL}>{figure !== null && <FigureFields figure={figure} of={label} onChange={onChange} />}</td>
+      <td style={CELL}>{figure !== null && <FigureFields form={figure} of={label} onChange={onChange} />}</td>
     </tr>
   )
 }
 
 /** Sets one precision for all rows with a single price. */
-function AllRows({ form: table, onChange }: FieldsProps<'bySize'>) {
+function AllRows({ form: table, onChange }: FieldsProps<BySize>) {
   const { vocabulary, readOnly } = usePriceEditor()
   const precisions = new Set(table.rows.flatMap(({ figure }) => (figure.form === 'one' ? [figure.precision] : [])))
   const [common = null] = precisions.size === 1 ? precisions : []

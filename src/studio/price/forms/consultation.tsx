@@ -1,10 +1,11 @@
 import { choiceProblem } from '../../../studio-model/prices/field-problems.ts'
-import type { FieldsProps } from './fields-props.ts'
-import { usePriceEditor } from '../price-editor.ts'
+import type { Consultation } from '../../../studio-model/prices/forms/consultation.ts'
 import { SelectField } from '../../fields/select-field.tsx'
+import { usePriceEditor } from '../price-editor.ts'
+import type { FieldsProps } from './fields-props.ts'
 
 /** Why there is no price. */
-export function ConsultationFields({ form, onChange, of }: FieldsProps<'consultation'>) {
+export function ConsultationFields({ form, onChange, of }: FieldsProps<Consultation>) {
   const { scope, reasons, readOnly } = usePriceEditor()
   return (
     <SelectField

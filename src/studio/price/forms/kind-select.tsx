@@ -1,9 +1,9 @@
 import { changeFigure } from '../../../studio-model/prices/change-form.ts'
-import { isFigure } from '../../../studio-model/prices/forms/form-kinds.ts'
-import { type Figure, NO_FIGURE } from '../../../studio-model/prices/forms/price-form.ts'
-import { rowKindOf, rowKinds, withPrecision } from '../../../studio-model/prices/vocabulary.ts'
-import { newKey, usePriceEditor } from '../price-editor.ts'
+import { NO_FIGURE, withPrecision } from '../../../studio-model/prices/forms/one-price.ts'
+import { type Figure, isFigure } from '../../../studio-model/prices/forms/registry.ts'
+import { rowKindOf, rowKinds } from '../../../studio-model/prices/vocabulary.ts'
 import { SelectField } from '../../fields/select-field.tsx'
+import { newKey, usePriceEditor } from '../price-editor.ts'
 
 interface KindSelectProps {
   of: string

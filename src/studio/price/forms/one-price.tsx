@@ -1,15 +1,17 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { highProblem } from '../../../studio-model/prices/field-problems.ts'
-import { withPrecision } from '../../../studio-model/prices/vocabulary.ts'
-import { AmountField } from './amount-field.tsx'
+import { type OnePrice, withPrecision } from '../../../studio-model/prices/forms/one-price.ts'
 import { CheckField } from '../../fields/check-field.tsx'
-import type { FieldsProps } from './fields-props.ts'
-import { usePriceEditor } from '../price-editor.ts'
 import { RadioGroup } from '../../fields/radio-group.tsx'
+import { usePriceEditor } from '../price-editor.ts'
+import { AmountField } from './amount-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
-/** The precision of one price, and its amounts. */
-export function PreciseFields({ form, onChange }: FieldsProps<'one'>) {
+/** One price: its amounts, and its precision where no row says that (KindSelect). */
+export function OnePriceFields(props: FieldsProps<OnePrice>) {
+  const { form, onChange, of } = props
   const { vocabulary, readOnly } = usePriceEditor()
+  if (of !== undefined) return <Amounts {...props} />
   return (
     <Stack gap={4}>
       <RadioGroup
@@ -19,13 +21,12 @@ export function PreciseFields({ form, onChange }: FieldsProps<'one'>) {
         readOnly={readOnly}
         onChange={precision => onChange(withPrecision(form, precision))}
       />
-      <OneFields form={form} onChange={onChange} />
+      <Amounts {...props} />
     </Stack>
   )
 }
 
-/** The amounts of one price. */
-export function OneFields({ form: figure, onChange, of }: FieldsProps<'one'>) {
+function Amounts({ form: figure, onChange, of }: FieldsProps<OnePrice>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
   const isLabelHidden = of !== undefined
   const low = (name: string) => (

@@ -1,17 +1,17 @@
 import { Flex, Stack } from '@sanity/ui'
 import { choiceProblem } from '../../../studio-model/prices/field-problems.ts'
-import type { PerUnit } from '../../../studio-model/prices/forms/price-form.ts'
-import { AmountField } from './amount-field.tsx'
+import type { PerUnit } from '../../../studio-model/prices/forms/per-unit.ts'
 import { CheckField } from '../../fields/check-field.tsx'
+import { SelectField } from '../../fields/select-field.tsx'
+import { usePriceEditor } from '../price-editor.ts'
+import { AmountField } from './amount-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { withOpen } from './one-price.tsx'
-import { usePriceEditor } from '../price-editor.ts'
 import { RateDetails } from './rate-details.tsx'
-import { SelectField } from '../../fields/select-field.tsx'
 import { TierFields } from './tier-fields.tsx'
 
 /** A rate for a number that visitors give, and what may go with it. */
-export function PerUnitFields({ form: figure, onChange, of }: FieldsProps<'perUnit'>) {
+export function PerUnitFields({ form: figure, onChange, of }: FieldsProps<PerUnit>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
   const { numbers } = scope.questions
   const number = numbers.find(({ id }) => id === figure.input)

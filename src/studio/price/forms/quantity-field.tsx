@@ -1,9 +1,9 @@
 import type { NumberInput } from '../../../contract/generated/types.ts'
-import type { Amount } from '../../../studio-model/prices/forms/price-form.ts'
+import type { Amount } from '../../../studio-model/numbers/amount.ts'
 import { quantityFrom } from '../../../studio-model/numbers/quantity-text.ts'
 import type { FieldProps } from '../../fields/field.tsx'
-import { usePriceEditor } from '../price-editor.ts'
 import { TypedField } from '../../fields/typed-field.tsx'
+import { usePriceEditor } from '../price-editor.ts'
 
 interface QuantityFieldProps extends FieldProps {
   value: Amount

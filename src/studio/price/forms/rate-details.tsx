@@ -2,10 +2,10 @@ import { Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import type { NumberInput } from '../../../contract/generated/types.ts'
 import { maxProblem, quantityOf } from '../../../studio-model/prices/field-problems.ts'
-import type { PerUnit } from '../../../studio-model/prices/forms/price-form.ts'
-import { AmountField } from './amount-field.tsx'
+import type { PerUnit } from '../../../studio-model/prices/forms/per-unit.ts'
 import { CheckField } from '../../fields/check-field.tsx'
 import { newKey, usePriceEditor } from '../price-editor.ts'
+import { AmountField } from './amount-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
 interface RateDetailsProps {

@@ -1,15 +1,16 @@
 import { Flex, Stack } from '@sanity/ui'
 import { choiceProblem, endProblems } from '../../../studio-model/prices/field-problems.ts'
-import { NO_FIGURE } from '../../../studio-model/prices/forms/price-form.ts'
+import { NO_FIGURE } from '../../../studio-model/prices/forms/one-price.ts'
+import type { Steps } from '../../../studio-model/prices/forms/steps.ts'
+import { SelectField } from '../../fields/select-field.tsx'
+import { usePriceEditor } from '../price-editor.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { KindSelect } from './kind-select.tsx'
-import { usePriceEditor } from '../price-editor.ts'
-import { SelectField } from '../../fields/select-field.tsx'
 import { StepTable } from './step-table.tsx'
 
 /** A price for each part of a number's range. */
-export function StepFields({ form: steps, onChange }: FieldsProps<'steps'>) {
+export function StepsFields({ form: steps, onChange }: FieldsProps<Steps>) {
   const { scope, readOnly } = usePriceEditor()
   const { numbers } = scope.questions
   const number = numbers.find(({ id }) => id === steps.input)
@@ -47,7 +48,7 @@ export function StepFields({ form: steps, onChange }: FieldsProps<'steps'>) {
                 if (figure !== null) change({ ...band, figure })
               }}
             />
-            <FigureFields figure={band.figure} of={of} onChange={figure => change({ ...band, figure })} />
+            <FigureFields form={band.figure} of={of} onChange={figure => change({ ...band, figure })} />
           </Flex>
         )}
       />

@@ -1,6 +1,6 @@
 import type { NumberInput } from '../../../contract/generated/types.ts'
 import { endProblems } from '../../../studio-model/prices/field-problems.ts'
-import type { Tier } from '../../../studio-model/prices/forms/price-form.ts'
+import type { Tier } from '../../../studio-model/prices/forms/per-unit.ts'
 import { AmountField } from './amount-field.tsx'
 import { StepTable } from './step-table.tsx'
 

@@ -1,5 +1,7 @@
-import type { Questions } from '../draft/questions.ts'
-import { type BySize, type Figure, NO_FIGURE, type SizeRow } from './forms/price-form.ts'
+import type { Questions } from '../../draft/questions.ts'
+import type { BySize, SizeRow } from './by-size.ts'
+import { NO_FIGURE } from './one-price.ts'
+import type { Figure } from './registry.ts'
 
 /** A row of a table as an owner sees it: one for every option, in the question's order, then rows of options that are gone. */
 export interface ShownRow {

@@ -1,14 +1,25 @@
 import type { Price } from '#src/contract/generated/types.ts'
-import { bySize } from './by-size.ts'
-import { consultation } from './consultation.ts'
+import { bySize, type BySize } from './by-size.ts'
+import { type Consultation, consultation } from './consultation.ts'
 import type { FigureKind, FindProblems, FormKind } from './form-kind.ts'
-import { onePrice } from './one-price.ts'
-import { perUnit } from './per-unit.ts'
-import type { Figure, FormName } from './price-form.ts'
-import { steps } from './steps.ts'
+import { onePrice, type OnePrice } from './one-price.ts'
+import { perUnit, type PerUnit } from './per-unit.ts'
+import { steps, type Steps } from './steps.ts'
 
-// The only lists of forms, in the order in which owners see them, and of the kinds of price that they show.
+// The only lists of forms, and of the kinds of price that they show.
 
+/** A price as owners see it. */
+export type PriceForm = Figure | BySize | Steps
+
+/** A price without a choice: in a field of its own, or in one row of a table or of steps. */
+export type Figure = OnePrice | PerUnit | Consultation
+
+export type FormName = PriceForm['form']
+
+/** The prices of a form. */
+export type FormOf<F extends FormName> = Extract<PriceForm, { form: F }>
+
+/** The forms, in the order in which owners see them. */
 const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, consultation }
 
 const figures: { [F in Figure['form']]: FigureKind<F, never> } = { one: onePrice, perUnit, consultation }

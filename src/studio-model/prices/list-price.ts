@@ -1,17 +1,17 @@
+import { fill } from '#src/catalog/words/fill.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { perUnit } from '#src/catalog/words/price-text.ts'
 import { startingPrice, startingText } from '#src/catalog/words/starting-price.ts'
-import { fill } from '#src/catalog/words/fill.ts'
 import type { Business, Category, Messages, Package, Price } from '#src/contract/generated/types.ts'
 
 /** What the texts of prices depend on beside the category. */
-export interface PriceWords {
+export interface PriceFormat {
   readonly business: Pick<Business, 'currency' | 'locale'>
   readonly wording: Messages['price']
 }
 
 /** The price of a package or add-on in the site's own words: "$125+"; empty while it has none. */
-export function itemPrice(item: unknown, category: unknown, { business, wording }: PriceWords): string {
+export function itemPrice(item: unknown, category: unknown, { business, wording }: PriceFormat): string {
   return unlessUnfinished(() => {
     const { price, unitLabel } = item as { price: Price; unitLabel?: string }
     const context = { category: category as Category, package: isPackage(item, category) ? item : null, money: moneyOf(business), wording }
@@ -20,7 +20,7 @@ export function itemPrice(item: unknown, category: unknown, { business, wording 
 }
 
 /** The lowest price of a category in the site's own words: "from $50"; empty while it has none. */
-export function categoryPrice(category: unknown, { business, wording }: PriceWords): string {
+export function categoryPrice(category: unknown, { business, wording }: PriceFormat): string {
   return unlessUnfinished(() => {
     const money = moneyOf(business)
     const lowest = startingPrice(category as Category, money, wording)

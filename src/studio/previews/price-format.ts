@@ -5,36 +5,36 @@ import { useClient } from 'sanity'
 import type { Business, Messages } from '../../contract/generated/types.ts'
 import { contentOf } from '../content/content-store.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import type { PriceWords } from '../../studio-model/prices/price-preview.ts'
+import type { PriceFormat } from '../../studio-model/prices/list-price.ts'
 
 /** The last value, for previews that cannot wait. */
-let latest: PriceWords | null = null
+let latest: PriceFormat | null = null
 
 /** Emits the site's money and price formats from the current documents; null where they are missing. */
-export function priceWordsOf(client: SanityClient): Observable<PriceWords | null> {
+export function priceFormatOf(client: SanityClient): Observable<PriceFormat | null> {
   return contentOf(client).pipe(
-    map(wordsOf),
-    tap(words => (latest = words)),
+    map(formatOf),
+    tap(format => (latest = format)),
   )
 }
 
 /** Returns the last loaded price formats. */
-export function latestPriceWords(): PriceWords | null {
+export function latestPriceFormat(): PriceFormat | null {
   return latest
 }
 
 /** Returns the price formats in components; null until loaded. */
-export function usePriceWords(): PriceWords | null {
+export function usePriceFormat(): PriceFormat | null {
   const client = useClient({ apiVersion: '2025-02-19' })
-  const [words, setWords] = useState(latest)
+  const [format, setFormat] = useState(latest)
   useEffect(() => {
-    const subscription = priceWordsOf(client).subscribe(setWords)
+    const subscription = priceFormatOf(client).subscribe(setFormat)
     return () => subscription.unsubscribe()
   }, [client])
-  return words
+  return format
 }
 
-function wordsOf(documents: Documents): PriceWords | null {
+function formatOf(documents: Documents): PriceFormat | null {
   const find = (id: string): unknown => draftsFirst(documents).find(({ _id }) => _id === id)
   const business = find('business') as Business | undefined
   const messages = find('messages') as Messages | undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type BySize, NO_FIGURE, type OnePrice } from '#src/studio-model/prices/forms/price-form.ts'
-import { shownRows, withRow } from '#src/studio-model/prices/table-rows.ts'
+import type { BySize } from '#src/studio-model/prices/forms/by-size.ts'
+import { NO_FIGURE, type OnePrice } from '#src/studio-model/prices/forms/one-price.ts'
+import { shownRows, withRow } from '#src/studio-model/prices/forms/table-rows.ts'
 
 const one = (low: number): OnePrice => ({ form: 'one', precision: 'exact', low, high: undefined })
 const choice = { id: 'size', label: 'Size', options: ['small', 'medium', 'large'].map(id => ({ id, label: id.toUpperCase() })) }

@@ -1,33 +1,22 @@
 import { Stack, Text } from '@sanity/ui'
-import type { ComponentType } from 'react'
 import { changeForm } from '../../studio-model/prices/change-form.ts'
-import { type FormName, NO_FIGURE, type PriceForm } from '../../studio-model/prices/forms/price-form.ts'
-import type { FieldsProps } from './forms/fields-props.ts'
-import { FIGURE_FIELDS } from './forms/figure-fields.tsx'
-import { PreciseFields } from './forms/one-price.tsx'
-import { newKey, usePriceEditor } from './price-editor.ts'
+import { NO_FIGURE } from '../../studio-model/prices/forms/one-price.ts'
+import type { FormName, PriceForm } from '../../studio-model/prices/forms/registry.ts'
 import { RadioGroup } from '../fields/radio-group.tsx'
-import { StepFields } from './forms/steps.tsx'
-import { TableFields } from './forms/by-size.tsx'
-
-const FIELDS: { [F in FormName]: ComponentType<FieldsProps<F>> } = {
-  ...FIGURE_FIELDS,
-  one: PreciseFields,
-  bySize: TableFields,
-  steps: StepFields,
-}
+import { FormFields } from './forms/form-fields.tsx'
+import { newKey, usePriceEditor } from './price-editor.ts'
 
 /** What a category must have for a form, in words for owners. */
 const NEEDED = { choices: 'a question with options', numbers: 'a question for a number', reasons: 'a reason, among those of the business' }
 
-interface FormFieldsProps {
+interface FormChoiceProps {
   /** Null while none is chosen. */
   form: PriceForm | null
   onChange: (form: PriceForm) => void
 }
 
 /** The choice of a price's form, and the fields of the chosen one. */
-export function FormFields({ form, onChange }: FormFieldsProps) {
+export function FormChoice({ form, onChange }: FormChoiceProps) {
   const { scope, choices, vocabulary, readOnly } = usePriceEditor()
   const isLacking = {
     choices: choices.length === 0,
@@ -61,12 +50,7 @@ export function FormFields({ form, onChange }: FormFieldsProps) {
           </Text>
         )}
       </Stack>
-      {form !== null && <ChosenForm form={form} onChange={onChange} />}
+      {form !== null && <FormFields form={form} onChange={onChange} />}
     </Stack>
   )
-}
-
-function ChosenForm<F extends FormName>({ form, onChange }: FieldsProps<F>) {
-  const Fields: ComponentType<FieldsProps<F>> = FIELDS[form.form]
-  return <Fields form={form} onChange={onChange} />
 }
