@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import type { BookingRequest } from '#src/booking/request/booking-request.ts'
+import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Status } from '#src/contract/generated/types.ts'
@@ -74,7 +74,7 @@ export async function fill({ dataDir, databaseUrl }: Place, count: number, now: 
 }
 
 /** One request of each kind that the sample business takes. */
-async function sampleRequests(): Promise<BookingRequest[]> {
+async function sampleRequests(): Promise<PricedRequest[]> {
   const loaded = await loadContentSnapshot(SAMPLE_FOLDER)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { revision } = loaded.value
@@ -90,14 +90,14 @@ function crewOf(index: number): number {
 }
 
 /** Newest first: visits go back in time from the last future one; one of seven requests is a quote, without a visit. */
-function storedRow(index: number, samples: readonly BookingRequest[], now: Date): AppointmentRow {
+function storedRow(index: number, samples: readonly PricedRequest[], now: Date): AppointmentRow {
   const below = random(index)
   const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
   const [first, last] = [pick(FIRST_NAMES), pick(LAST_NAMES)]
   const daysAgo = Math.floor(index / (CREWS * TIMES.length)) - DAYS_AHEAD
   const isQuote = below(7) === 0
   const sample = pick(samples)
-  const request: BookingRequest = {
+  const request: PricedRequest = {
     ...sample,
     mode: isQuote ? 'quote' : 'appointment',
     contact: {

@@ -17,12 +17,12 @@ const HEADER_LIMIT = 14_000
 
 /** As many of something as fit, each by its number. */
 function filled(limit: number, part: (index: number) => string): string {
-  const parts: string[] = []
+  const items: string[] = []
   for (let length = 0, index = 0; ; index++) {
     const next = part(index)
     length += next.length + 1
-    if (length > limit) return parts.join(',')
-    parts.push(next)
+    if (length > limit) return items.join(',')
+    items.push(next)
   }
 }
 

@@ -4,14 +4,14 @@ import type { FormAction } from './form-state.ts'
 import { EMPTY_VALUES, type FormValues, namedFields } from './form-values.ts'
 
 /** The form's values when its page was left, and the query string it was opened with. */
-interface Draft {
+interface FormDraft {
   query: string
   values: FormValues
 }
 
 /** Serialises the form for session storage; null while nothing was entered. */
 export function writeDraft(values: FormValues, query: string): string | null {
-  const draft: Draft = { query, values }
+  const draft: FormDraft = { query, values }
   return JSON.stringify(values) === JSON.stringify(EMPTY_VALUES) ? null : JSON.stringify(draft)
 }
 
@@ -39,7 +39,7 @@ export function readDraft(text: string | null, revision: FormRevision): { query:
   return { query: draft.query, actions }
 }
 
-function parse(text: string | null): Draft | null {
+function parse(text: string | null): FormDraft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
     return isDraft(draft) ? draft : null
@@ -49,7 +49,7 @@ function parse(text: string | null): Draft | null {
 }
 
 /** Browser extensions and older pages write to the same storage. */
-function isDraft(draft: unknown): draft is Draft {
+function isDraft(draft: unknown): draft is FormDraft {
   if (!isRecord(draft) || typeof draft['query'] !== 'string' || !isRecord(draft['values'])) return false
   const { mode, category, package: chosen, date, time, texts, inputs, addons } = draft['values']
   const lines = [category, chosen, date, time, ...(Array.isArray(addons) ? (addons as unknown[]) : [null])]

@@ -33,9 +33,9 @@ export const HONEYPOT_FIELD = 'homepage'
 
 export type Flat = Readonly<Record<string, unknown>>
 
-/** The name of a category's field; the part is `package`, `addons` or the id of an input. */
-export function fieldName({ fieldPrefix }: Pick<Category, 'fieldPrefix'>, part: Id): string {
-  return `${fieldPrefix}_${part}`
+/** The name of a category's field; the target is `package`, `addons` or the id of an input. */
+export function fieldName({ fieldPrefix }: Pick<Category, 'fieldPrefix'>, target: Id): string {
+  return `${fieldPrefix}_${target}`
 }
 
 /** The request field of a place in a selection. */
@@ -56,18 +56,18 @@ export function readSelection(catalog: Catalog, flat: Flat): FlatReading {
     const known = [...catalog.categoryById.keys()].join(', ')
     return { ok: false, problems: [{ field: FIELD.category, message: `must be one of ${known}`, isNotOffered: true }] }
   }
-  const parts = partsOf(plan)
-  const selection: Draft = { category: plan.category.id, package: null, inputs: {}, addons: NO_ADDONS, date: null }
+  const targets = targetsOf(plan)
+  const selection: SelectionDraft = { category: plan.category.id, package: null, inputs: {}, addons: NO_ADDONS, date: null }
   let rest: Map<string, unknown> | null = null
   const problems: FieldProblem[] = []
   for (const field in flat) {
     const value = flat[field]
-    const part = parts.get(field)
-    if (part === undefined) {
+    const target = targets.get(field)
+    if (target === undefined) {
       rest ??= new Map()
       rest.set(field, value)
     } else if (!isEmpty(value)) {
-      const wanted = put(value, part, selection)
+      const wanted = put(value, target, selection)
       if (wanted !== null) problems.push({ field, message: `must be ${wanted}` })
     }
   }
@@ -78,20 +78,20 @@ const NO_ADDONS: readonly Id[] = []
 const NO_REST: ReadonlyMap<string, unknown> = new Map()
 
 /** A selection under construction. */
-interface Draft extends Selection {
+interface SelectionDraft extends Selection {
   package: Id | null
   inputs: Record<Id, string | number>
   addons: readonly Id[]
   date: Day | null
 }
 
-/** The part of a selection that a field holds. */
-type Part = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
+/** The target of a selection that a field holds. */
+type Target = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
 
 /** The parts by field name; memoized, since every keystroke reads the form. */
-const partsOf = memoize(
-  ({ category }: CategoryPlan): ReadonlyMap<string, Part> =>
-    new Map<string, Part>([
+const targetsOf = memoize(
+  ({ category }: CategoryPlan): ReadonlyMap<string, Target> =>
+    new Map<string, Target>([
       [FIELD.category, { kind: 'category' }],
       [FIELD.date, { kind: 'date' }],
       [fieldName(category, 'package'), { kind: 'package' }],
@@ -102,25 +102,25 @@ const partsOf = memoize(
 
 /** The fields of all categories. */
 export const categoryFields = memoize(
-  ({ categories }: Catalog): ReadonlySet<string> => new Set(categories.flatMap(plan => [...partsOf(plan).keys()])),
+  ({ categories }: Catalog): ReadonlySet<string> => new Set(categories.flatMap(plan => [...targetsOf(plan).keys()])),
 )
 
 /** Stores a field's value in the draft, or returns the expected type. */
-function put(value: unknown, part: Part, draft: Draft): string | null {
-  switch (part.kind) {
+function put(value: unknown, target: Target, draft: SelectionDraft): string | null {
+  switch (target.kind) {
     case 'category':
       return null
     case 'date':
     case 'package':
       if (typeof value !== 'string') return 'a text'
-      draft[part.kind] = value
+      draft[target.kind] = value
       return null
     case 'addons':
       if (!isTexts(value)) return 'a list of texts'
       draft.addons = value
       return null
     case 'input': {
-      const { id, kind } = part.input
+      const { id, kind } = target.input
       if (kind === 'choice' && typeof value === 'string') draft.inputs[id] = value
       else if (kind === 'number' && typeof value === 'number') draft.inputs[id] = value
       else return kind === 'choice' ? 'a text' : 'a number'

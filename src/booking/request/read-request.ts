@@ -5,7 +5,7 @@ import type { AppointmentRequest } from '#src/contract/generated/types.ts'
 import { type Priced, priceForm } from '../form/form-context.ts'
 import { fieldsOf, type FormValues } from '../form/form-values.ts'
 import type { LocalTime } from '../schedule/business-time.ts'
-import { bookingRequest, type RequestReading } from './booking-request.ts'
+import { pricedRequest, type RequestReading } from './priced-request.ts'
 import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelection, writeSelection } from './flat-fields.ts'
 import { fromMobilePayload, isOfCategory, type SelectedRequest } from './mobile-payload.ts'
 import { asErrors, hasError, judgeForm, type RequestProblem } from './override.ts'
@@ -47,7 +47,7 @@ function readSelected(revision: FormRevision, body: AppointmentRequest, selected
   if (open === null) problems.push(...unpriced(revision, plan, priced, problems))
   if (hasError(problems)) return { request: null, problems }
   const fields = open?.fields ?? writeSelection(plan, selection, estimate?.used ?? [])
-  return { request: bookingRequest({ revision, plan, body, values, chosen: values.package, fields, priced: estimate }), problems }
+  return { request: pricedRequest({ revision, plan, body, values, chosen: values.package, fields, priced: estimate }), problems }
 }
 
 /** Why the category's rules forbid the selection. */

@@ -1,5 +1,5 @@
 import type { Business } from '#src/contract/generated/types.ts'
-import type { BookingRequest } from '../request/booking-request.ts'
+import type { PricedRequest } from '../request/priced-request.ts'
 import { localTime } from './business-time.ts'
 import { wallMinute } from './clock-changes.ts'
 
@@ -14,7 +14,7 @@ const LEAST_MINUTES = 60
  */
 export function heldUntil(
   { unconfirmedHolds, timeZone }: Pick<Business, 'unconfirmedHolds' | 'timeZone'>,
-  { date, time }: Pick<BookingRequest, 'date' | 'time'>,
+  { date, time }: Pick<PricedRequest, 'date' | 'time'>,
   now: Date,
 ): Date | null {
   if (unconfirmedHolds === undefined || date === null || time === null) return null

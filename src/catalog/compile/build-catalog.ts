@@ -4,7 +4,7 @@ import { compileAddons, compilePackages } from './compile-items.ts'
 import { compileRules } from './compile-rules.ts'
 import type { Catalog, CategoryPlan, NumberInputPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
-import type { Place } from './problems.ts'
+import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content that prices depend on. */
 export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons'> }
@@ -13,7 +13,7 @@ export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Busi
  * Builds a catalog with every reference resolved, and reports unknown references. Sufficient for content that was checked before; browsers do
  * without the further checks of `compile`.
  */
-export function buildCatalog({ business, categories }: CatalogContent, root: Place, watch: PriceScope['watch'] = null): Catalog {
+export function buildCatalog({ business, categories }: CatalogContent, root: ContentPointer, watch: PriceScope['watch'] = null): Catalog {
   const reasonById = root.at('business', 'reasons').index(business.reasons, 'reason')
   const plans = categories.map((category, position) => buildCategory(category, root.at('categories', position), reasonById, watch))
   return catalogOf(plans)
@@ -24,15 +24,15 @@ export function catalogOf(plans: readonly CategoryPlan[]): Catalog {
   return { categories: plans, categoryById: new Map(plans.map(plan => [plan.category.id, plan])) }
 }
 
-function buildCategory(category: Category, place: Place, reasonById: ReadonlyMap<Id, Reason>, watch: PriceScope['watch']): CategoryPlan {
-  const packageById = place.at('packages').index(category.packages, 'package')
-  const inputs = compileInputs(category, place, category.packages, reasonById)
+function buildCategory(category: Category, pointer: ContentPointer, reasonById: ReadonlyMap<Id, Reason>, watch: PriceScope['watch']): CategoryPlan {
+  const packageById = pointer.at('packages').index(category.packages, 'package')
+  const inputs = compileInputs(category, pointer, category.packages, reasonById)
   const inputById = new Map(inputs.map(input => [input.id, input]))
   const scope = { inputById, reasonById, watch }
-  const packages = compilePackages(category, place, scope)
-  const addons = compileAddons(category, place, scope, packageById)
+  const packages = compilePackages(category, pointer, scope)
+  const addons = compileAddons(category, pointer, scope, packageById)
   const addonById = new Map(addons.map(item => [item.addon.id, item]))
-  const rules = compileRules(category, place, { ...scope, packageById, addonById })
+  const rules = compileRules(category, pointer, { ...scope, packageById, addonById })
   return {
     category,
     inputs,
@@ -42,17 +42,17 @@ function buildCategory(category: Category, place: Place, reasonById: ReadonlyMap
     addons,
     addonById,
     rules,
-    times: compileTimes(category, place, inputById),
+    times: compileTimes(category, pointer, inputById),
     alwaysShown: category.inputs.reduce((bits, input, position) => (input.show === 'always' ? bits | (1 << (position + 1)) : bits), 0),
     idsByBits: new Map(),
   }
 }
 
-function compileTimes(category: Category, place: Place, inputById: CategoryPlan['inputById']): NumberInputPlan | null {
+function compileTimes(category: Category, pointer: ContentPointer, inputById: CategoryPlan['inputById']): NumberInputPlan | null {
   if (category.times === undefined) return null
-  const timesPlace = place.at('times')
-  const input = timesPlace.find(inputById, category.times, 'input')
+  const timesPointer = pointer.at('times')
+  const input = timesPointer.find(inputById, category.times, 'input')
   if (input?.kind === 'number' && input.factor === 1 && input.min >= 1) return input
-  if (input !== null) timesPlace.report(`"${category.times}" must be a number input of whole numbers, 1 or more`)
+  if (input !== null) timesPointer.report(`"${category.times}" must be a number input of whole numbers, 1 or more`)
   return null
 }

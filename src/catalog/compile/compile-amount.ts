@@ -4,7 +4,7 @@ import type { AmountPlan, InputPlan, PricePlan } from '../plan.ts'
 import type { Amount } from '../prices/price-kind.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
 import { compileNode, denominatorOf } from '../prices/walk.ts'
-import type { Place } from './problems.ts'
+import type { ContentPointer } from './content-pointer.ts'
 import { EXACT_LIMIT } from '../estimate/rounding.ts'
 import { Tally } from '../estimate/tally.ts'
 
@@ -16,19 +16,25 @@ export interface CategoryScope {
 }
 
 /** Compiles the price of an item; `packages` are those that the item can be booked with. */
-export function compilePrice(price: Amount, place: Place, category: CategoryScope, packages: readonly Package[]): AmountPlan {
-  return compileAmount(price, place, category, packages, false)
+export function compilePrice(price: Amount, pointer: ContentPointer, category: CategoryScope, packages: readonly Package[]): AmountPlan {
+  return compileAmount(price, pointer, category, packages, false)
 }
 
 /** Compiles the duration of an item, in minutes. */
-export function compileDuration(duration: Amount, place: Place, category: CategoryScope, packages: readonly Package[]): AmountPlan {
-  return compileAmount(duration, place, category, packages, true)
+export function compileDuration(duration: Amount, pointer: ContentPointer, category: CategoryScope, packages: readonly Package[]): AmountPlan {
+  return compileAmount(duration, pointer, category, packages, true)
 }
 
-function compileAmount(amount: Amount, place: Place, category: CategoryScope, packages: readonly Package[], isDuration: boolean): AmountPlan {
+function compileAmount(
+  amount: Amount,
+  pointer: ContentPointer,
+  category: CategoryScope,
+  packages: readonly Package[],
+  isDuration: boolean,
+): AmountPlan {
   const denominator = denominatorOf(amount, category.inputById)
-  const plan = compileNode(amount, { ...category, place, packages, denominator, clampNumbers: isDuration, tables: [], compile: compileNode })
-  if (plan.most > EXACT_LIMIT) place.report('can grow too large to be computed exactly: lower its rates or the limits of its inputs')
+  const plan = compileNode(amount, { ...category, pointer, packages, denominator, clampNumbers: isDuration, tables: [], compile: compileNode })
+  if (plan.most > EXACT_LIMIT) pointer.report('can grow too large to be computed exactly: lower its rates or the limits of its inputs')
   return { ...plan, denominator, fixed: fixedAmount(plan, denominator) }
 }
 

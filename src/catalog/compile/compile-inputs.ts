@@ -1,19 +1,24 @@
 import type { Category, ChoiceInput, Id, NumberInput, Package, Reason } from '#src/contract/generated/types.ts'
 import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from '../plan.ts'
-import type { Place } from './problems.ts'
+import type { ContentPointer } from './content-pointer.ts'
 import { PACKAGE_INPUT } from '../estimate/tally.ts'
 
 /** Request field names of a category besides its inputs. */
 const RESERVED = new Set(['package', 'addons'])
 
 /** Compiles a category's inputs. The chosen package comes first, as the choice `$package`. */
-export function compileInputs(category: Category, place: Place, packages: readonly Package[], reasonById: ReadonlyMap<Id, Reason>): InputPlan[] {
-  place.at('inputs').index(category.inputs, 'input')
+export function compileInputs(
+  category: Category,
+  pointer: ContentPointer,
+  packages: readonly Package[],
+  reasonById: ReadonlyMap<Id, Reason>,
+): InputPlan[] {
+  pointer.at('inputs').index(category.inputs, 'input')
   const inputs = category.inputs.map((input, position) => {
-    const inputPlace = place.at('inputs', position)
-    if (RESERVED.has(input.id)) inputPlace.at('id').report(`"${input.id}" is the name of another field: choose a different one`)
+    const inputPointer = pointer.at('inputs', position)
+    if (RESERVED.has(input.id)) inputPointer.at('id').report(`"${input.id}" is the name of another field: choose a different one`)
     const index = position + 1
-    return input.kind === 'choice' ? compileChoice(input, index, inputPlace) : compileNumber(input, index, inputPlace, reasonById)
+    return input.kind === 'choice' ? compileChoice(input, index, inputPointer) : compileNumber(input, index, inputPointer, reasonById)
   })
   return [packageInput(packages), ...inputs]
 }
@@ -22,22 +27,22 @@ function packageInput(packages: readonly Package[]): ChoiceInputPlan {
   return { kind: 'choice', id: '$package', index: PACKAGE_INPUT, options: positions(packages) }
 }
 
-function compileChoice(input: ChoiceInput, index: number, place: Place): ChoiceInputPlan {
-  place.at('options').index(input.options, 'option')
+function compileChoice(input: ChoiceInput, index: number, pointer: ContentPointer): ChoiceInputPlan {
+  pointer.at('options').index(input.options, 'option')
   return { kind: 'choice', id: input.id, index, options: positions(input.options) }
 }
 
-function compileNumber(input: NumberInput, index: number, place: Place, reasonById: ReadonlyMap<Id, Reason>): NumberInputPlan {
+function compileNumber(input: NumberInput, index: number, pointer: ContentPointer, reasonById: ReadonlyMap<Id, Reason>): NumberInputPlan {
   const factor = 10 ** (input.scale ?? 0)
   const steps = (value: number, key: 'min' | 'max') => {
     const count = Math.round(value * factor)
-    if (count / factor !== value) place.at(key).report(`${value} has more decimals than scale, ${input.scale ?? 0}`)
+    if (count / factor !== value) pointer.at(key).report(`${value} has more decimals than scale, ${input.scale ?? 0}`)
     return count
   }
   const min = steps(input.min, 'min')
   const max = steps(input.max, 'max')
-  if (min > max) place.at('max').report(`${input.max} must not be below min, ${input.min}`)
-  const overMax = input.overMax === undefined ? null : place.at('overMax').find(reasonById, input.overMax, 'reason')
+  if (min > max) pointer.at('max').report(`${input.max} must not be below min, ${input.min}`)
+  const overMax = input.overMax === undefined ? null : pointer.at('overMax').find(reasonById, input.overMax, 'reason')
   return { kind: 'number', id: input.id, index, factor, min, max, overMax, breakpoints: new Set([min - 1, max]) }
 }
 

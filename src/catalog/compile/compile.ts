@@ -3,7 +3,7 @@ import type { Category, Id } from '#src/contract/generated/types.ts'
 import { buildCatalog, type CatalogContent } from './build-catalog.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
-import { Place } from './problems.ts'
+import { ContentPointer } from './content-pointer.ts'
 import { EXACT_LIMIT } from '../estimate/rounding.ts'
 
 export type Compiled = { ok: true; catalog: Catalog } | { ok: false; problems: Problem[] }
@@ -11,24 +11,24 @@ export type Compiled = { ok: true; catalog: Catalog } | { ok: false; problems: P
 /** Compiles valid content to a catalog with every reference resolved, or reports all of its problems, each with its JSON pointer. */
 export function compile(content: CatalogContent, watch: PriceScope['watch'] = null): Compiled {
   const problems: Problem[] = []
-  const root = new Place(problems)
+  const root = new ContentPointer(problems)
   checkCategoryNames(content.categories, root.at('categories'))
   const catalog = buildCatalog(content, root, watch)
   catalog.categories.forEach((plan, position) => {
-    const place = root.at('categories', position)
-    checkLimit(plan.category, place)
-    checkExactness(plan, place)
+    const pointer = root.at('categories', position)
+    checkLimit(plan.category, pointer)
+    checkExactness(plan, pointer)
   })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog }
 }
 
 /** Checks names that must be unique across categories: ids, prefixes, anchors, paths, and package ids, which are also service types. */
-function checkCategoryNames(categories: readonly Category[], place: Place): void {
-  place.index(categories, 'category')
+function checkCategoryNames(categories: readonly Category[], pointer: ContentPointer): void {
+  pointer.index(categories, 'category')
   for (const key of ['fieldPrefix', 'sectionId', 'path'] as const) {
     const seen = new Set<string>()
     categories.forEach((category, position) => {
-      if (seen.has(category[key])) place.at(position, key).report(`"${category[key]}" stands in another category too: it must differ`)
+      if (seen.has(category[key])) pointer.at(position, key).report(`"${category[key]}" stands in another category too: it must differ`)
       seen.add(category[key])
     })
   }
@@ -37,22 +37,22 @@ function checkCategoryNames(categories: readonly Category[], place: Place): void
     category.packages.forEach(({ id }, index) => {
       const other = owner.get(id)
       if (other !== undefined && other !== category.id)
-        place.at(position, 'packages', index, 'id').report(`"${id}" is also a package of "${other}": package ids must differ`)
+        pointer.at(position, 'packages', index, 'id').report(`"${id}" is also a package of "${other}": package ids must differ`)
       owner.set(id, category.id)
     })
   })
 }
 
-function checkLimit({ limit }: Category, place: Place): void {
+function checkLimit({ limit }: Category, pointer: ContentPointer): void {
   if (limit?.min !== undefined && limit.max !== undefined && limit.min > limit.max) {
-    place.at('limit', 'max').report(`${limit.max} must not be below min, ${limit.min}`)
+    pointer.at('limit', 'max').report(`${limit.max} must not be below min, ${limit.min}`)
   }
 }
 
 /** `compileAmount` proves single lines exact; this proves their products with `times` and percentages. */
-function checkExactness({ packages, addons, rules, times }: CategoryPlan, place: Place): void {
+function checkExactness({ packages, addons, rules, times }: CategoryPlan, pointer: ContentPointer): void {
   const dearest = Math.max(...packages.map(({ price }) => price.most / price.denominator))
   const base = addons.reduce((most, { price, max }) => most + (price.most / price.denominator) * max, dearest) * (times?.max ?? 1)
   const percent = rules.reduce((most, { effect }) => (effect.kind === 'percent' ? Math.max(most, Math.abs(effect.bps)) : most), 10_000)
-  if (base * percent > EXACT_LIMIT) place.report('prices can grow too large to be computed exactly: lower amounts or the limits of inputs')
+  if (base * percent > EXACT_LIMIT) pointer.report('prices can grow too large to be computed exactly: lower amounts or the limits of inputs')
 }

@@ -9,8 +9,8 @@ export const bands: PriceKind<'bands'> = {
   compile(price, scope) {
     const input = numberInput(price.input, scope)
     if (input === null) return NO_PRICE
-    const place = scope.place.at('bands')
-    const ends = ascendingEnds(price.bands, input.max, place, (upTo, at) => inSteps(upTo, input, at))
+    const pointer = scope.pointer.at('bands')
+    const ends = ascendingEnds(price.bands, input.max, pointer, (upTo, at) => inSteps(upTo, input, at))
     for (const end of ends) input.breakpoints.add(end)
     const plans = price.bands.map((band, position) => branch(band.price, inside(scope, 'bands', position, 'price')))
     const bit = 1 << input.index

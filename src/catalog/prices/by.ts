@@ -16,10 +16,10 @@ export const by: PriceKind<'by'> = {
     const plans: (PricePlan | null)[] = []
     price.rows.forEach(({ option, price: rowPrice }, position) => {
       const rowPlan = branch(rowPrice, inside(rowScope, 'rows', position, 'price'))
-      const place = scope.place.at('rows', position, 'option')
-      const index = place.find(input.options, option, `option of "${input.id}"`)
+      const pointer = scope.pointer.at('rows', position, 'option')
+      const index = pointer.find(input.options, option, `option of "${input.id}"`)
       if (index === null) return
-      if (plans[index] !== undefined) place.report(`a second row for "${option}"`)
+      if (plans[index] !== undefined) pointer.report(`a second row for "${option}"`)
       plans[index] = rowPlan
     })
     reportUncovered(input, plans, otherwise, scope)
@@ -87,11 +87,11 @@ function widest(wide: Span | null, next: Span | null): Span | null {
 }
 
 function choiceInput(id: string, scope: PriceScope): ChoiceInputPlan | null {
-  const place = scope.place.at('input')
-  const input = place.find(scope.inputById, id, 'input')
+  const pointer = scope.pointer.at('input')
+  const input = pointer.find(scope.inputById, id, 'input')
   if (input === null) return null
-  if (input.kind !== 'choice') place.report(`"${id}" is a number; a table needs a choice (bands are steps over a number)`)
-  else if (scope.tables.includes(id)) place.report(`already inside a table over "${id}": only one of its options can hold here`)
+  if (input.kind !== 'choice') pointer.report(`"${id}" is a number; a table needs a choice (bands are steps over a number)`)
+  else if (scope.tables.includes(id)) pointer.report(`already inside a table over "${id}": only one of its options can hold here`)
   else return input
   return null
 }
@@ -100,5 +100,5 @@ function reportUncovered(input: ChoiceInputPlan, plans: readonly (PricePlan | nu
   if (otherwise !== null) return
   const needed = input.id === '$package' ? scope.packages.map(({ id }) => id) : [...input.options.keys()]
   const uncovered = needed.filter(option => plans[input.options.get(option) ?? NO_ANSWER] === undefined)
-  if (uncovered.length > 0) scope.place.at('rows').report(`no row for ${uncovered.join(', ')}, and no else`)
+  if (uncovered.length > 0) scope.pointer.at('rows').report(`no row for ${uncovered.join(', ')}, and no else`)
 }

@@ -6,8 +6,8 @@ import { row } from './price-rows.ts'
 export const exact: PriceKind<'exact'> = {
   ...plain,
   compile({ amount }, { denominator }) {
-    const parts = amount * denominator
-    return { most: parts, add: (_, tally) => tally.add(parts, parts, false) }
+    const numerator = amount * denominator
+    return { most: numerator, add: (_, tally) => tally.add(numerator, numerator, false) }
   },
   rows: (price, { money }) => [row(money.text(price.amount), price, price.amount)],
 }

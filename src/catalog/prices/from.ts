@@ -6,8 +6,8 @@ import { row } from './price-rows.ts'
 export const from: PriceKind<'from'> = {
   ...plain,
   compile({ amount }, { denominator }) {
-    const parts = amount * denominator
-    return { most: parts, add: (_, tally) => tally.add(parts, parts, true) }
+    const numerator = amount * denominator
+    return { most: numerator, add: (_, tally) => tally.add(numerator, numerator, true) }
   },
   rows: (price, { money, wording }) => [row(fill(wording.from, { amount: money.text(price.amount) }), price, price.amount)],
 }

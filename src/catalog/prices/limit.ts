@@ -8,11 +8,11 @@ import { inside } from './price-scope.ts'
 /** A minimum charge, a cap, or both, for the price inside; a cap closes an open price. */
 export const limit: PriceKind<'limit'> = {
   compile({ min = 0, max = Infinity, price }, scope) {
-    if (min > max) scope.place.at('max').report(`${max} must not be below min, ${min}`)
+    if (min > max) scope.pointer.at('max').report(`${max} must not be below min, ${min}`)
     const plan = scope.compile(price, inside(scope, 'price'))
     const least = min * scope.denominator
     const most = max * scope.denominator
-    const clamp = (parts: number) => Math.min(Math.max(parts, least), most)
+    const clamp = (numerator: number) => Math.min(Math.max(numerator, least), most)
     return {
       most: Math.max(plan.most, least),
       add(answers, tally) {

@@ -10,11 +10,11 @@ import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } fro
 import { row, steps } from './price-rows.ts'
 import { inSteps, NO_PRICE, numberInput, type PriceScope } from './price-scope.ts'
 
-/** Quantities above `above` and up to `end` (in steps), and the price of a step (in parts). */
+/** Quantities above `above` and up to `end` (in steps), and the price of a step (as a numerator). */
 interface Tier {
   above: number
   end: number
-  partsPerStep: number
+  numeratorPerStep: number
   reached: (() => void) | null
 }
 
@@ -24,7 +24,7 @@ export const per: PriceKind<'per'> = {
   compile(price, scope) {
     const input = numberInput(price.input, scope)
     if (input === null) return NO_PRICE
-    const step = price.roundUp === undefined ? 1 : inSteps(price.roundUp, input, scope.place.at('roundUp'))
+    const step = price.roundUp === undefined ? 1 : inSteps(price.roundUp, input, scope.pointer.at('roundUp'))
     const roundedUp = (quantity: number) => Math.ceil(quantity / step) * step
     const tiers = compiledTiers(price, input, roundedUp(input.max), scope)
     for (const { end } of tiers) if (end !== Infinity) input.breakpoints.add(Math.floor(end / step) * step)
@@ -32,24 +32,24 @@ export const per: PriceKind<'per'> = {
     const { index, max, overMax } = input
     const open = 'open' in price && (price.open ?? false)
     const amount = (quantity: number) => {
-      let parts = 0
-      for (const { above, end, partsPerStep, reached } of tiers) {
+      let numerator = 0
+      for (const { above, end, numeratorPerStep, reached } of tiers) {
         if (quantity <= above) break
         reached?.()
-        parts += (Math.min(quantity, end) - above) * partsPerStep
+        numerator += (Math.min(quantity, end) - above) * numeratorPerStep
       }
-      return parts
+      return numerator
     }
     return {
-      most: Math.max(...tiers.map(tier => tier.partsPerStep)) * roundedUp(max),
+      most: Math.max(...tiers.map(tier => tier.numeratorPerStep)) * roundedUp(max),
       add(answers, tally) {
         tally.used |= bit
         const quantity = answers[index] ?? NO_ANSWER
         if (quantity === NO_ANSWER) tally.missing |= bit
         else if (quantity > max && overMax !== null && !scope.clampNumbers) tally.reasons.push(overMax)
         else {
-          const parts = amount(roundedUp(Math.min(quantity, max)))
-          tally.add(parts, parts, open)
+          const numerator = amount(roundedUp(Math.min(quantity, max)))
+          tally.add(numerator, numerator, open)
         }
       },
     }
@@ -109,16 +109,16 @@ function tiersOf(price: PerPrice | PerDuration): PriceTier[] | undefined {
 }
 
 function compiledTiers(price: PerPrice | PerDuration, input: NumberInputPlan, largest: number, scope: PriceScope): Tier[] {
-  const each = price.each === undefined ? input.factor : inSteps(price.each, input, scope.place.at('each'))
-  const partsPerStep = (rate: number) => (rate * scope.denominator) / each
+  const each = price.each === undefined ? input.factor : inSteps(price.each, input, scope.pointer.at('each'))
+  const numeratorPerStep = (rate: number) => (rate * scope.denominator) / each
   const priceTiers = tiersOf(price)
-  if (priceTiers === undefined) return [{ above: 0, end: Infinity, partsPerStep: partsPerStep(price.rate ?? 0), reached: null }]
-  const place = scope.place.at('tiers')
-  const ends = ascendingEnds(priceTiers, largest, place, (upTo, at) => inSteps(upTo, input, at))
+  if (priceTiers === undefined) return [{ above: 0, end: Infinity, numeratorPerStep: numeratorPerStep(price.rate ?? 0), reached: null }]
+  const pointer = scope.pointer.at('tiers')
+  const ends = ascendingEnds(priceTiers, largest, pointer, (upTo, at) => inSteps(upTo, input, at))
   return priceTiers.map(({ rate }, position) => ({
     above: ends[position - 1] ?? 0,
     end: ends[position] ?? Infinity,
-    partsPerStep: partsPerStep(rate),
-    reached: scope.watch?.(place.at(position).pointer) ?? null,
+    numeratorPerStep: numeratorPerStep(rate),
+    reached: scope.watch?.(pointer.at(position).text) ?? null,
   }))
 }

@@ -1,11 +1,11 @@
 import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan.ts'
-import type { Place } from '../compile/problems.ts'
+import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { Amount } from './price-kind.ts'
 
 /** The surroundings of a price node while it is compiled. */
 export interface PriceScope {
-  place: Place
+  pointer: ContentPointer
   inputById: ReadonlyMap<Id, InputPlan>
   reasonById: ReadonlyMap<Id, Reason>
   /** The packages that a table over $package must cover. */
@@ -18,7 +18,7 @@ export interface PriceScope {
   tables: readonly Id[]
   /** Compiles a node inside this one. */
   compile: (amount: Amount, scope: PriceScope) => PricePlan
-  /** Returns the function to call whenever a place is reached; only in the publish check. */
+  /** Returns the function to call whenever what a pointer names is reached; only in the publish check. */
   watch: ((pointer: string) => () => void) | null
 }
 
@@ -27,14 +27,14 @@ export const NO_PRICE: PricePlan = { add: () => {}, most: 0 }
 
 /** The scope of a child node. */
 export function inside(scope: PriceScope, ...keys: (string | number)[]): PriceScope {
-  return { ...scope, place: scope.place.at(...keys) }
+  return { ...scope, pointer: scope.pointer.at(...keys) }
 }
 
 /** Compiles a node that only some selections reach. */
 export function branch(price: Amount, scope: PriceScope): PricePlan {
   const plan = scope.compile(price, scope)
   if (scope.watch === null) return plan
-  const reached = scope.watch(scope.place.pointer)
+  const reached = scope.watch(scope.pointer.text)
   return {
     most: plan.most,
     add: (answers, tally) => {
@@ -46,17 +46,17 @@ export function branch(price: Amount, scope: PriceScope): PricePlan {
 
 /** Looks up the number input of a node; reports an unknown id or a choice. */
 export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
-  const place = scope.place.at('input')
-  const input = place.find(scope.inputById, id, 'input')
+  const pointer = scope.pointer.at('input')
+  const input = pointer.find(scope.inputById, id, 'input')
   if (input === null) return null
   if (input.kind === 'number') return input
-  place.report(`"${id}" is a choice; only a number can be counted`)
+  pointer.report(`"${id}" is a choice; only a number can be counted`)
   return null
 }
 
 /** Converts a quantity to the input's steps; reports too many decimals. */
-export function inSteps(quantity: number, input: NumberInputPlan, place: Place): number {
+export function inSteps(quantity: number, input: NumberInputPlan, pointer: ContentPointer): number {
   const steps = Math.round(quantity * input.factor)
-  if (steps / input.factor !== quantity) place.report(`${quantity} has more decimals than "${input.id}" allows`)
+  if (steps / input.factor !== quantity) pointer.report(`${quantity} has more decimals than "${input.id}" allows`)
   return steps
 }

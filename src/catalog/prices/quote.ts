@@ -5,8 +5,8 @@ import { NO_PRICE } from './price-scope.ts'
 /** A consultation with its reason, in place of a number. */
 export const quote: PriceKind<'quote'> = {
   ...plain,
-  compile({ reason: id }, { place, reasonById }) {
-    const reason = place.at('reason').find(reasonById, id, 'reason')
+  compile({ reason: id }, { pointer, reasonById }) {
+    const reason = pointer.at('reason').find(reasonById, id, 'reason')
     if (reason === null) return NO_PRICE
     return { most: 0, add: (_, tally) => void tally.reasons.push(reason) }
   },

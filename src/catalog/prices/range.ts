@@ -6,13 +6,13 @@ import { row } from './price-rows.ts'
 /** From low to high, or above high when open. */
 export const range: PriceKind<'range'> = {
   ...plain,
-  compile(amount, { denominator, place }) {
+  compile(amount, { denominator, pointer }) {
     const { low, high } = amount
     const open = 'open' in amount && (amount.open ?? false)
-    if (high <= low) place.at('high').report(`${high} must be above low, ${low}`)
-    const lowParts = low * denominator
-    const highParts = high * denominator
-    return { most: highParts, add: (_, tally) => tally.add(lowParts, highParts, open) }
+    if (high <= low) pointer.at('high').report(`${high} must be above low, ${low}`)
+    const lowNumerator = low * denominator
+    const highNumerator = high * denominator
+    return { most: highNumerator, add: (_, tally) => tally.add(lowNumerator, highNumerator, open) }
   },
   rows(price, { money, wording }) {
     const { low, high, open } = price

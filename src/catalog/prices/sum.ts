@@ -41,12 +41,12 @@ export const sumDuration: DurationKind<'sum'> = {
   span: ({ of }, spanOf) => of.map(spanOf).reduce(added),
 }
 
-/** The Cartesian product of the parts' rows. */
-function combined<R>(parts: R[][], join: (first: R, second: R) => R): R[] {
-  return parts.reduce((rows, next) => rows.flatMap(first => next.map(second => join(first, second))))
+/** The Cartesian product of the terms' rows. */
+function combined<R>(terms: R[][], join: (first: R, second: R) => R): R[] {
+  return terms.reduce((rows, next) => rows.flatMap(first => next.map(second => join(first, second))))
 }
 
-/** Joins two parts into one row; the word for "included" is dropped beside a price. */
+/** Joins two terms' rows into one row; the word for "included" is dropped beside a price. */
 function joinedPrices(first: PriceRow, second: PriceRow, price: SumPrice, wording: Messages['price']): PriceRow {
   const isFree = (part: PriceRow) => part.text === wording.included
   const text = isFree(second) ? first.text : isFree(first) ? second.text : fill(wording.and, { first: first.text, second: second.text })

@@ -1,6 +1,6 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
-import type { Place } from '../compile/problems.ts'
+import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { Selection } from '../estimate/selection.ts'
 
 /** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */
@@ -20,23 +20,23 @@ export class BookedItems {
   }
 
   /** Reports items that occur in no bookable selection. */
-  report({ category }: CategoryPlan, place: Place): void {
+  report({ category }: CategoryPlan, pointer: ContentPointer): void {
     category.packages.forEach(({ id }, index) => {
-      if (!this.packages.has(id)) place.at('packages', index).report('can never be booked: every selection with it is forbidden')
+      if (!this.packages.has(id)) pointer.at('packages', index).report('can never be booked: every selection with it is forbidden')
     })
     category.addonGroups.forEach(({ items }, group) => {
       items.forEach(({ id }, index) => {
         if (!this.addons.has(id))
-          place.at('addonGroups', group, 'items', index).report('can never be booked: it goes with no package, or is always forbidden')
+          pointer.at('addonGroups', group, 'items', index).report('can never be booked: it goes with no package, or is always forbidden')
       })
     })
     category.inputs.forEach((input, index) => {
-      const inputPlace = place.at('inputs', index)
+      const inputPointer = pointer.at('inputs', index)
       const answers = this.answers.get(input.id)
-      if (answers === undefined) return inputPlace.report('no price, duration or rule depends on this input: remove it')
+      if (answers === undefined) return inputPointer.report('no price, duration or rule depends on this input: remove it')
       if (input.kind === 'number') return
       input.options.forEach(({ id }, position) => {
-        if (!answers.has(id)) inputPlace.at('options', position).report('can never be booked: every selection with it is forbidden')
+        if (!answers.has(id)) inputPointer.at('options', position).report('can never be booked: every selection with it is forbidden')
       })
     })
   }

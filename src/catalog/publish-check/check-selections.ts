@@ -1,7 +1,7 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
-import type { Place } from '../compile/problems.ts'
+import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { BookedItems } from './booked-items.ts'
 import { walkSelections } from './walk-selections.ts'
@@ -10,35 +10,35 @@ import { walkSelections } from './walk-selections.ts'
 const MOST_SELECTIONS = 2_000_000
 
 /** Tries the selections of a category and reports their problems; returns their number. */
-export function checkSelections(catalog: Catalog, plan: CategoryPlan, place: Place, givenReasons: Set<Id>): number {
-  const check = new SelectionCheck(place, givenReasons)
+export function checkSelections(catalog: Catalog, plan: CategoryPlan, pointer: ContentPointer, givenReasons: Set<Id>): number {
+  const check = new SelectionCheck(pointer, givenReasons)
   const { count, isWhole, tied } = walkSelections(catalog, plan, MOST_SELECTIONS, (selection, result, { index }) =>
     check.add(selection, result, index),
   )
-  for (const _ of tied) place.at('rules').report('tie more add-ons together than can be checked: let fewer rules name add-ons')
-  reportNeverIncluded(plan, place)
-  if (isWhole) check.booked.report(plan, place)
-  else place.report(`has more than ${MOST_SELECTIONS} different selections: too many to be checked`)
+  for (const _ of tied) pointer.at('rules').report('tie more add-ons together than can be checked: let fewer rules name add-ons')
+  reportNeverIncluded(plan, pointer)
+  if (isWhole) check.booked.report(plan, pointer)
+  else pointer.report(`has more than ${MOST_SELECTIONS} different selections: too many to be checked`)
   return count
 }
 
 /** Reports add-ons that are included in a package that they cannot be booked with. */
-function reportNeverIncluded({ category, addons }: CategoryPlan, place: Place): void {
+function reportNeverIncluded({ category, addons }: CategoryPlan, pointer: ContentPointer): void {
   for (const { addon, group, onlyWith, includedIn } of addons) {
     const never = [...includedIn].filter(id => onlyWith?.has(id) === false)
-    const addonPlace = place.at('addonGroups', category.addonGroups.indexOf(group), 'items', group.items.indexOf(addon))
-    if (never.length > 0) addonPlace.report(`cannot be included in ${never.join(', ')}: it goes only with ${[...(onlyWith ?? [])].join(', ')}`)
+    const addonPointer = pointer.at('addonGroups', category.addonGroups.indexOf(group), 'items', group.items.indexOf(addon))
+    if (never.length > 0) addonPointer.report(`cannot be included in ${never.join(', ')}: it goes only with ${[...(onlyWith ?? [])].join(', ')}`)
   }
 }
 
 class SelectionCheck {
   readonly booked = new BookedItems()
-  private readonly place: Place
+  private readonly pointer: ContentPointer
   private readonly givenReasons: Set<Id>
   private readonly reported = new Set<string>()
 
-  constructor(place: Place, givenReasons: Set<Id>) {
-    this.place = place
+  constructor(pointer: ContentPointer, givenReasons: Set<Id>) {
+    this.pointer = pointer
     this.givenReasons = givenReasons
   }
 
@@ -60,7 +60,7 @@ class SelectionCheck {
     this.reported.add(key)
     const answers = Object.entries(inputs).map(([id, answer]) => `${id} ${answer}`)
     const circumstances = [...answers, ...addons, ...(date === null ? [] : [date])].join(', ')
-    this.place
+    this.pointer
       .at('packages', packageIndex)
       .report(`has ${fault}${circumstances === '' ? '' : ` (${circumstances})`}: it must be a number above 0 or a consultation`)
   }

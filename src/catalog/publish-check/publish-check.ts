@@ -2,10 +2,10 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Id } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
-import { Place } from '../compile/problems.ts'
+import { ContentPointer } from '../compile/content-pointer.ts'
 import { checkSelections } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
-import { WatchedPlaces } from './watched-places.ts'
+import { ReachedPointers } from './reached-pointers.ts'
 
 /** The problems found, and the number of complete selections checked. */
 export interface PublishReport {
@@ -18,11 +18,11 @@ export interface PublishReport {
  * everything in the catalog can be reached. See docs/price-language.md, "The publish check".
  */
 export function publishCheck(content: CatalogContent): PublishReport {
-  const watched = new WatchedPlaces()
+  const watched = new ReachedPointers()
   const compiled = compile(content, watched.watch)
   if (!compiled.ok) return { problems: compiled.problems, selections: 0 }
   const problems: Problem[] = []
-  const root = new Place(problems)
+  const root = new ContentPointer(problems)
   const givenReasons = new Set<Id>()
   let selections = 0
   compiled.catalog.categories.forEach((plan, index) => {

@@ -1,21 +1,21 @@
 import type { Category, Price } from '#src/contract/generated/types.ts'
 import { rowCount } from '../prices/walk.ts'
-import type { Place } from '../compile/problems.ts'
+import type { ContentPointer } from '../compile/content-pointer.ts'
 
 /** Most price rows of all categories together; pages show every row. */
 const MOST_ROWS = 200_000
 
 /** Reports the price at which the number of rows exceeds what pages can show; see priceRows. */
-export function checkRows(categories: readonly Category[], place: Place): void {
+export function checkRows(categories: readonly Category[], pointer: ContentPointer): void {
   let rows = 0
-  const add = (price: Price, category: Category, place: Place) => {
+  const add = (price: Price, category: Category, pointer: ContentPointer) => {
     const before = rows
     rows += rowCount(price, category)
-    if (rows > MOST_ROWS && before <= MOST_ROWS) place.report(`with this there are more than ${MOST_ROWS} prices: more than pages can show`)
+    if (rows > MOST_ROWS && before <= MOST_ROWS) pointer.report(`with this there are more than ${MOST_ROWS} prices: more than pages can show`)
   }
   categories.forEach((category, position) => {
     const { packages, addonGroups, rules = [] } = category
-    const at = (...keys: (string | number)[]) => place.at(position, ...keys)
+    const at = (...keys: (string | number)[]) => pointer.at(position, ...keys)
     packages.forEach(({ price }, index) => add(price, category, at('packages', index, 'price')))
     addonGroups.forEach(({ items }, group) =>
       items.forEach(({ price }, index) => add(price, category, at('addonGroups', group, 'items', index, 'price'))),

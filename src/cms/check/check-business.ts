@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { CELL_MINUTES } from '#src/booking/schedule/cells.ts'
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 
 /** From the shortest national numbers to the longest possible ones (ITU-T E.164). */
@@ -9,30 +9,31 @@ const LEAST_DIGITS = 5
 const MOST_DIGITS = 15
 
 /** Checks what the business schema cannot express: that zone, language and currency exist, and that hours make sense. */
-export function checkBusiness(business: Business, place: Place): void {
+export function checkBusiness(business: Business, pointer: ContentPointer): void {
   const { phone, email, timeZone, locale, currency, hours, closedDates = [] } = business
   const digits = phone.replaceAll(/\D/g, '').length
   if (digits < LEAST_DIGITS || digits > MOST_DIGITS)
-    place.at('phone').report(`must hold ${LEAST_DIGITS} to ${MOST_DIGITS} digits, as a number that can be called does`)
-  if (!isPlainAddress(email)) place.at('email').report(`"${email}" must be one plain e-mail address, such as info@example.com: links are made of it`)
-  if (!isTimeZone(timeZone)) place.at('timeZone').report(`"${timeZone}" is no time zone: use a name such as America/Boise`)
-  if (!isLocale(locale)) place.at('locale').report(`"${locale}" is no known language: use a tag such as en-US`)
-  if (!Intl.supportedValuesOf('currency').includes(currency)) place.at('currency').report(`"${currency}" is no currency: use a code such as USD`)
-  checkHours(hours, place.at('hours'))
+    pointer.at('phone').report(`must hold ${LEAST_DIGITS} to ${MOST_DIGITS} digits, as a number that can be called does`)
+  if (!isPlainAddress(email))
+    pointer.at('email').report(`"${email}" must be one plain e-mail address, such as info@example.com: links are made of it`)
+  if (!isTimeZone(timeZone)) pointer.at('timeZone').report(`"${timeZone}" is no time zone: use a name such as America/Boise`)
+  if (!isLocale(locale)) pointer.at('locale').report(`"${locale}" is no known language: use a tag such as en-US`)
+  if (!Intl.supportedValuesOf('currency').includes(currency)) pointer.at('currency').report(`"${currency}" is no currency: use a code such as USD`)
+  checkHours(hours, pointer.at('hours'))
   closedDates.forEach((day, position) => {
-    if (!isCalendarDay(day)) place.at('closedDates', position).report(`there is no day ${day}`)
+    if (!isCalendarDay(day)) pointer.at('closedDates', position).report(`there is no day ${day}`)
   })
 }
 
-function checkHours(hours: readonly OpeningHours[], place: Place): void {
+function checkHours(hours: readonly OpeningHours[], pointer: ContentPointer): void {
   const seen = new Set<string>()
   hours.forEach(({ day, open, close, lastStart }, position) => {
-    if (seen.has(day)) place.at(position, 'day').report(`${day} stands here twice: each weekday has its hours once`)
+    if (seen.has(day)) pointer.at(position, 'day').report(`${day} stands here twice: each weekday has its hours once`)
     seen.add(day)
     if (minutesOf(open) % CELL_MINUTES !== 0)
-      place.at(position, 'open').report(`${open} must be a multiple of ${CELL_MINUTES} minutes: visits hold their time in such steps`)
-    if (open >= close) place.at(position, 'close').report(`closes at ${close}, which must be after it opens at ${open}`)
-    else if (lastStart < open || lastStart >= close) place.at(position, 'lastStart').report(`${lastStart} must lie from ${open} to before ${close}`)
+      pointer.at(position, 'open').report(`${open} must be a multiple of ${CELL_MINUTES} minutes: visits hold their time in such steps`)
+    if (open >= close) pointer.at(position, 'close').report(`closes at ${close}, which must be after it opens at ${open}`)
+    else if (lastStart < open || lastStart >= close) pointer.at(position, 'lastStart').report(`${lastStart} must lie from ${open} to before ${close}`)
   })
 }
 

@@ -1,4 +1,4 @@
-import { Place } from '#src/catalog/compile/problems.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
@@ -22,7 +22,7 @@ export interface CheckReport {
 /** Checks what the schemas of single documents cannot express: references between documents, the catalog, every selection, and the colours. */
 export function checkContent(content: Content, media: MediaNames): CheckReport {
   const problems: Problem[] = []
-  const root = new Place(problems)
+  const root = new ContentPointer(problems)
   checkBusiness(content.business, root.at('business'))
   checkHolds(content, root)
   checkSite(content.site, content.categories, root.at('site'))

@@ -2,7 +2,7 @@ import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/form/own-fields.ts'
 import { isNamed } from '#src/booking/form/form-values.ts'
 import { fixedKinds, serverKindOf } from '#src/booking/form/kinds/registry.ts'
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
 import { INHERITED_KEYS } from './check-questions.ts'
 
@@ -19,64 +19,64 @@ const NEEDED: ReadonlySet<string> = new Set(['name', 'email'])
 
 interface PlacedField {
   field: Field
-  place: Place
+  pointer: ContentPointer
 }
 
 /** Checks that the form has every fixed field exactly once, and that no two fields of a request share a name. */
-export function checkFormContent(form: BookingForm, categories: readonly Category[], place: Place): void {
+export function checkFormContent(form: BookingForm, categories: readonly Category[], pointer: ContentPointer): void {
   const fields = form.groups.flatMap((group, position) =>
-    group.fields.map((field, index) => ({ field, place: place.at('groups', position, 'fields', index) })),
+    group.fields.map((field, index) => ({ field, pointer: pointer.at('groups', position, 'fields', index) })),
   )
-  checkKinds(fields, place.at('groups'))
-  checkContact(fields, place.at('groups'))
+  checkKinds(fields, pointer.at('groups'))
+  checkContact(fields, pointer.at('groups'))
   checkNames(fields, categories)
-  place.at('groups').index(form.groups, 'group')
-  for (const { field, place } of fields) {
-    if (isNamed(field)) serverKindOf(field).checkContent(field, place)
+  pointer.at('groups').index(form.groups, 'group')
+  for (const { field, pointer } of fields) {
+    if (isNamed(field)) serverKindOf(field).checkContent(field, pointer)
   }
 }
 
-function checkKinds(fields: readonly PlacedField[], place: Place): void {
+function checkKinds(fields: readonly PlacedField[], pointer: ContentPointer): void {
   for (const kind of Object.keys(fixedKinds)) {
     const [first, ...more] = fields.filter(({ field }) => field.kind === kind)
-    if (first === undefined) place.report(`there is no field of the kind "${kind}": the form needs exactly one`)
-    for (const { place } of more) place.report(`a second field of the kind "${kind}": the form needs exactly one`)
+    if (first === undefined) pointer.report(`there is no field of the kind "${kind}": the form needs exactly one`)
+    for (const { pointer } of more) pointer.report(`a second field of the kind "${kind}": the form needs exactly one`)
   }
 }
 
-function checkContact(fields: readonly PlacedField[], place: Place): void {
+function checkContact(fields: readonly PlacedField[], pointer: ContentPointer): void {
   for (const [name, kinds] of Object.entries(CONTACT_KINDS)) {
     const found = fields.find(({ field }) => isNamed(field) && field.name === name)
     const wanted = kinds.map(kind => `"${kind}"`).join(' or ')
     if (found === undefined) {
-      if (NEEDED.has(name)) place.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
-    } else if (!kinds.includes(found.field.kind)) found.place.at('kind').report(`"${name}" must be of the kind ${wanted}`)
+      if (NEEDED.has(name)) pointer.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
+    } else if (!kinds.includes(found.field.kind)) found.pointer.at('kind').report(`"${name}" must be of the kind ${wanted}`)
   }
 }
 
 function checkNames(fields: readonly PlacedField[], categories: readonly Category[]): void {
   const seen = new Set<string>()
-  for (const { field, place } of fields) {
+  for (const { field, pointer } of fields) {
     if (!isNamed(field)) continue
     const { name } = field
     const owner = categories.find(category => name.startsWith(fieldName(category, '')))
-    if (seen.has(name)) place.at('name').report(`a second field "${name}": names must differ`)
-    else if (RESERVED_FIELDS.has(name)) place.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
-    else if (INHERITED_KEYS.has(name)) place.at('name').report(`"${name}" is a name that programs use: choose a different one`)
+    if (seen.has(name)) pointer.at('name').report(`a second field "${name}": names must differ`)
+    else if (RESERVED_FIELDS.has(name)) pointer.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
+    else if (INHERITED_KEYS.has(name)) pointer.at('name').report(`"${name}" is a name that programs use: choose a different one`)
     else if (owner !== undefined)
-      place.at('name').report(`"${name}" begins like the fields of "${owner.id}" (${fieldName(owner, '')}): choose a different name`)
+      pointer.at('name').report(`"${name}" begins like the fields of "${owner.id}" (${fieldName(owner, '')}): choose a different name`)
     seen.add(name)
   }
 }
 
 /** Checks that no field of a category takes the name of one that every request has. */
-export function checkFieldPrefixes(categories: readonly Category[], place: Place): void {
+export function checkFieldPrefixes(categories: readonly Category[], pointer: ContentPointer): void {
   categories.forEach((category, position) => {
     const { fieldPrefix, inputs } = category
     for (const part of ['package', 'addons', ...inputs.map(({ id }) => id)]) {
       const name = fieldName(category, part)
       if (RESERVED_FIELDS.has(name))
-        place.at(position, 'fieldPrefix').report(`"${fieldPrefix}" makes a field "${name}", a name that every request uses: choose a different one`)
+        pointer.at(position, 'fieldPrefix').report(`"${fieldPrefix}" makes a field "${name}", a name that every request uses: choose a different one`)
     }
   })
 }

@@ -1,8 +1,8 @@
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 
 /** Checks that visitors are told of the rules for unconfirmed holds that apply to them. */
-export function checkHolds({ business: { unconfirmedHolds }, messages }: Content, root: Place): void {
+export function checkHolds({ business: { unconfirmedHolds }, messages }: Content, root: ContentPointer): void {
   if (unconfirmedHolds === undefined) return
   if (unconfirmedHolds.usual !== undefined) {
     const why = 'is required, since business.unconfirmedHolds says how many are usual'

@@ -1,4 +1,4 @@
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { namedMedia } from '../media/named-media.ts'
 
@@ -14,6 +14,6 @@ interface Named {
 }
 
 /** Checks that every illustration, image and font that content names exists in the folder. */
-export function checkMedia(content: Content, media: MediaNames, root: Place): void {
-  for (const { kind, name, file, place } of namedMedia(content, root)) if (!media[kind].has(name)) place.report(`there is no file ${file}`)
+export function checkMedia(content: Content, media: MediaNames, root: ContentPointer): void {
+  for (const { kind, name, file, pointer } of namedMedia(content, root)) if (!media[kind].has(name)) pointer.report(`there is no file ${file}`)
 }

@@ -1,4 +1,4 @@
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 
 /**
@@ -25,9 +25,10 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set([
 ])
 
 /** Checks that no category's page has a path that the server answers itself. */
-export function checkPaths(categories: readonly Category[], place: Place): void {
+export function checkPaths(categories: readonly Category[], pointer: ContentPointer): void {
   for (const [position, { path }] of categories.entries()) {
     const [, first = ''] = path.split('/')
-    if (RESERVED_PATHS.has(first)) place.at(position, 'path').report(`the server answers addresses that begin with /${first} itself: choose another`)
+    if (RESERVED_PATHS.has(first))
+      pointer.at(position, 'path').report(`the server answers addresses that begin with /${first} itself: choose another`)
   }
 }

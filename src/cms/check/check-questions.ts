@@ -1,34 +1,34 @@
 import { checkLabels } from '#src/catalog/compile/check-labels.ts'
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Category, Input, OptionLabel } from '#src/contract/generated/types.ts'
 
 /** Keys that every object inherits; as names of fields or questions, they would break careless lookups in other programs. */
 export const INHERITED_KEYS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /** Checks each category's questions: that names are free, and that a question's answers read differently. */
-export function checkQuestions(categories: readonly Category[], place: Place): void {
+export function checkQuestions(categories: readonly Category[], pointer: ContentPointer): void {
   for (const [position, { inputs, packages }] of categories.entries()) {
     for (const [index, input] of inputs.entries()) {
-      const inputPlace = place.at(position, 'inputs', index)
-      if (INHERITED_KEYS.has(input.id)) inputPlace.at('id').report(`"${input.id}" is a name that programs use: choose a different one`)
+      const inputPointer = pointer.at(position, 'inputs', index)
+      if (INHERITED_KEYS.has(input.id)) inputPointer.at('id').report(`"${input.id}" is a name that programs use: choose a different one`)
       if (input.kind !== 'choice') continue
       checkLabels(
         input.options.map(({ label }) => label),
-        option => inputPlace.at('options', option, 'label'),
+        option => inputPointer.at('options', option, 'label'),
       )
     }
-    for (const [index, { labels = [] }] of packages.entries()) checkOwnLabels(labels, inputs, place.at(position, 'packages', index, 'labels'))
+    for (const [index, { labels = [] }] of packages.entries()) checkOwnLabels(labels, inputs, pointer.at(position, 'packages', index, 'labels'))
   }
 }
 
 /** A package's own option labels must differ from each other and from the labels of the options that it does not rename. */
-function checkOwnLabels(labels: readonly OptionLabel[], inputs: readonly Input[], place: Place): void {
+function checkOwnLabels(labels: readonly OptionLabel[], inputs: readonly Input[], pointer: ContentPointer): void {
   for (const input of inputs) {
     if (input.kind !== 'choice') continue
     const own = new Map(labels.flatMap(({ input: of, option, label }, index) => (of === input.id ? [[option, { label, index }] as const] : [])))
     if (own.size === 0) continue
     const kept = input.options.filter(({ id }) => !own.has(id)).map(({ label }) => label)
     const given = [...own.values()]
-    checkLabels([...kept, ...given.map(({ label }) => label)], position => place.at(given[position - kept.length]?.index ?? 0, 'label'))
+    checkLabels([...kept, ...given.map(({ label }) => label)], position => pointer.at(given[position - kept.length]?.index ?? 0, 'label'))
   }
 }

@@ -1,36 +1,36 @@
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Category, Layout, Site } from '#src/contract/generated/types.ts'
 import { type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-parts.ts'
 
 const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
 
 /** Checks that ids are unique on each page, that each layout has one form, and that every link has a destination. */
-export function checkSite(site: Site, categories: readonly Category[], place: Place): void {
+export function checkSite(site: Site, categories: readonly Category[], pointer: ContentPointer): void {
   for (const layout of LAYOUTS) {
-    checkIds(site, layout, categories, place)
-    checkParts(site, layout, place)
+    checkIds(site, layout, categories, pointer)
+    checkParts(site, layout, pointer)
   }
-  const destinations = destinationsOf(site, categories, place)
-  for (const target of targetsOf(site, place)) checkTarget(target, destinations)
+  const destinations = destinationsOf(site, categories, pointer)
+  for (const target of targetsOf(site, pointer)) checkTarget(target, destinations)
 }
 
-function checkIds(site: Site, layout: Layout, categories: readonly Category[], place: Place): void {
-  if (layout === 'mobile') place.at('mobile', 'views').index(site.mobile.views, 'view')
+function checkIds(site: Site, layout: Layout, categories: readonly Category[], pointer: ContentPointer): void {
+  if (layout === 'mobile') pointer.at('mobile', 'views').index(site.mobile.views, 'view')
   const seen = new Set(categories.map(({ sectionId }) => sectionId))
-  const sections = sectionsOf(site, place).flatMap(({ section, layout: of, place }) =>
-    'id' in section && of === layout ? [{ id: section.id, place }] : [],
+  const sections = sectionsOf(site, pointer).flatMap(({ section, layout: of, pointer }) =>
+    'id' in section && of === layout ? [{ id: section.id, pointer }] : [],
   )
-  for (const { id, place } of sections) {
-    if (seen.has(id)) place.at('id').report(`"${id}" stands twice in the ${layout} layout: ids of sections and categories must differ`)
+  for (const { id, pointer } of sections) {
+    if (seen.has(id)) pointer.at('id').report(`"${id}" stands twice in the ${layout} layout: ids of sections and categories must differ`)
     seen.add(id)
   }
 }
 
-function checkParts(site: Site, layout: Layout, place: Place): void {
-  const kinds = sectionsOf(site, place).flatMap(({ section, layout: of }) => (of === layout ? [section.kind] : []))
+function checkParts(site: Site, layout: Layout, pointer: ContentPointer): void {
+  const kinds = sectionsOf(site, pointer).flatMap(({ section, layout: of }) => (of === layout ? [section.kind] : []))
   const count = (wanted: string) => kinds.filter(kind => kind === wanted).length
   for (const kind of ['booking', 'services']) {
-    if (count(kind) !== 1) place.at(layout).report(`there must be exactly one section of the kind "${kind}", not ${count(kind)}`)
+    if (count(kind) !== 1) pointer.at(layout).report(`there must be exactly one section of the kind "${kind}", not ${count(kind)}`)
   }
 }
 
@@ -40,8 +40,8 @@ interface Destinations {
   categories: ReadonlySet<string>
 }
 
-function destinationsOf(site: Site, categories: readonly Category[], place: Place): Destinations {
-  const sections = sectionsOf(site, place).flatMap(({ section, layout }) => ('id' in section && layout === 'desktop' ? [section.id] : []))
+function destinationsOf(site: Site, categories: readonly Category[], pointer: ContentPointer): Destinations {
+  const sections = sectionsOf(site, pointer).flatMap(({ section, layout }) => ('id' in section && layout === 'desktop' ? [section.id] : []))
   return {
     sections: new Set([...sections, ...categories.map(({ sectionId }) => sectionId)]),
     views: new Set(site.mobile.views.map(({ id }) => id)),
@@ -49,19 +49,19 @@ function destinationsOf(site: Site, categories: readonly Category[], place: Plac
   }
 }
 
-function checkTarget({ target, layout, place }: PlacedTarget, { sections, views, categories }: Destinations): void {
+function checkTarget({ target, layout, pointer }: PlacedTarget, { sections, views, categories }: Destinations): void {
   switch (target.kind) {
     case 'section':
-      if (layout === 'mobile') place.at('kind').report('the mobile layout has views, not sections to scroll to: use the kind "view"')
-      else if (!sections.has(target.section)) place.at('section').report(unknown('section', target.section, sections))
+      if (layout === 'mobile') pointer.at('kind').report('the mobile layout has views, not sections to scroll to: use the kind "view"')
+      else if (!sections.has(target.section)) pointer.at('section').report(unknown('section', target.section, sections))
       return
     case 'view':
-      if (layout === 'desktop') place.at('kind').report('the desktop layout has no views: use the kind "section"')
-      else if (!views.has(target.view)) place.at('view').report(unknown('view', target.view, views))
+      if (layout === 'desktop') pointer.at('kind').report('the desktop layout has no views: use the kind "section"')
+      else if (!views.has(target.view)) pointer.at('view').report(unknown('view', target.view, views))
       return
     case 'book':
       if (target.category !== undefined && !categories.has(target.category))
-        place.at('category').report(unknown('category', target.category, categories))
+        pointer.at('category').report(unknown('category', target.category, categories))
       return
     case 'call':
     case 'text':

@@ -72,12 +72,12 @@ function inLine(value: unknown, before: unknown, layout: Layout): string | null 
   return joined(fields, '{ ', ' }')
 }
 
-function joined(parts: readonly (string | null)[], open: string, close: string): string | null {
-  if (parts.length === 0) return open.trim() + close.trim()
-  return parts.includes(null) ? null : open + parts.join(', ') + close
+function joined(items: readonly (string | null)[], open: string, close: string): string | null {
+  if (items.length === 0) return open.trim() + close.trim()
+  return items.includes(null) ? null : open + items.join(', ') + close
 }
 
-/** A list of objects, or of lists, with several parts each is printed one item per line. */
+/** A list of objects, or of lists, with several items each is printed one item per line. */
 function isTable(items: readonly unknown[]): boolean {
   return items.length > 1 && items.every(item => isLong(item) && Array.isArray(item) === Array.isArray(items[0]))
 }

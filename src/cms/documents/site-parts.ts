@@ -1,68 +1,72 @@
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Layout, Section, Site, Target, Tile } from '#src/contract/generated/types.ts'
 
 /** A section and its place in the content. */
 export interface PlacedSection {
   section: Section
   layout: Layout
-  place: Place
+  pointer: ContentPointer
 }
 
 /** A link target and its place in the content. */
 export interface PlacedTarget {
   target: Target
   layout: Layout
-  place: Place
+  pointer: ContentPointer
 }
 
 /** The name of a picture in the content. */
 export interface MediaName {
   name: string
-  place: Place
+  pointer: ContentPointer
 }
 
 /** All sections of both layouts, in order. */
-export function sectionsOf(site: Site, place: Place): PlacedSection[] {
+export function sectionsOf(site: Site, pointer: ContentPointer): PlacedSection[] {
   const desktop = site.desktop.sections.map((section, index) => ({
     section,
     layout: 'desktop' as const,
-    place: place.at('desktop', 'sections', index),
+    pointer: pointer.at('desktop', 'sections', index),
   }))
   const mobile = site.mobile.views.flatMap((view, position) =>
-    view.sections.map((section, index) => ({ section, layout: 'mobile' as const, place: place.at('mobile', 'views', position, 'sections', index) })),
+    view.sections.map((section, index) => ({
+      section,
+      layout: 'mobile' as const,
+      pointer: pointer.at('mobile', 'views', position, 'sections', index),
+    })),
   )
   return [...desktop, ...mobile]
 }
 
 /** The targets of the site's links and buttons: the desktop navigation first, then all sections. */
-export function targetsOf(site: Site, place: Place): PlacedTarget[] {
+export function targetsOf(site: Site, pointer: ContentPointer): PlacedTarget[] {
   const navigation = site.navigation.flatMap((item, index) =>
-    item.kind === 'link' ? [{ target: item.to, layout: 'desktop' as const, place: place.at('navigation', index, 'to') }] : [],
+    item.kind === 'link' ? [{ target: item.to, layout: 'desktop' as const, pointer: pointer.at('navigation', index, 'to') }] : [],
   )
-  const actions = sectionsOf(site, place).flatMap(({ section, layout, place }) =>
-    'actions' in section ? section.actions.map(({ to }, index) => ({ target: to, layout, place: place.at('actions', index, 'to') })) : [],
+  const actions = sectionsOf(site, pointer).flatMap(({ section, layout, pointer }) =>
+    'actions' in section ? section.actions.map(({ to }, index) => ({ target: to, layout, pointer: pointer.at('actions', index, 'to') })) : [],
   )
   return [...navigation, ...actions]
 }
 
 /** The illustrations that the site names. */
-export function illustrationsOf(site: Site, place: Place): MediaName[] {
+export function illustrationsOf(site: Site, pointer: ContentPointer): MediaName[] {
   const tabs = site.mobile.views.flatMap(({ tab }, index) =>
-    tab === undefined ? [] : [{ name: tab.icon, place: place.at('mobile', 'views', index, 'tab', 'icon') }],
+    tab === undefined ? [] : [{ name: tab.icon, pointer: pointer.at('mobile', 'views', index, 'tab', 'icon') }],
   )
-  return [...tabs, ...sectionsOf(site, place).flatMap(({ section, place }) => illustrationsOfSection(section, place))]
+  return [...tabs, ...sectionsOf(site, pointer).flatMap(({ section, pointer }) => illustrationsOfSection(section, pointer))]
 }
 
-function illustrationsOfSection(section: Section, place: Place): MediaName[] {
+function illustrationsOfSection(section: Section, pointer: ContentPointer): MediaName[] {
   switch (section.kind) {
     case 'hero':
-      return [...named(section.illustration, place.at('illustration')), ...icons(section.actions, place.at('actions'))]
+      return [...named(section.illustration, pointer.at('illustration')), ...icons(section.actions, pointer.at('actions'))]
     case 'about':
-      return icons(section.tiles, place.at('tiles'))
+      return icons(section.tiles, pointer.at('tiles'))
     case 'steps':
-      return icons(section.steps, place.at('steps'))
+      return icons(section.steps, pointer.at('steps'))
     case 'actions':
-      return icons(section.actions, place.at('actions'))
+      return icons(section.actions, pointer.at('actions'))
     case 'contact':
     case 'category-cards':
     case 'services':
@@ -75,23 +79,23 @@ function illustrationsOfSection(section: Section, place: Place): MediaName[] {
 }
 
 /** The image files that the site names. */
-export function imagesOf(site: Site, place: Place): MediaName[] {
+export function imagesOf(site: Site, pointer: ContentPointer): MediaName[] {
   const { sharing, app } = site
   return [
-    ...sectionsOf(site, place).flatMap(({ section, place }) => (section.kind === 'gallery' ? sources(section.images, place.at('images')) : [])),
-    ...(sharing === undefined ? [] : named(sharing.src, place.at('sharing', 'src'))),
-    ...sources(app?.icons ?? [], place.at('app', 'icons')),
+    ...sectionsOf(site, pointer).flatMap(({ section, pointer }) => (section.kind === 'gallery' ? sources(section.images, pointer.at('images')) : [])),
+    ...(sharing === undefined ? [] : named(sharing.src, pointer.at('sharing', 'src'))),
+    ...sources(app?.icons ?? [], pointer.at('app', 'icons')),
   ]
 }
 
-function sources(items: readonly { src: string }[], place: Place): MediaName[] {
-  return items.map(({ src }, index) => ({ name: src, place: place.at(index, 'src') }))
+function sources(items: readonly { src: string }[], pointer: ContentPointer): MediaName[] {
+  return items.map(({ src }, index) => ({ name: src, pointer: pointer.at(index, 'src') }))
 }
 
-function icons(items: readonly Pick<Tile, 'icon'>[], place: Place): MediaName[] {
-  return items.flatMap(({ icon }, index) => named(icon, place.at(index, 'icon')))
+function icons(items: readonly Pick<Tile, 'icon'>[], pointer: ContentPointer): MediaName[] {
+  return items.flatMap(({ icon }, index) => named(icon, pointer.at(index, 'icon')))
 }
 
-function named(name: string | undefined, place: Place): MediaName[] {
-  return name === undefined ? [] : [{ name, place }]
+function named(name: string | undefined, pointer: ContentPointer): MediaName[] {
+  return name === undefined ? [] : [{ name, pointer }]
 }

@@ -11,7 +11,7 @@ import { type SentMedia, sentMedia } from '../media/sent-media.ts'
 import { unreadable } from '../documents/unreadable.ts'
 
 /** The origin of content: a folder, or a dataset with the pictures and fonts of a folder. */
-export interface ContentPlace {
+export interface ContentLocation {
   folder: string
   dataset: DatasetConfig | null
   /** The name in problem lines. */
@@ -24,7 +24,7 @@ export type ContentJob = ReadJob | PreviewJob
 /** Reads and checks content; `known` content and files are neither checked nor sent again. */
 interface ReadJob {
   kind: 'read'
-  place: ContentPlace
+  location: ContentLocation
   known: KnownContent & { files: ReadonlySet<string> }
 }
 
@@ -58,20 +58,20 @@ export async function doJob(job: ContentJob, reader: MediaReader): Promise<Conte
   }
 }
 
-async function read({ place, known }: ReadJob, reader: MediaReader): Promise<Loaded<SentContent>> {
+async function read({ location, known }: ReadJob, reader: MediaReader): Promise<Loaded<SentContent>> {
   try {
-    const { checked, documents } = await readPlace(place, known, reader)
+    const { checked, documents } = await readLocation(location, known, reader)
     if (!checked.ok) return checked
     const { content, media, ...rest } = checked.value
     return { ok: true, value: { ...rest, texts: textsOf(content), media: sentMedia(media, known.files), documents } }
   } catch (error) {
     // The job thread reports stack overflows for all jobs.
     if (isTooDeep(error)) throw error
-    return unreadable(place.name, error)
+    return unreadable(location.name, error)
   }
 }
 
-async function readPlace({ folder, dataset: config }: ContentPlace, known: KnownContent, reader: MediaReader) {
+async function readLocation({ folder, dataset: config }: ContentLocation, known: KnownContent, reader: MediaReader) {
   if (config === null) return { checked: await checkFolder(folder, reader, known), documents: null }
   // The dataset client is loaded only when needed.
   const { checkDataset } = await import('../sanity/checked-dataset.ts')

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { buildCatalog, catalogOf } from '#src/catalog/compile/build-catalog.ts'
-import { Place } from '#src/catalog/compile/problems.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
-import type { ContentPlace, SentContent } from './content-job.ts'
+import type { ContentLocation, SentContent } from './content-job.ts'
 import { runJob } from './content-thread.ts'
 import { type ContentTexts, textsOf } from '../documents/content-texts.ts'
 import type { Loaded } from '../folder/local-content.ts'
@@ -33,7 +33,7 @@ export async function loadContentSnapshot(folder: string): Promise<Loaded<Conten
 export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<ContentSnapshot> {
   if (!checked.ok) return checked
   const { id, content, ...rest } = checked.value
-  const revision = revisionOf(id, content, buildCatalog(content, new Place([])))
+  const revision = revisionOf(id, content, buildCatalog(content, new ContentPointer([])))
   return { ok: true, value: { ...rest, revision, texts: textsOf(content) } }
 }
 
@@ -41,9 +41,9 @@ export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<Conte
  * Reads and checks content in a worker thread; parts equal to those of `known`, the live content snapshot, stay the same objects.
  * @throws JobError
  */
-export async function refreshContentSnapshot(place: ContentPlace, known: ContentSnapshot): Promise<Loaded<Refreshed>> {
+export async function refreshContentSnapshot(location: ContentLocation, known: ContentSnapshot): Promise<Loaded<Refreshed>> {
   const { revision, selections, media } = known
-  const sent = await runJob({ kind: 'read', place, known: { id: revision.id, selections, files: hashedNames(media) } })
+  const sent = await runJob({ kind: 'read', location, known: { id: revision.id, selections, files: hashedNames(media) } })
   return sent.ok ? { ok: true, value: { snapshot: await received(sent.value, known), documents: sent.value.documents } } : sent
 }
 
@@ -80,7 +80,7 @@ async function compile({ business, categories }: Content, { content, catalog }: 
     const known = catalog.categoryById.get(category.id)
     if (known?.category === category && content.business === business) return [known]
     await turn()
-    return buildCatalog({ business, categories: [category] }, new Place([])).categories
+    return buildCatalog({ business, categories: [category] }, new ContentPointer([])).categories
   })
   return catalogOf(plans.flat())
 }

@@ -1,7 +1,7 @@
 import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
-import { Place } from '#src/catalog/compile/problems.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Content, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
@@ -51,7 +51,7 @@ function refused(revision: string, problems: DocumentProblem[]): ContentPreview 
 
 /** Compiles content that was checked before. */
 function compiled(id: string, content: Content): FormRevision {
-  return revisionOf(id, content, buildCatalog(content, new Place([])))
+  return revisionOf(id, content, buildCatalog(content, new ContentPointer([])))
 }
 
 /** Compares documents by their canonical JSON. */

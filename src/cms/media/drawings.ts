@@ -28,9 +28,9 @@ export function assembleDrawings(illustrations: ReadonlyMap<string, MediaFile>):
 export function drawingProblems(illustrations: ReadonlyMap<string, MediaFile>): FileProblem[] {
   const owners = new Map<string, string>()
   return [...illustrations].flatMap(([name, file]) => {
-    const { ids, parts, problems } = readDrawing(file)
+    const { ids, halves, problems } = readDrawing(file)
     if (problems.length > 0) return problems.map(message => ({ name, message }))
-    if (parts === null) return [{ name, message: `a drawing is an <svg> with a ${ART}>` }]
+    if (halves === null) return [{ name, message: `a drawing is an <svg> with a ${ART}>` }]
     return ids.flatMap(id => {
       const own = id === 'art' ? name : id
       const owner = owners.get(own)
@@ -44,25 +44,25 @@ export function drawingProblems(illustrations: ReadonlyMap<string, MediaFile>): 
 interface Drawing {
   ids: readonly string[]
   /** The root's content before the art, and from after the art's id; null without an art. */
-  parts: readonly [string, string] | null
+  halves: readonly [string, string] | null
   problems: readonly string[]
 }
 
 /** Parses a drawing; memoized, since most files do not change when others do. */
 export const readDrawing = memoize(({ bytes }: MediaFile): Drawing => {
   const read = readUtf8(bytes)
-  if (!read.ok) return { ids: [], parts: null, problems: [read.message] }
+  if (!read.ok) return { ids: [], halves: null, problems: [read.message] }
   const { text } = read
   const { ids, places, problems } = checkDrawing(text)
   const { begin, end, art } = places
   const hasArt = problems.length === 0 && begin !== undefined && end !== undefined && art !== undefined && text.startsWith(ART, art)
   return {
     ids,
-    parts: hasArt ? [text.slice(begin, art), text.slice(art + ART.length, end)] : null,
+    halves: hasArt ? [text.slice(begin, art), text.slice(art + ART.length, end)] : null,
     problems: problems.map(({ line, message }) => `line ${line}: ${message}`),
   }
 })
 
-function named({ parts }: Drawing, name: string): string {
-  return parts === null ? '' : `${parts[0]}<g id="${name}"${parts[1]}`
+function named({ halves }: Drawing, name: string): string {
+  return halves === null ? '' : `${halves[0]}<g id="${name}"${halves[1]}`
 }

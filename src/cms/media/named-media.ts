@@ -1,4 +1,4 @@
-import { Place } from '#src/catalog/compile/problems.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { illustrationsOf, imagesOf, type MediaName } from '../documents/site-parts.ts'
 
@@ -10,8 +10,8 @@ export interface NamedMedia extends MediaName {
 }
 
 /** Every illustration, image and font that content names, repeated for each place. */
-export function namedMedia({ site, theme, categories }: Content, root: Place = new Place([])): NamedMedia[] {
-  const fonts = (theme.fonts.files ?? []).map(({ src }, position) => ({ name: src, place: root.at('theme', 'fonts', 'files', position, 'src') }))
+export function namedMedia({ site, theme, categories }: Content, root: ContentPointer = new ContentPointer([])): NamedMedia[] {
+  const fonts = (theme.fonts.files ?? []).map(({ src }, position) => ({ name: src, pointer: root.at('theme', 'fonts', 'files', position, 'src') }))
   return [
     ...[
       ...categories.flatMap((category, position) => illustrationsOfCategory(category, root.at('categories', position))),
@@ -22,7 +22,7 @@ export function namedMedia({ site, theme, categories }: Content, root: Place = n
   ]
 }
 
-function illustrationsOfCategory({ icon, packages }: Content['categories'][number], place: Place): MediaName[] {
-  const logos = packages.flatMap(({ logo }, index) => (logo === undefined ? [] : [{ name: logo, place: place.at('packages', index, 'logo') }]))
-  return [{ name: icon, place: place.at('icon') }, ...logos]
+function illustrationsOfCategory({ icon, packages }: Content['categories'][number], pointer: ContentPointer): MediaName[] {
+  const logos = packages.flatMap(({ logo }, index) => (logo === undefined ? [] : [{ name: logo, pointer: pointer.at('packages', index, 'logo') }]))
+  return [{ name: icon, pointer: pointer.at('icon') }, ...logos]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingRequest } from '#src/booking/request/booking-request.ts'
+import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { nearestTimes } from '#src/booking/schedule/free-times.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
@@ -36,7 +36,7 @@ export async function earlierAnswer(idempotency: Idempotency | null, { content, 
  * @throws HttpError 409 with the nearest free times when the time is taken, 422 for a key of another request, 429 over a limit.
  */
 export async function storeRequest(
-  request: BookingRequest,
+  request: PricedRequest,
   terms: Terms,
   idempotency: Idempotency | null,
   context: AppContext,

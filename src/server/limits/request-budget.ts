@@ -15,8 +15,8 @@ const GENERATION_MS = 2 * BURST_SECONDS * 1000
 /** Networks in a generation. The buckets of the current and the previous generation are kept; others start full. */
 const GENERATION = 10_000
 
-/** Most parts of a widest network that get buckets in one generation: however many of its /64s ask, they do not evict other networks' buckets. */
-const MOST_PARTS = 128
+/** Most subnets of a widest network that get buckets in one generation: however many of its /64s ask, they do not evict other networks' buckets. */
+const MOST_SUBNETS = 128
 
 interface Bucket {
   tokens: number
@@ -24,8 +24,8 @@ interface Bucket {
   refusals: number
   /** When both were last updated, in ms. */
   at: number
-  /** Of a widest network: how many of its parts got a bucket in this generation. */
-  parts: number
+  /** Of a widest network: how many of its subnets got a bucket in this generation. */
+  subnets: number
 }
 
 type Networks = readonly Network[]
@@ -109,15 +109,15 @@ export class RequestBudget {
     return Math.min(bucket.tokens + ((at - bucket.at) / 1000) * this.rate * room, this.burst * room)
   }
 
-  /** Refills and changes the networks' buckets; parts beyond MOST_PARTS of their widest network are charged to that network alone. */
+  /** Refills and changes the networks' buckets; subnets beyond MOST_SUBNETS of their widest network are charged to that network alone. */
   private change(networks: Networks, apply: (bucket: Bucket, room: number) => void): void {
     const at = this.now()
     let widest: Bucket | undefined
     for (const network of networks) {
       const known = this.recent.get(network.cidr)
-      if (known === undefined && widest !== undefined && ++widest.parts > MOST_PARTS) continue
+      if (known === undefined && widest !== undefined && ++widest.subnets > MOST_SUBNETS) continue
       const tokens = this.tokensOf(network, at)
-      const bucket = known ?? { tokens, refusals: this.older.get(network.cidr)?.refusals ?? 0, at, parts: 0 }
+      const bucket = known ?? { tokens, refusals: this.older.get(network.cidr)?.refusals ?? 0, at, subnets: 0 }
       bucket.tokens = tokens
       bucket.at = at
       apply(bucket, network.room)

@@ -4,7 +4,7 @@ import { TRASH_DAYS } from '#src/booking/appointment/trash.ts'
 import type { Config } from '../config/config.ts'
 import { buildAccountStore } from './accounts/account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'
-import { buildAppointmentStore, type Manner } from './appointments/appointment-store.ts'
+import { buildAppointmentStore, type EngineTraits } from './appointments/appointment-store.ts'
 import { buildAttemptStore } from './accounts/attempt-store.ts'
 import { BulkJobs } from './appointments/bulk-jobs.ts'
 import { backUp } from './backup/backup.ts'
@@ -59,13 +59,13 @@ async function openEmbedded({ dataDir, predecessorMs, clock = () => new Date() }
     unlock()
     throw error
   }
-  const manner = { inTransaction: oneCommitForAll(db), batchesAtOnce: 1, clock: async () => clock(), spent: new SpentQuotas(clock) }
+  const traits = { inTransaction: oneCommitForAll(db), batchesAtOnce: 1, clock: async () => clock(), spent: new SpentQuotas(clock) }
   const files: Files = {
     deleteCopies: async madeBefore => deleteCopies(dataDir, madeBefore),
     // Deleted rows survive in the write-ahead log until it is truncated.
     scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
   }
-  return storageOn(db, manner, files, async () => {
+  return storageOn(db, traits, files, async () => {
     await db.destroy()
     unlock()
   })
@@ -78,8 +78,8 @@ async function openServer(url: string, now: Date, steps: readonly Migration[], c
   const db = openPostgres(url, undefined, schema)
   const databaseClock = clock === undefined ? serverClock : async () => clock()
   // One batch is decided while the database server stores the other.
-  const manner = { inTransaction: sideBySide(db), batchesAtOnce: 2, clock: databaseClock, spent: new SpentQuotas(clock ?? (() => new Date())) }
-  const storage = storageOn(db, manner, NO_FILES, () => db.destroy())
+  const traits = { inTransaction: sideBySide(db), batchesAtOnce: 2, clock: databaseClock, spent: new SpentQuotas(clock ?? (() => new Date())) }
+  const storage = storageOn(db, traits, NO_FILES, () => db.destroy())
   const ping = async () => {
     await checkSchema(db, schema)
     await CAN_WRITE.execute(db)
@@ -100,15 +100,15 @@ interface Files {
 /** A database server manages its own files: VACUUM overwrites what was deleted. */
 const NO_FILES: Files = { deleteCopies: async () => 0, scrub: async () => undefined }
 
-function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFiles, scrub }: Files, close: () => Promise<void>): Storage {
+function storageOn(db: Kysely<Tables>, traits: EngineTraits, { deleteCopies: deleteFiles, scrub }: Files, close: () => Promise<void>): Storage {
   const attempts = buildAttemptStore(db)
-  const jobs = new BulkJobs(db, manner.inTransaction)
-  const appointments = buildAppointmentStore(db, manner, jobs)
+  const jobs = new BulkJobs(db, traits.inTransaction)
+  const appointments = buildAppointmentStore(db, traits, jobs)
   const outbox = buildOutboxStore(db)
   let isClosing = false
   let tidying = Promise.resolve()
   const isStopped = () => isClosing
-  const people = buildPeopleStore(db, manner.inTransaction, async () => {
+  const people = buildPeopleStore(db, traits.inTransaction, async () => {
     await scrub()
     // Copies hold the person too, and one person cannot be removed from a copy: delete them all.
     return deleteFiles(new Date(8.64e15))
@@ -120,7 +120,7 @@ function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFil
     await appointments.purge(daysAgo(trashDays ?? TRASH_DAYS), isStopped)
     // Failed mails are kept as long as the trash.
     await outbox.purge(daysAgo(trashDays ?? TRASH_DAYS))
-    if (requestDays !== undefined) await eraseOld(db, manner.inTransaction, requestDays, now, isStopped)
+    if (requestDays !== undefined) await eraseOld(db, traits.inTransaction, requestDays, now, isStopped)
     if (copyDays !== undefined) await deleteFiles(daysAgo(copyDays))
     await jobs.tidy(now)
     await jobs.run()
@@ -130,7 +130,7 @@ function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFil
   jobs.run().catch(() => undefined)
   return {
     appointments,
-    accounts: buildAccountStore(db, manner.inTransaction),
+    accounts: buildAccountStore(db, traits.inTransaction),
     attempts,
     outbox,
     secret: name => loadSecret(db, name),
@@ -140,7 +140,7 @@ function storageOn(db: Kysely<Tables>, manner: Manner, { deleteCopies: deleteFil
       tidying = tidied.catch(() => undefined)
       return tidied
     },
-    now: () => manner.clock(db),
+    now: () => traits.clock(db),
     ping: async () => {
       await sql`select 1`.execute(db)
     },

@@ -2,7 +2,7 @@ import type { EditableField } from '#src/booking/appointment/appointment-change.
 import type { KeyObject } from 'node:crypto'
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Mail } from '#src/booking/appointment/owner-mail.ts'
-import type { BookingRequest } from '#src/booking/request/booking-request.ts'
+import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import type { CrewDay } from '#src/booking/schedule/free-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
 import type {
@@ -69,7 +69,7 @@ export type AddOutcome =
 
 export interface NewAppointment {
   id: string
-  request: BookingRequest
+  request: PricedRequest
   createdAt: Date
   status: Status
   /** The first event of its history. */

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
-import { Place } from '#src/catalog/compile/problems.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
 import { ApiClient } from '../api/client.ts'
 import { logOnly } from '../form/log-only.ts'
@@ -13,7 +13,7 @@ export async function startForm(island: HTMLElement): Promise<void> {
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   // Not validated: our own server checked this file. It is of the revision that rendered this page, or a newer one that the redirect leads to.
   const content = (await response.json()) as FormContent
-  const revision = revisionOf(response.url, content, buildCatalog(content, new Place([])))
+  const revision = revisionOf(response.url, content, buildCatalog(content, new ContentPointer([])))
   const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api } as const
   const root = hydrateRoot(island, <BookingForm {...form} />)

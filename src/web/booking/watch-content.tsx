@@ -3,7 +3,7 @@ import { priceForm } from '#src/booking/form/form-context.ts'
 import type { Choices, FormValues } from '#src/booking/form/form-values.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
-import { Place } from '#src/catalog/compile/problems.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { PriceNews } from './price-news.tsx'
@@ -54,7 +54,7 @@ export function watchContent(form: BookingFormProps, root: Root): void {
 async function loadRevision(address: string, signal: AbortSignal): Promise<FormRevision> {
   const content = (await (await fetch(address, { signal })).json()) as FormContent
   // Not validated: our own server has checked this file.
-  return revisionOf(address, content, buildCatalog(content, new Place([])))
+  return revisionOf(address, content, buildCatalog(content, new ContentPointer([])))
 }
 
 /** Returns the estimate as text; null while there is none. */

@@ -17,11 +17,11 @@ export const choiceOnServer: ServerFieldKind<ChoiceField> = {
   toText: readLine,
   wanted: 'a text',
   schema: textSchema,
-  checkContent: ({ options }, place) => {
-    place.at('options').index(options, 'option')
+  checkContent: ({ options }, pointer) => {
+    pointer.at('options').index(options, 'option')
     checkLabels(
       options.map(({ label }) => label),
-      position => place.at('options', position, 'label'),
+      position => pointer.at('options', position, 'label'),
     )
   },
 }

@@ -1,4 +1,4 @@
-import type { Place } from '#src/catalog/compile/problems.ts'
+import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { NamedField } from '../form-values.ts'
 
 /** Behaviour of a named kind that only the server and the publish check need; browsers never load it. */
@@ -10,5 +10,5 @@ export interface ServerFieldKind<F extends NamedField> {
   /** The value's JSON Schema for the API description. */
   schema: (field: F) => Readonly<Record<string, unknown>>
   /** Reports content errors in a field that the content schema cannot express. */
-  checkContent: (field: F, place: Place) => void
+  checkContent: (field: F, pointer: ContentPointer) => void
 }

@@ -14,7 +14,7 @@ export const textOnServer: ServerFieldKind<TextField> = {
   toText: readLine,
   wanted: 'a text',
   schema: textSchema,
-  checkContent: ({ minLength = 0, maxLength }, place) => {
-    if (minLength > maxLength) place.at('minLength').report(`${minLength} is more than maxLength, ${maxLength}: no answer would be right`)
+  checkContent: ({ minLength = 0, maxLength }, pointer) => {
+    if (minLength > maxLength) pointer.at('minLength').report(`${minLength} is more than maxLength, ${maxLength}: no answer would be right`)
   },
 }

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { insertEvents } from './appointment-events.ts'
 import { asStored, HELD_FOR_GOOD, toRow } from './appointment-row.ts'
 import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
-import { type Addition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type Standing } from './decide-adds.ts'
+import { type AppointmentAddition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type StoredState } from './decide-adds.ts'
 import { unexpiredReservations } from '../reservations/expired-holds.ts'
 import { findKept, insertKeys } from './idempotency-keys.ts'
 import { groupCommit } from '../engines/group-commit.ts'
 import { findKnownSenders } from './known-senders.ts'
 import { insertMails, toMailRow } from '../outbox-store.ts'
 import { NETWORK_LENGTH } from '../../limits/booking-limits.ts'
-import type { Manner } from './appointment-store.ts'
+import type { EngineTraits } from './appointment-store.ts'
 import { countAttempts } from '../accounts/attempt-store.ts'
 import type { DatabaseClock } from '../engines/database-clock.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
@@ -21,12 +21,12 @@ import { HoldCount, UnconfirmedHolds } from '../reservations/unconfirmed-holds.t
 import { type OpenClear, openClear } from './visible.ts'
 
 /** An addition and the row to store. Its answer says `held_until` as for a new sender, so that it does not reveal known customers. */
-interface Draft extends Addition {
+interface AdditionRow extends AppointmentAddition {
   row: AppointmentRow
 }
 
 /** Dependencies beside the transaction. */
-interface Means {
+interface Dependencies {
   clock: DatabaseClock
   holdCount: HoldCount
 }
@@ -39,15 +39,15 @@ class OvertakenError extends Error {}
  * `batchesAtOnce` transactions at a time.
  */
 export function addByGroupCommit(
-  { inTransaction, batchesAtOnce, clock, spent }: Manner,
+  { inTransaction, batchesAtOnce, clock, spent }: EngineTraits,
   replay: AppointmentStore['replay'],
 ): AppointmentStore['add'] {
-  const means = { clock, holdCount: new HoldCount() }
+  const dependencies = { clock, holdCount: new HoldCount() }
   const add = groupCommit(
-    async (drafts: readonly Draft[]) => {
+    async (additions: readonly AdditionRow[]) => {
       for (;;) {
         try {
-          return await inTransaction(transaction => addAll(transaction, drafts, means))
+          return await inTransaction(transaction => addAll(transaction, additions, dependencies))
         } catch (error) {
           // Lost a race for a unique key; the winner's row is visible on retry.
           if (!wasOvertaken(error)) throw error
@@ -60,7 +60,7 @@ export function addByGroupCommit(
   return async (appointment, idempotency) => {
     const waitMs = spent.wait(appointment.rules)
     if (waitMs > 0) return (idempotency === null ? null : await replay(idempotency)) ?? { kind: 'limited', waitMs, spent: [] }
-    const outcome = await add(draftOf(appointment, idempotency))
+    const outcome = await add(additionOf(appointment, idempotency))
     if (outcome.kind === 'limited') spent.remember(outcome.spent)
     return outcome
   }
@@ -83,32 +83,32 @@ function afterTwoTurns(start: () => void): void {
   setImmediate(() => setImmediate(start))
 }
 
-function draftOf(appointment: NewAppointment, idempotency: Idempotency | null): Draft {
+function additionOf(appointment: NewAppointment, idempotency: Idempotency | null): AdditionRow {
   const row = toRow(appointment)
   return { appointment, idempotency, row, stored: asStored(row, appointment.request) }
 }
 
-async function addAll(transaction: Kysely<Tables>, drafts: readonly Draft[], means: Means): Promise<AddOutcome[]> {
-  const [standing, known, clear] = await settleAll([
-    standingFor(transaction, drafts, means),
-    findKnownSenders(transaction, newSenders(drafts)),
+async function addAll(transaction: Kysely<Tables>, additions: readonly AdditionRow[], dependencies: Dependencies): Promise<AddOutcome[]> {
+  const [state, known, clear] = await settleAll([
+    readState(transaction, additions, dependencies),
+    findKnownSenders(transaction, newSenders(additions)),
     openClear(transaction),
   ])
-  const settled = drafts.map(draft => notCleared(known.has(emailOf(draft)) ? keptDraft(draft) : draft, clear))
-  const { outcomes, added } = decideAdds(settled, standing)
+  const settled = additions.map(addition => notCleared(known.has(emailOf(addition)) ? heldForGood(addition) : addition, clear))
+  const { outcomes, added } = decideAdds(settled, state)
   await insertAll(transaction, added)
-  means.holdCount.add(added.filter(({ addition }) => addition.row.held_until !== null).length)
+  dependencies.holdCount.add(added.filter(({ addition }) => addition.row.held_until !== null).length)
   return outcomes
 }
 
 /** The addresses of senders whose holds expire unless they are known customers. */
-function newSenders(drafts: readonly Draft[]): Set<string> {
-  const held = drafts.filter(({ appointment }) => appointment.heldUntil !== null)
+function newSenders(additions: readonly AdditionRow[]): Set<string> {
+  const held = additions.filter(({ appointment }) => appointment.heldUntil !== null)
   // An empty address identifies nobody.
   return new Set(held.map(emailOf).filter(email => email !== ''))
 }
 
-function emailOf({ row }: Draft): string {
+function emailOf({ row }: AdditionRow): string {
   return row.email.toLowerCase()
 }
 
@@ -116,15 +116,15 @@ function emailOf({ row }: Draft): string {
  * Holds a known customer's time until the business decides, but counts it as any other: a different answer, or a different amount of work, would
  * reveal whose address is a customer's.
  */
-function keptDraft(draft: Draft): Draft {
-  return { ...draft, row: { ...draft.row, held_until: HELD_FOR_GOOD } }
+function heldForGood(addition: AdditionRow): AdditionRow {
+  return { ...addition, row: { ...addition.row, held_until: HELD_FOR_GOOD } }
 }
 
-/** Dates a draft so that an open clear leaves it: this process's clock may be behind that of the process that clears. */
-function notCleared(draft: Draft, clear: OpenClear | null): Draft {
-  const { row, stored } = draft
-  if (clear === null || row.created_at >= clear.before) return draft
-  return { ...draft, row: { ...row, created_at: clear.before }, stored: { ...stored, created_at: clear.before } }
+/** Dates an addition so that an open clear leaves it: this process's clock may be behind that of the process that clears. */
+function notCleared(addition: AdditionRow, clear: OpenClear | null): AdditionRow {
+  const { row, stored } = addition
+  if (clear === null || row.created_at >= clear.before) return addition
+  return { ...addition, row: { ...row, created_at: clear.before }, stored: { ...stored, created_at: clear.before } }
 }
 
 /**
@@ -132,36 +132,36 @@ function notCleared(draft: Draft, clear: OpenClear | null): Draft {
  * that no two processes decide about one sender at the same time. Keys come last, so that a request that finds its time taken also finds the key that
  * took it.
  */
-async function standingFor(transaction: Kysely<Tables>, drafts: readonly Draft[], { clock, holdCount }: Means): Promise<Standing> {
-  const keys = new Set(drafts.flatMap(({ idempotency }) => idempotency?.key ?? []))
-  const isLimited = drafts.some(({ appointment }) => appointment.rules.length > 0)
+async function readState(transaction: Kysely<Tables>, additions: readonly AdditionRow[], { clock, holdCount }: Dependencies): Promise<StoredState> {
+  const keys = new Set(additions.flatMap(({ idempotency }) => idempotency?.key ?? []))
+  const isLimited = additions.some(({ appointment }) => appointment.rules.length > 0)
   const [now, before] = isLimited ? await settleAll([clock(transaction), findKept(transaction, keys)]) : [new Date(0), []]
   const repeats = new Set(before.map(({ key }) => key))
-  const counts = countsOf(drafts, repeats)
-  const limited = drafts.map(({ appointment }) => appointment).filter(isCounted)
+  const counts = countsOf(additions, repeats)
+  const limited = additions.map(({ appointment }) => appointment).filter(isCounted)
   const [after, pending, reservations, kept] = await settleAll([
     countAttempts(transaction, counts, now),
     pendingOf(transaction, limited),
-    reservationsOn(transaction, new Set(drafts.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
+    reservationsOn(transaction, new Set(additions.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
     findKept(transaction, keys),
   ])
   // A key was stored between the two reads, so its repeat was counted: the retry does not count it.
   if (isLimited && kept.length > before.length) throw new OvertakenError()
-  const standing = await unexpiredReservations(transaction, reservations, latest(drafts))
-  const inAll = drafts.some(({ appointment }) => appointment.work !== null) ? await holdCount.get(transaction, latest(drafts)) : 0
-  return { kept, reservations: standing, pending, unconfirmed: new UnconfirmedHolds(standing, inAll), attempts: takenBack(after, counts), now }
+  const unexpired = await unexpiredReservations(transaction, reservations, latest(additions))
+  const inAll = additions.some(({ appointment }) => appointment.work !== null) ? await holdCount.get(transaction, latest(additions)) : 0
+  return { kept, reservations: unexpired, pending, unconfirmed: new UnconfirmedHolds(unexpired, inAll), attempts: takenBack(after, counts), now }
 }
 
 /** The time as of which a transaction is decided: the newest of its additions. */
-function latest(drafts: readonly Draft[]): Date {
-  return new Date(Math.max(...drafts.map(({ appointment }) => appointment.createdAt.getTime())))
+function latest(additions: readonly AdditionRow[]): Date {
+  return new Date(Math.max(...additions.map(({ appointment }) => appointment.createdAt.getTime())))
 }
 
 /** The attempts of a batch, in the order in which all processes lock the rows. Repeats of a stored key, or of a key in the batch, do not count. */
-function countsOf(drafts: readonly Draft[], repeats: ReadonlySet<string>): AttemptCount[] {
+function countsOf(additions: readonly AdditionRow[], repeats: ReadonlySet<string>): AttemptCount[] {
   const seen = new Set(repeats)
   const counts = new Map<string, AttemptCount>()
-  for (const { appointment, idempotency } of drafts) {
+  for (const { appointment, idempotency } of additions) {
     if (idempotency !== null && seen.has(idempotency.key)) continue
     if (idempotency !== null) seen.add(idempotency.key)
     for (const { key, windowMs } of appointment.rules.flat()) counts.set(key, { key, windowMs, count: (counts.get(key)?.count ?? 0) + 1 })
@@ -216,9 +216,9 @@ const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.ins
  * Stores what was decided. The primary keys have the last word: when another process took a key or a cell first, nothing is stored. All processes
  * insert in one order, so that two that want the same rows cannot deadlock.
  */
-async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['added']): Promise<void> {
-  const drafts = added.map(({ addition }) => addition).sort((a, b) => ascending(a.row.id, b.row.id))
-  const keys = drafts.flatMap(({ idempotency, stored, row: { created_at } }) =>
+async function insertAll(transaction: Kysely<Tables>, added: Decision<AdditionRow>['added']): Promise<void> {
+  const additions = added.map(({ addition }) => addition).sort((a, b) => ascending(a.row.id, b.row.id))
+  const keys = additions.flatMap(({ idempotency, stored, row: { created_at } }) =>
     idempotency === null ? [] : [{ ...idempotency, appointment: JSON.stringify(stored), created_at }],
   )
   keys.sort((a, b) => ascending(a.key, b.key))
@@ -226,14 +226,14 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<Draft>['ad
     spansOf(appointment.cells, { crew, appointment_id: row.id, held_until: row.held_until }),
   )
   spans.sort((a, b) => ascending(a.day, b.day) || a.crew - b.crew || a.first - b.first)
-  const events = drafts.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
+  const events = additions.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
     firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
   )
   // The owner's mail is made from the row, not from the sender's answer, which hides known customers.
-  const mails = drafts.flatMap(({ appointment: { id, mailOf, request }, row }) =>
+  const mails = additions.flatMap(({ appointment: { id, mailOf, request }, row }) =>
     mailOf === null ? [] : toMailRow(id, mailOf(asStored(row, request)), row.created_at),
   )
-  const rows = drafts.map(({ row }) => row)
+  const rows = additions.map(({ row }) => row)
   await settleAll([
     insertKeys(transaction, keys),
     insertSpans(transaction, spans),

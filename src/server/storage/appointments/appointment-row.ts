@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Cell, cellsOf } from '#src/booking/schedule/cells.ts'
 import { holdsTime } from '#src/booking/appointment/status.ts'
-import type { BookingRequest } from '#src/booking/request/booking-request.ts'
+import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
 import type { Appointment, StoredPrice } from '#src/contract/generated/types.ts'
 import { senderOf } from '../../limits/booking-limits.ts'
@@ -60,17 +60,17 @@ export function searchText({ name, email, phone, message, id }: Pick<Appointment
 /** A row as the admin sees it. Only this program writes rows, so their JSON needs no validation. */
 export function fromRow(row: Selectable<AppointmentRow>): Appointment {
   return {
-    ...withParts(row, JSON.parse(row.fields) as BookingRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']),
+    ...withParts(row, JSON.parse(row.fields) as PricedRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']),
     ...(row.requested_from !== null && { sender: senderOf(row.requested_from) }),
   }
 }
 
 /** The answer to the sender of a new request. */
-export function asStored(row: AppointmentRow, { fields, estimate }: BookingRequest): Appointment {
+export function asStored(row: AppointmentRow, { fields, estimate }: PricedRequest): Appointment {
   return withParts(row, fields, estimate)
 }
 
-function withParts(row: AppointmentRow, fields: BookingRequest['fields'], estimate: Appointment['estimate']): Appointment {
+function withParts(row: AppointmentRow, fields: PricedRequest['fields'], estimate: Appointment['estimate']): Appointment {
   return {
     ...fields,
     id: row.id,

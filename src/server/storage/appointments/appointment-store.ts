@@ -25,7 +25,7 @@ import { asCleared, openClear, visible } from './visible.ts'
 const MOST_NAMED = 500
 
 /** What differs between the engines. */
-export interface Manner {
+export interface EngineTraits {
   inTransaction: InTransaction
   /** How many batches of appointments are stored concurrently. */
   batchesAtOnce: number
@@ -37,8 +37,8 @@ export interface Manner {
 class TakenError extends Error {}
 
 /** Builds the store of appointments, on either engine. */
-export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: BulkJobs): AppointmentStore {
-  const { inTransaction } = manner
+export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, jobs: BulkJobs): AppointmentStore {
+  const { inTransaction } = traits
   const replay: AppointmentStore['replay'] = async idempotency => {
     const [earlier] = await findKept(db, [idempotency.key])
     return earlier === undefined ? null : repeated(earlier, idempotency)
@@ -64,7 +64,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, manner: Manner, jobs: 
   return {
     replay,
 
-    add: addByGroupCommit(manner, replay),
+    add: addByGroupCommit(traits, replay),
 
     list: async query => listAppointments(query.deleted === 'true' ? db : await visible(db), query),
 

@@ -9,14 +9,14 @@ import type { UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** An appointment to add, and the answer that its sender gets. */
-export interface Addition {
+export interface AppointmentAddition {
   appointment: NewAppointment
   stored: Appointment
   idempotency: Idempotency | null
 }
 
 /** The state of the database that additions depend on. */
-export interface Standing {
+export interface StoredState {
   kept: readonly KeptRequest[]
   reservations: readonly ReservedCell[]
   pending: readonly PendingTimes[]
@@ -49,12 +49,12 @@ export interface Decision<A> {
  * Decides additions one after the other, each on top of the database's state and of those before it. A repeated key gets its earlier answer; a visit
  * goes to the first crew that is free for all of it; a refusal leaves nothing behind but its count, not even its key.
  */
-export function decideAdds<A extends Addition>(additions: readonly A[], standing: Standing): Decision<A> {
-  const kept = new Map(standing.kept.map(request => [request.key, request]))
-  const holds = new PendingHolds(standing.pending)
-  const quotas = new CountedQuotas(standing)
+export function decideAdds<A extends AppointmentAddition>(additions: readonly A[], state: StoredState): Decision<A> {
+  const kept = new Map(state.kept.map(request => [request.key, request]))
+  const holds = new PendingHolds(state.pending)
+  const quotas = new CountedQuotas(state)
   const held = new TakenCells()
-  for (const reservation of standing.reservations) held.add(reservation.crew, [reservation])
+  for (const reservation of state.reservations) held.add(reservation.crew, [reservation])
   const added: Decision<A>['added'] = []
 
   function outcomeOf(addition: A): AddOutcome {
@@ -66,10 +66,10 @@ export function decideAdds<A extends Addition>(additions: readonly A[], standing
     if (holds.areTooMany(appointment)) return { kind: 'tooMany' }
     const crew = held.freeCrew(appointment)
     if (crew === null) return { kind: 'taken' }
-    const puzzles = standing.unconfirmed.puzzlesFor(appointment)
+    const puzzles = state.unconfirmed.puzzlesFor(appointment)
     if (puzzles > 0) return { kind: 'workNeeded', puzzles }
     added.push({ addition, crew })
-    standing.unconfirmed.add(appointment)
+    state.unconfirmed.add(appointment)
     held.add(crew, appointment.cells)
     if (idempotency !== null) kept.set(idempotency.key, { ...idempotency, stored })
     const { requestedFrom, status, request } = appointment
@@ -127,7 +127,7 @@ class CountedQuotas {
   private readonly now: Date
   private readonly attempts: Map<string, Attempts>
 
-  constructor({ attempts, now }: Standing) {
+  constructor({ attempts, now }: StoredState) {
     this.now = now
     this.attempts = new Map(attempts)
   }

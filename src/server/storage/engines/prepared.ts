@@ -25,13 +25,13 @@ export function prepareUpsert<R extends object, O>(build: Build<R, O>): (db: Kys
 function prepareWrite<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<QueryResult<O>[]> {
   const statementFor = prepared(build)
   return async (db, rows) => {
-    const parts: Promise<QueryResult<O>>[] = []
+    const results: Promise<QueryResult<O>>[] = []
     for (let at = 0; at < rows.length;) {
-      const part = rows.slice(at, at + 2 ** Math.floor(Math.log2(Math.min(rows.length - at, MOST_ROWS))))
-      parts.push(db.executeQuery(statementFor(db, part)))
-      at += part.length
+      const chunk = rows.slice(at, at + 2 ** Math.floor(Math.log2(Math.min(rows.length - at, MOST_ROWS))))
+      results.push(db.executeQuery(statementFor(db, chunk)))
+      at += chunk.length
     }
-    return settleAll(parts)
+    return settleAll(results)
   }
 }
 
@@ -39,14 +39,14 @@ function prepareWrite<R extends object, O>(build: Build<R, O>): (db: Kysely<Tabl
 export function prepareSearch<R extends object, O>(build: Build<R, O>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<O[]> {
   const statementFor = prepared(build)
   return async (db, rows) => {
-    const parts: Promise<QueryResult<O>>[] = []
+    const results: Promise<QueryResult<O>>[] = []
     for (let at = 0; at < rows.length; at += MOST_ROWS) {
-      const part = rows.slice(at, at + MOST_ROWS)
+      const chunk = rows.slice(at, at + MOST_ROWS)
       // Repeat a row up to a power of two: it is still found once.
-      const padding = Array.from({ length: 2 ** Math.ceil(Math.log2(part.length)) - part.length }, () => part[0] as R)
-      parts.push(db.executeQuery(statementFor(db, [...part, ...padding])))
+      const padding = Array.from({ length: 2 ** Math.ceil(Math.log2(chunk.length)) - chunk.length }, () => chunk[0] as R)
+      results.push(db.executeQuery(statementFor(db, [...chunk, ...padding])))
     }
-    return (await settleAll(parts)).flatMap(({ rows: found }) => found)
+    return (await settleAll(results)).flatMap(({ rows: found }) => found)
   }
 }
 

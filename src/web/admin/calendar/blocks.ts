@@ -2,7 +2,7 @@ import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day, OpeningHours } from '#src/contract/generated/types.ts'
 
-/** The part of a visit that lies on one day. */
+/** The segment of a visit that lies on one day. */
 export interface Block {
   request: Appointment
   /** Minutes since midnight. A visit that spans midnight is cut at the day's bounds, 0 and 1440. */
@@ -20,14 +20,14 @@ const LEAST_MINUTES = 30
 
 /** Returns the visits of a day as blocks, by start time. Cancelled and released visits hold no time and are left out. */
 export function blocksOn(day: Day, requests: readonly Appointment[]): Block[] {
-  const parts = requests.flatMap(request => partOn(day, request) ?? [])
-  const ordered = parts.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.request.id < b.request.id ? -1 : 1))
+  const segments = requests.flatMap(request => segmentOn(day, request) ?? [])
+  const ordered = segments.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.request.id < b.request.id ? -1 : 1))
   return inLanes(ordered)
 }
 
-type Part = Omit<Block, 'lane' | 'lanes'>
+type Segment = Omit<Block, 'lane' | 'lanes'>
 
-function partOn(day: Day, request: Appointment): Part | null {
+function segmentOn(day: Day, request: Appointment): Segment | null {
   const { appointment_date: date, appointment_time: time, duration = 0, status, released_at } = request
   if (date === null || time === null || !holdsTime(status) || released_at !== undefined) return null
   const start = minutesOf(time) + minutesBetween(day, date)
@@ -41,21 +41,21 @@ function minutesBetween(first: Day, second: Day): number {
   return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 60_000
 }
 
-/** Puts each part into the first free lane; parts that overlap, directly or through others, share the width equally. */
-function inLanes(parts: readonly Part[]): Block[] {
+/** Puts each segment into the first free lane; segments that overlap, directly or through others, share the width equally. */
+function inLanes(segments: readonly Segment[]): Block[] {
   const blocks: Block[] = []
   let group: Block[] = []
-  /** End of the last part in each lane of the group. */
+  /** End of the last segment in each lane of the group. */
   let ends: number[] = []
-  for (const part of parts) {
-    if (ends.every(end => end <= part.start)) {
+  for (const segment of segments) {
+    if (ends.every(end => end <= segment.start)) {
       group = []
       ends = []
     }
-    const free = ends.findIndex(end => end <= part.start)
+    const free = ends.findIndex(end => end <= segment.start)
     const lane = free === -1 ? ends.length : free
-    ends[lane] = Math.max(part.end, part.start + LEAST_MINUTES)
-    const block = { ...part, lane, lanes: ends.length }
+    ends[lane] = Math.max(segment.end, segment.start + LEAST_MINUTES)
+    const block = { ...segment, lane, lanes: ends.length }
     group.push(block)
     blocks.push(block)
     for (const other of group) other.lanes = ends.length

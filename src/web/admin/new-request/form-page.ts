@@ -1,13 +1,13 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
-import { Place } from '#src/catalog/compile/problems.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
 import type { AdminContent } from '../data/content.ts'
 
 /** Builds the form from the admin's content. The address of the drawings is read from the page's own form. */
 export function formPageOf(content: AdminContent): FormPage {
   return {
-    revision: { id: 'admin', content, catalog: buildCatalog(content, new Place([])), money: content.money },
+    revision: { id: 'admin', content, catalog: buildCatalog(content, new ContentPointer([])), money: content.money },
     layout: 'desktop',
     today: localTime(new Date(), content.business.timeZone).date,
     drawings: document.querySelector<HTMLElement>('[data-drawings]')?.dataset['drawings'] ?? '',

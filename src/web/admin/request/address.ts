@@ -15,11 +15,11 @@ const PARTS: ReadonlySet<Autocomplete> = new Set([
 
 /** Returns the address of the visit on one line, in the order of the form; null when none was given. */
 export function addressOf(request: Appointment, { bookingForm }: Pick<AdminContent, 'bookingForm'>): string | null {
-  const parts = namedFields(bookingForm).flatMap(field => {
+  const lines = namedFields(bookingForm).flatMap(field => {
     const value = 'autocomplete' in field && field.autocomplete !== undefined && PARTS.has(field.autocomplete) ? ownValue(request, field.name) : null
     return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
   })
-  return parts.length === 0 ? null : parts.join(', ')
+  return lines.length === 0 ? null : lines.join(', ')
 }
 
 /** Returns a link that opens an address on a map, in the phone's own app where there is one (Google Maps URLs, "Search"). */

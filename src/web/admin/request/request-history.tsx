@@ -46,10 +46,10 @@ export function RequestHistory({ request, actions }: { request: Appointment; act
 }
 
 function eventText({ kind, changes }: AppointmentEvent, content: AdminContent): string {
-  const parts = Object.entries(changes).map(
+  const sentences = Object.entries(changes).map(
     ([field, [before, after]]) => `${asWords(field)}: ${valueOf(field, before, content)} → ${valueOf(field, after, content)}`,
   )
-  return parts.length === 0 ? TITLES[kind] : parts.join('; ')
+  return sentences.length === 0 ? TITLES[kind] : sentences.join('; ')
 }
 
 function valueOf(field: string, value: string | number | null | undefined, { dates }: AdminContent): string {

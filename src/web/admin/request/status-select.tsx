@@ -9,7 +9,7 @@ import { personName } from './request-texts.ts'
 const REST_MS = 1_500
 
 /** The status reached by keyboard so far, and the request as it was at the first key. */
-interface Draft {
+interface StatusDraft {
   of: Appointment
   status: Status
 }
@@ -29,7 +29,7 @@ export function StatusSelect({ request, actions }: { request: Appointment; actio
 
 /** Saves a mouse choice at once. Arrow keys fire a change per option in most browsers, so keyboard choices wait for Enter, blur or the debounce. */
 function StatusField({ request, actions }: { request: Appointment; actions: RequestActions }) {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<StatusDraft | null>(null)
   const isByKeys = useRef(false)
   const commit = () => {
     if (draft === null) return

@@ -21,7 +21,7 @@ export interface ControlProps {
 
 /** A single control with its label, hint and error. */
 export function FieldFrame({ children, ...props }: FrameProps) {
-  const { id, title, isInvalid, describedBy, messages } = useParts(props)
+  const { id, title, isInvalid, describedBy, messages } = useFrame(props)
   return (
     <div className="field" data-invalid={isInvalid}>
       <label htmlFor={id}>{title}</label>
@@ -33,7 +33,7 @@ export function FieldFrame({ children, ...props }: FrameProps) {
 
 /** A group of controls that answer one question. */
 export function ChoiceFrame({ children, ...props }: Omit<FrameProps, 'children'> & { children: ReactNode }) {
-  const { id, title, isInvalid, describedBy, messages } = useParts(props)
+  const { id, title, isInvalid, describedBy, messages } = useFrame(props)
   return (
     <fieldset className="field" id={id} tabIndex={-1} data-invalid={isInvalid} aria-describedby={describedBy}>
       <legend>{title}</legend>
@@ -44,7 +44,7 @@ export function ChoiceFrame({ children, ...props }: Omit<FrameProps, 'children'>
 }
 
 /** The parts of both frames: a field's id, title, hint and error. */
-function useParts({ name, label, hint, isRequired }: Omit<FrameProps, 'children'>) {
+function useFrame({ name, label, hint, isRequired }: Omit<FrameProps, 'children'>) {
   const { ids, errors, revision } = useForm()
   const id = `${ids}-${name}`
   const error = ownValue(errors, name)

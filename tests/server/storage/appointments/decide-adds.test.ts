@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Status } from '#src/contract/generated/types.ts'
 import { asStored, toRow } from '#src/server/storage/appointments/appointment-row.ts'
-import { type Addition, decideAdds, type Standing } from '#src/server/storage/appointments/decide-adds.ts'
+import { type AppointmentAddition, decideAdds, type StoredState } from '#src/server/storage/appointments/decide-adds.ts'
 import type { AddOutcome, NewAppointment } from '#src/server/storage/storage.ts'
 import { UnconfirmedHolds } from '#src/server/storage/reservations/unconfirmed-holds.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
@@ -50,7 +50,7 @@ const asked = fc.record<Asked>({
   status: fc.constantFrom<Status>('Pending', 'Confirmed'),
 })
 
-function additionOf({ day, time, minutes, crews, key, sender, isLimited, email, status }: Asked, index: number): Addition {
+function additionOf({ day, time, minutes, crews, key, sender, isLimited, email, status }: Asked, index: number): AppointmentAddition {
   const timed = newAppointment(`id-${index}`, day ?? '2026-06-02', time, minutes, crews)
   const holdLimits = [
     { prefix: (sender ?? '').slice(0, 12), most: WIDE_LIMIT },
@@ -64,8 +64,8 @@ function additionOf({ day, time, minutes, crews, key, sender, isLimited, email, 
 }
 
 /** What is said of additions that are made one after the other, in the plainest way; beside each that is stored, its crew. */
-function oneAfterTheOther(additions: readonly Addition[]): { outcome: AddOutcome; crew: number | null }[] {
-  const stored: { addition: Addition; crew: number }[] = []
+function oneAfterTheOther(additions: readonly AppointmentAddition[]): { outcome: AddOutcome; crew: number | null }[] {
+  const stored: { addition: AppointmentAddition; crew: number }[] = []
   const counts = new Map<string, number>()
   return additions.map(addition => {
     const { appointment, idempotency } = addition
@@ -98,7 +98,7 @@ function oneAfterTheOther(additions: readonly Addition[]): { outcome: AddOutcome
 }
 
 /** What a database holds after additions. */
-function standingAfter(additions: readonly Addition[], ends: ReturnType<typeof oneAfterTheOther>): Standing {
+function stateAfter(additions: readonly AppointmentAddition[], ends: ReturnType<typeof oneAfterTheOther>): StoredState {
   const stored = additions.flatMap((addition, index) => {
     const crew = ends[index]?.crew ?? null
     return crew === null ? [] : [{ ...addition, crew }]
@@ -116,12 +116,12 @@ function standingAfter(additions: readonly Addition[], ends: ReturnType<typeof o
 }
 
 /** Whether an addition has got the answer of an earlier one. */
-function isRepeat(additions: readonly Addition[], ends: ReturnType<typeof oneAfterTheOther>, index: number): boolean {
+function isRepeat(additions: readonly AppointmentAddition[], ends: ReturnType<typeof oneAfterTheOther>, index: number): boolean {
   const key = additions[index]?.idempotency?.key
   return key !== undefined && additions.some((earlier, at) => at < index && earlier.idempotency?.key === key && (ends[at]?.crew ?? null) !== null)
 }
 
-function countedOf(additions: readonly Addition[]): Standing['attempts'] {
+function countedOf(additions: readonly AppointmentAddition[]): StoredState['attempts'] {
   const counted = new Map<string, { count: number; endsAt: Date }>()
   for (const { key } of additions.flatMap(({ appointment }) => appointment.rules.flat()))
     counted.set(key, { count: (counted.get(key)?.count ?? 0) + 1, endsAt: new Date(NOW.getTime() + MINUTE_MS) })
@@ -134,7 +134,7 @@ test.prop([fc.array(asked, { maxLength: 24 }), fc.nat({ max: 24 })], { numRuns: 
     const additions = wanted.map(additionOf)
     const ends = oneAfterTheOther(additions)
     const [before, batch] = [additions.slice(0, already), additions.slice(already)]
-    const { outcomes, added } = decideAdds(batch, standingAfter(before, ends.slice(0, before.length)))
+    const { outcomes, added } = decideAdds(batch, stateAfter(before, ends.slice(0, before.length)))
     const expected = ends.slice(already)
     expect(outcomes).toEqual(expected.map(({ outcome }) => outcome))
     const isNew = expected.flatMap(({ crew }, index) => (crew === null ? [] : [{ addition: batch[index], crew }]))

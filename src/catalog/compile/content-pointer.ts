@@ -1,21 +1,21 @@
 import { type Problem, escapeToken } from '#src/contract/decode.ts'
 
-/** A place in the content; all places of a tree share one list of problems. */
-export class Place {
-  readonly pointer: string
+/** A JSON pointer into content (RFC 6901) that problems are reported at; all pointers of a tree share one list of problems. */
+export class ContentPointer {
+  readonly text: string
   readonly problems: Problem[]
 
-  constructor(problems: Problem[], pointer = '') {
+  constructor(problems: Problem[], text = '') {
     this.problems = problems
-    this.pointer = pointer
+    this.text = text
   }
 
-  at(...keys: (string | number)[]): Place {
-    return new Place(this.problems, this.pointer + keys.map(key => `/${escapeToken(String(key))}`).join(''))
+  at(...keys: (string | number)[]): ContentPointer {
+    return new ContentPointer(this.problems, this.text + keys.map(key => `/${escapeToken(String(key))}`).join(''))
   }
 
   report(message: string): void {
-    this.problems.push({ pointer: this.pointer, message })
+    this.problems.push({ pointer: this.text, message })
   }
 
   /** Indexes items by id and reports duplicate ids. */

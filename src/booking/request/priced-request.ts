@@ -9,8 +9,8 @@ import { shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED, incompleteEstimateSnapshot, estimateSnapshot } from './estimate-snapshot.ts'
 
-/** A request as stored: checked against the current content and priced by the server. */
-export interface BookingRequest {
+/** A request that was checked against the current content and priced by the server: what an appointment is made of. */
+export interface PricedRequest {
   mode: RequestMode
   category: Id
   serviceType: string
@@ -33,12 +33,12 @@ export interface BookingRequest {
 /** A parsed request and its problems. */
 export interface RequestReading {
   /** Null when a problem cannot be overridden. */
-  request: BookingRequest | null
+  request: PricedRequest | null
   /** In the order of the form. */
   problems: readonly RequestProblem[]
 }
 
-interface Read {
+interface CheckedRequest {
   revision: FormRevision
   plan: CategoryPlan
   body: AppointmentRequest
@@ -51,8 +51,8 @@ interface Read {
   priced: Estimate | null
 }
 
-/** Builds the stored request from a valid body. Without a price it is a consultation that takes as long as the category's longest visit. */
-export function bookingRequest({ revision, plan, body, values, chosen, fields, priced }: Read): BookingRequest {
+/** Prices a valid body. Without a price it is a consultation that takes as long as the category's longest visit. */
+export function pricedRequest({ revision, plan, body, values, chosen, fields, priced }: CheckedRequest): PricedRequest {
   const { name = '', email = '', phone = '', message = '', ...others } = values.texts
   const price = priced === null ? null : calculatedPrice(priced, revision)
   return {

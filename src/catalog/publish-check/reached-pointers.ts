@@ -1,0 +1,24 @@
+import type { ContentPointer } from '../compile/content-pointer.ts'
+
+/** Records which rows, bands, tiers and rules some selection reaches. */
+export class ReachedPointers {
+  /** Whether a pointer of the content was reached. */
+  private readonly reached = new Map<string, boolean>()
+
+  /** Passed to `compile`: registers a pointer and returns the function to call when it is reached. */
+  readonly watch = (pointer: string): (() => void) => {
+    if (!this.reached.has(pointer)) this.reached.set(pointer, false)
+    return () => void this.reached.set(pointer, true)
+  }
+
+  /** Reports every unreached pointer, except those inside one that is reported. */
+  report({ problems }: ContentPointer): void {
+    let unreached: string | null = null
+    const inOrder = [...this.reached.keys()].filter(pointer => this.reached.get(pointer) === false).sort()
+    for (const pointer of inOrder) {
+      if (unreached !== null && pointer.startsWith(`${unreached}/`)) continue
+      unreached = pointer
+      problems.push({ pointer, message: 'no selection can reach this: remove it, or correct what leads to it' })
+    }
+  }
+}
