@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import * as React from 'react'
 import { defineConfig, type Plugin } from 'vite'
 import { hashOfSources } from './scripts/build/build-stamp.ts'
 
@@ -18,6 +19,18 @@ const BARE_IMPORTS: Plugin = {
   load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
 }
 
+/**
+ * React by names: a namespace of a CommonJS module (`import * as React`) needs a helper, which would become a chunk of its own that visitors load too.
+ */
+const NAMED_REACT: Plugin = {
+  name: 'named-react',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'react' && importer?.includes('@tanstack/react-query/') === true ? '\0named-react' : null),
+  load: id => (id === '\0named-react' ? `export { ${REACT_NAMES.join(', ')} } from 'react'` : null),
+}
+
+const REACT_NAMES = Object.keys(React).filter(name => /^[a-zA-Z]+$/.test(name) && name !== 'default')
+
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -26,7 +39,7 @@ const SHORT_NAMES = {
 
 /** Two builds: what browsers load; and the server with the page renderer, in a few files, since finding and reading hundreds would be most of a start. */
 export default defineConfig({
-  plugins: [react(), BARE_IMPORTS],
+  plugins: [react(), BARE_IMPORTS, NAMED_REACT],
   // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', SITE_BUILD: JSON.stringify(hashOfSources()) },
   publicDir: false,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { toCsv } from '#src/web/admin/dashboard/csv.ts'
+import { toCsv } from '#src/web/admin/requests-list/csv.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
 import { INJECTIONS, MARK } from '#tests/support/injections.ts'
 import { OWNER, startMailServer } from '#tests/support/mail-server.ts'

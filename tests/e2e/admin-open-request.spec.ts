@@ -30,7 +30,7 @@ test('a request that leaves the list while it is open stays open, with what is b
   await drawer.getByText('Change time or contact').click()
   await drawer.getByLabel('Phone').fill('208-555-0177')
   const looked = page.waitForResponse(/appointments\/\?/)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await looked
   await expect(page.getByText('No request matches')).toBeAttached()
   await expect(drawer.getByLabel('Phone')).toHaveValue('208-555-0177')

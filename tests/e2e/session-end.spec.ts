@@ -147,7 +147,7 @@ test('who signs out leaves nothing behind', async ({ page, request: api }) => {
   await page.getByRole('button', { name: 'New request' }).click()
   await fillIn(page)
   await endSession(page, api)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await signInAgain(page)
   const dialog = page.getByRole('dialog', { name: 'New request' })
   await expect(dialog.getByLabel('Name')).toHaveValue('Nora New')

@@ -98,7 +98,7 @@ test('what is being typed is saved on what was there when it began, although the
   await theirs.getByLabel('Day').fill(dayAhead(1, new Date(date)))
   await saveIn(theirs)
   await expect(theirs.getByText('Saved', { exact: true })).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.evaluate(() => ['offline', 'online'].forEach(kind => dispatchEvent(new Event(kind))))
   await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${dayAhead(1, new Date(date))}T07:00`)
   await saveIn(drawer)
   await expect(conflict(page)).toBeVisible()

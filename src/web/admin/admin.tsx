@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type AdminContent, ContentContext, loadContent } from './data/content.ts'
+import { type AdminContent, ContentContext, loadContent } from './data/content/admin-content.ts'
 import { errorText } from './texts/error-text.ts'
 import { LoadFailed, Loading } from './ui/loading.tsx'
 import type { Place } from './data/server-data.ts'

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { SessionList } from '#src/contract/generated/types.ts'
-import type { AdminApi } from '../data/admin-api.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../data/api-context.ts'
+import { endSession, sessionsQuery, signOutEverywhere } from '../data/session/session-api.ts'
 import { errorText } from '../texts/error-text.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 export interface AccountDialogProps {
-  api: AdminApi
   /** Receives the token of the session that replaces this one. */
   onToken: (token: string) => void
   /** Called when this session has ended. */
@@ -18,32 +18,30 @@ export interface AccountDialogProps {
 }
 
 /** The account: its password, where it is signed in, and the way to sign out everywhere. */
-export function AccountDialog({ api, onToken, onSignedOut, onClose }: AccountDialogProps) {
-  const [list, setList] = useState<SessionList | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+export function AccountDialog({ onToken, onSignedOut, onClose }: AccountDialogProps) {
+  const api = useApi()
+  const { data: list, error, refetch } = useQuery(sessionsQuery(api))
+  const [failed, setFailed] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [news, setNews] = useState('')
-  const load = useCallback(() => {
-    api.sessions().then(setList, (error: unknown) => setFailure(`The sessions could not be loaded: ${errorText(error)}`))
-  }, [api])
-  useEffect(load, [load])
+  const failure = failed ?? (error && `The sessions could not be loaded: ${errorText(error)}`)
 
-  const fail = (what: string) => (error: unknown) => setFailure(`${what}: ${errorText(error)}`)
+  const fail = (what: string) => (error: unknown) => setFailed(`${what}: ${errorText(error)}`)
   const changed = (token: string) => {
     onToken(token)
-    setFailure(null)
+    setFailed(null)
     setNews('The password is changed. Every other session is signed out.')
-    load()
+    void refetch()
   }
   const end = async (id: string, name: string) => {
     setNews('')
-    setFailure(null)
-    await api.endSession(id).then(() => setNews(`${name} is signed out.`), fail('It was not signed out'))
-    load()
+    setFailed(null)
+    await endSession(api, id).then(() => setNews(`${name} is signed out.`), fail('It was not signed out'))
+    void refetch()
   }
   const endAll = () => {
     setIsAsking(false)
-    api.signOutEverywhere().then(onSignedOut, fail('Nothing was signed out'))
+    signOutEverywhere(api).then(onSignedOut, fail('Nothing was signed out'))
   }
 
   return (
@@ -54,19 +52,14 @@ export function AccountDialog({ api, onToken, onSignedOut, onClose }: AccountDia
       </div>
       <section>
         <h3>Password</h3>
-        <PasswordForm api={api} username={list?.username ?? ''} onToken={changed} />
+        <PasswordForm username={list?.username ?? ''} onToken={changed} />
       </section>
       <section>
         <h3>Signed in</h3>
-        {list !== null && <Sessions list={list} onEnd={end} />}
-        {list === null && failure === null && <Loading />}
-        {list === null && failure !== null && (
-          <LoadFailed
-            onRetry={() => {
-              setFailure(null)
-              load()
-            }}
-          >
+        {list !== undefined && <Sessions list={list} onEnd={end} />}
+        {list === undefined && error === null && <Loading />}
+        {list === undefined && error !== null && (
+          <LoadFailed onRetry={() => void refetch()}>
             <p>The sessions could not be loaded.</p>
           </LoadFailed>
         )}

@@ -1,18 +1,19 @@
 import { type SubmitEvent, useState } from 'react'
-import type { AdminApi } from '../data/admin-api.ts'
+import { useApi } from '../data/api-context.ts'
+import { changePassword } from '../data/session/session-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { formText } from '../texts/form-text.ts'
 import { PasswordField } from '../session/password-field.tsx'
 
 interface PasswordFormProps {
-  api: AdminApi
   /** For the browser's password manager. */
   username: string
   onToken: (token: string) => void
 }
 
 /** Changes the password; requires the current one. */
-export function PasswordForm({ api, username, onToken }: PasswordFormProps) {
+export function PasswordForm({ username, onToken }: PasswordFormProps) {
+  const api = useApi()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +26,7 @@ export function PasswordForm({ api, username, onToken }: PasswordFormProps) {
   }
   const change = async (form: HTMLFormElement) => {
     try {
-      const token = await api.changePassword({ current_password: formText(form, 'current-password'), new_password: formText(form, 'new-password') })
+      const token = await changePassword(api, { current_password: formText(form, 'current-password'), new_password: formText(form, 'new-password') })
       form.reset()
       onToken(token)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { SessionInfo, SessionList } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { dateTextsOf } from '../texts/date-texts.ts'
 
 interface SessionsProps {

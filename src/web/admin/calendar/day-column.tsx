@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Block } from './blocks.ts'
 import { NowLine } from './now-line.tsx'

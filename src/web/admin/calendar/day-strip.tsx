@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { hashOf } from '../dashboard/view.ts'
 
 interface DayStripProps {

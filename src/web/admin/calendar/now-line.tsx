@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { useTimeOfDay } from '../hooks/use-clock.ts'
 
 /** The current time as a line across the day's visits; absent outside the hours shown. */

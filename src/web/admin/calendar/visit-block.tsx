@@ -1,6 +1,6 @@
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import type { Status } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { personName, serviceTitle } from '../request/request-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Block } from './blocks.ts'

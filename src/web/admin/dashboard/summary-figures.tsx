@@ -1,5 +1,5 @@
 import type { Summary } from '#src/contract/generated/types.ts'
-import { type AdminContent, useContent } from '../data/content.ts'
+import { type AdminContent, useContent } from '../data/content/admin-content.ts'
 import { valueText } from '../request/price-texts.ts'
 
 type Figure = { title: string; text: (count: number, content: AdminContent) => string }

@@ -1,22 +1,22 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
 import { personName } from '../request/request-texts.ts'
-import type { Deletion } from './dashboard-state.ts'
+import type { ToastState } from './toast-state.ts'
 import { VIEWS } from './view.ts'
 
 interface ToastsProps {
-  failures: readonly string[]
-  news: string
-  /** The deletion that can be undone. */
-  deletion: Deletion | null
-  onUndo: () => void
+  state: ToastState
+  /** Takes the deletion of a request back. */
+  onUndo: (deleted: Appointment) => void
   onDismiss: () => void
 }
 
 /** Status messages. Failures are visible and announced; successes are only announced, since their effect is visible. */
-export function Toasts({ failures, news, deletion, onUndo, onDismiss }: ToastsProps) {
+export function Toasts({ state: { failures, loadFailures, news, deletion }, onUndo, onDismiss }: ToastsProps) {
+  const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   return (
     <div className="toasts">
       <div role="alert">
-        {[...new Set(failures)].map(failure => (
+        {[...failed].map(failure => (
           <p className="failure" key={failure}>
             {failure}
           </p>
@@ -25,7 +25,7 @@ export function Toasts({ failures, news, deletion, onUndo, onDismiss }: ToastsPr
       {deletion?.kind === 'delete' && (
         <p className="undo">
           <span>The request of {personName(deletion.of)} was deleted</span>
-          <button type="button" className="plain-button" onClick={onUndo}>
+          <button type="button" className="plain-button" onClick={() => onUndo(deletion.of)}>
             Undo
           </button>
         </p>
@@ -38,7 +38,7 @@ export function Toasts({ failures, news, deletion, onUndo, onDismiss }: ToastsPr
           </a>
         </p>
       )}
-      {(failures.length > 0 || deletion !== null) && (
+      {(failed.size > 0 || deletion !== null) && (
         <button type="button" className="plain-button" onClick={onDismiss}>
           Dismiss
         </button>

@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 import { type PeriodKind, periodsAround } from '../value/periods.ts'
-import { apiQuery, EVERYTHING, type ListQuery, MOST_LISTED, readQuery, sayQuery } from './list-query.ts'
+import { apiQuery, EVERYTHING, type ListQuery, MOST_LISTED, readQuery, sayQuery } from '../requests-list/list-query.ts'
 
 /** What the dashboard shows. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export type View =

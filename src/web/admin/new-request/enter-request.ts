@@ -8,6 +8,7 @@ import type { ManualRequest, ServiceType, Status } from '#src/contract/generated
 import { ApiError } from '../../api/client.ts'
 import { newRequestKey } from '../../api/request-key.ts'
 import type { AdminApi } from '../data/admin-api.ts'
+import { enterManually } from '../data/requests/requests-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { isWarning } from '../data/warning.ts'
 
@@ -41,7 +42,7 @@ export async function enterRequest({ api, revision, state, serviceTypes, status,
   if (errors.length > 0) return { title: messages.form.summary, problems: errors, isWarning: false, isTaken: false }
   const request = { ...toPayload(state.values, revision, serviceTypes), status, despite_warnings: isOverridden }
   try {
-    await api.enter(request, keyOf(request))
+    await enterManually(api, request, keyOf(request))
     return null
   } catch (failure) {
     if (!(failure instanceof ApiError)) return { title: errorText(failure), problems: [], isWarning: false, isTaken: false }

@@ -2,7 +2,7 @@ import { localTime } from '#src/booking/schedule/business-time.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
-import type { AdminContent } from '../data/content.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
 
 /** Builds the form from the admin's content. The address of the drawings is read from the page's own form. */
 export function formPageOf(content: AdminContent): FormPage {

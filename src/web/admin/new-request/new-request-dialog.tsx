@@ -9,8 +9,8 @@ import { useSubmitWish } from '../../form/use-submit-wish.ts'
 import { DayField } from '../../renderer/fields/day-field.tsx'
 import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
-import type { AdminApi } from '../data/admin-api.ts'
-import { useContent } from '../data/content.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { DiscardDialog } from '../ui/discard-dialog.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import { useHeld, useRecalled, useUnsaved } from '../hooks/unsaved.ts'
@@ -33,13 +33,13 @@ const WORDS = {
 }
 
 interface NewRequestDialogProps {
-  api: AdminApi
   onStored: (name: string) => void
   onClose: () => void
 }
 
 /** The site's own form for the admin: broken rules are warnings. */
-export function NewRequestDialog({ api, onStored, onClose }: NewRequestDialogProps) {
+export function NewRequestDialog({ onStored, onClose }: NewRequestDialogProps) {
+  const api = useApi()
   const content = useContent()
   const [page] = useState(() => formPageOf(content))
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api, useRecalled('new request: form', EMPTY_VALUES))

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { AdminApi } from '../data/admin-api.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 
 interface NewRequestProps {
-  api: AdminApi
   /** Called when a request is stored. */
   onStored: () => void
 }
 
 /** Enters a request on behalf of a caller. */
-export function NewRequest({ api, onStored }: NewRequestProps) {
+export function NewRequest({ onStored }: NewRequestProps) {
   const [isOpen, setIsOpen] = useUnsaved('new request', false)
   const [news, setNews] = useState('')
   const stored = (name: string) => {
@@ -24,7 +22,7 @@ export function NewRequest({ api, onStored }: NewRequestProps) {
         New request
       </button>
       <output className="unseen">{news}</output>
-      {isOpen && <NewRequestDialog api={api} onStored={stored} onClose={() => setIsOpen(false)} />}
+      {isOpen && <NewRequestDialog onStored={stored} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

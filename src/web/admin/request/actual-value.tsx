@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { useHeld, useRecalled } from '../hooks/unsaved.ts'
 import { valueText } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'

@@ -1,7 +1,7 @@
 import { namedFields } from '#src/booking/form/form-values.ts'
 import type { Appointment, Autocomplete } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import type { AdminContent } from '../data/content.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
 
 /** Autofill tokens by which content marks the parts of an address. */
 const PARTS: ReadonlySet<Autocomplete> = new Set([

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { addressOf, mapLink } from './address.ts'
 
 /** Links to call the visitor, write an e-mail, or show the address on a map. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 
 /** Says until when a pending request holds its time, or that the time was released; nothing for other requests. */
 export function HoldNote({ request: { status, held_until, released_at } }: { request: Appointment }) {

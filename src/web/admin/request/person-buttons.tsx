@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Appointment, PersonExport } from '#src/contract/generated/types.ts'
+import { useApi } from '../data/api-context.ts'
+import { exportPerson } from '../data/people/people-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
@@ -7,6 +9,7 @@ import type { RequestActions } from './request-actions.ts'
 
 /** Exports or erases everything about the person who sent a request. */
 export function PersonButtons({ request, actions }: { request: Appointment; actions: RequestActions }) {
+  const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
   const [extent, setExtent] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -14,12 +17,12 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
   const fail = (what: string) => (error: unknown) => setFailure(`${what}: ${errorText(error)}`)
   const save = async () => {
     setFailure(null)
-    download(await actions.exportPerson(request), request.id)
+    download(await exportPerson(api, request.id), request.id)
   }
   const ask = () => {
     setIsAsking(true)
     setExtent('Counting the requests…')
-    actions.exportPerson(request).then(
+    exportPerson(api, request.id).then(
       ({ requests }) => setExtent(extentText(requests)),
       () => setExtent('How many requests these are could not be counted.'),
     )

@@ -1,7 +1,7 @@
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import type { EstimateSnapshot } from '#src/contract/generated/types.ts'
 import { Remarks } from '../../ui/remarks.tsx'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 
 /** The lines of the price, by the content in force when the request was made. */
 export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: EstimateSnapshot }) {

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../data/content.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
 
 /** Formats an amount in the currency's main unit, such as 450.5. */
 export function valueText(value: number, { money }: Pick<AdminContent, 'money'>): string {

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentChange, AppointmentDetail, PersonExport, Status, StatusCounts } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, Status } from '#src/contract/generated/types.ts'
 
 /** The outcome of a change: whose version was kept, or that it failed. */
 export type Outcome = 'mine' | 'theirs' | 'failed'
@@ -11,14 +11,8 @@ export interface RequestActions {
   askDelete: (request: Appointment) => void
   /** Restores a deleted request. */
   restore: (request: Appointment) => void
-  /** Returns the number of a sender's requests, by status. */
-  countOfSender: (sender: string) => Promise<StatusCounts>
-  /** Returns everything stored about the request's person. */
-  exportPerson: (request: Appointment) => Promise<PersonExport>
   /** Erases the request's person for good. @throws the server's error. */
   erasePerson: (request: Appointment) => Promise<void>
-  /** The request with its history. */
-  loadDetail: (request: Appointment) => Promise<AppointmentDetail>
   /** Changes time or contact data. @throws the server's error. */
   change: (request: Appointment, change: AppointmentChange) => Promise<Outcome>
 }

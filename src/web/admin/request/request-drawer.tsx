@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { DiscardDialog } from '../ui/discard-dialog.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
@@ -26,6 +26,8 @@ import { VisitTime } from './visit-time.tsx'
 
 interface RequestDrawerProps {
   request: Appointment
+  /** The request with its history: undefined until loaded, and why it could not be. */
+  detail: { data: AppointmentDetail | undefined; error: Error | null }
   actions: RequestActions
   /** The unsaved edit, and the request as it was when editing began. */
   typed: TypedChange
@@ -37,7 +39,7 @@ interface RequestDrawerProps {
 }
 
 /** Everything about one request; read-only in the trash. */
-export function RequestDrawer({ request, actions, typed, typedOn, onType, onClose, children }: RequestDrawerProps) {
+export function RequestDrawer({ request, detail, actions, typed, typedOn, onType, onClose, children }: RequestDrawerProps) {
   const content = useContent()
   const shown = otherShownPrice(request, content)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -72,7 +74,7 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
         <StatusSelect request={request} actions={actions} />
       </div>
       <HoldNote request={request} />
-      <SameSender request={request} actions={actions} />
+      <SameSender request={request} />
       <ContactLinks request={request} />
       {!isDeleted(request) && request.erased_at === undefined && <ChangeForm request={typedOn} actions={actions} typed={typed} onType={onType} />}
       <section aria-label="Service">
@@ -101,7 +103,7 @@ export function RequestDrawer({ request, actions, typed, typedOn, onType, onClos
         <h3>Further details</h3>
         <FieldList fields={[...formFields(request, content), ...facts]} />
       </section>
-      <RequestHistory request={request} actions={actions} />
+      <RequestHistory events={detail.data?.events} error={detail.error} />
       <footer>
         <PersonButtons request={request} actions={actions} />
         <DeleteButton request={request} actions={actions} />

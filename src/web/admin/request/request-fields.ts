@@ -6,7 +6,7 @@ import { OWN_FIELDS } from '#src/booking/form/own-fields.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { optionLabel } from '#src/catalog/words/input-words.ts'
 import type { Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../data/content.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
 import { asWords, categoryOf, serviceTitle } from './request-texts.ts'
 
 /** A field that content defines, in words for the admin. */

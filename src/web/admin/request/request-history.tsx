@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
-import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
-import { type AdminContent, useContent } from '../data/content.ts'
+import type { AppointmentEvent } from '#src/contract/generated/types.ts'
+import { type AdminContent, useContent } from '../data/content/admin-content.ts'
 import { errorText } from '../texts/error-text.ts'
-import type { RequestActions } from './request-actions.ts'
 import { asWords } from './request-texts.ts'
 
 const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
@@ -14,27 +12,22 @@ const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
   restored: 'Taken back from the trash',
 }
 
+interface RequestHistoryProps {
+  /** In order of time; undefined until loaded. */
+  events: readonly AppointmentEvent[] | undefined
+  /** Why they could not be loaded. */
+  error: Error | null
+}
+
 /** The history of a request, newest first. */
-export function RequestHistory({ request, actions }: { request: Appointment; actions: RequestActions }) {
+export function RequestHistory({ events, error }: RequestHistoryProps) {
   const content = useContent()
-  const [{ events, failure }, setKnown] = useState<{ events: readonly AppointmentEvent[]; failure: string | null }>({ events: [], failure: null })
-  useEffect(() => {
-    let isCurrent = true
-    actions.loadDetail(request).then(
-      ({ events }) => isCurrent && setKnown({ events: events.toReversed(), failure: null }),
-      (error: unknown) => isCurrent && setKnown(before => ({ ...before, failure: errorText(error) })),
-    )
-    return () => {
-      isCurrent = false
-    }
-    // Reloads after a change: a changed request is a new object.
-  }, [request, actions])
   return (
     <section aria-label="History">
       <h3>History</h3>
-      {failure !== null && <p role="alert">The history could not be loaded: {failure}</p>}
+      {events === undefined && error !== null && <p role="alert">The history could not be loaded: {errorText(error)}</p>}
       <ol className="history">
-        {events.map(event => (
+        {events?.toReversed().map(event => (
           <li key={event.at + JSON.stringify(event.changes)}>
             <time dateTime={event.at}>{content.dates.moment(event.at)}</time>
             <span>{eventText(event, content)}</span>

@@ -1,5 +1,5 @@
 import type { Appointment, Category, RequestMode } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../data/content.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
 
 type Categories = Pick<AdminContent, 'categories'>
 

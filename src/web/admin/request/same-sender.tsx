@@ -1,25 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { allOf } from '../dashboard/dashboard-state.ts'
-import { EVERYTHING } from '../dashboard/list-query.ts'
 import { hashOf } from '../dashboard/view.ts'
-import type { RequestActions } from './request-actions.ts'
+import { useApi } from '../data/api-context.ts'
+import { allOf } from '../data/requests/counts.ts'
+import { countsQuery } from '../data/requests/request-queries.ts'
+import { EVERYTHING } from '../requests-list/list-query.ts'
 
 /** Links to the other requests of the same sender, with their number; nothing when there are none. */
-export function SameSender({ request: { sender = '' }, actions }: { request: Appointment; actions: RequestActions }) {
-  const [others, setOthers] = useState(0)
-  useEffect(() => {
-    if (sender === '') return
-    let isCurrent = true
-    actions.countOfSender(sender).then(
-      counts => isCurrent && setOthers(allOf(counts) - 1),
-      // Not reported: the rest of the request is shown without it.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [sender, actions])
+export function SameSender({ request: { sender = '' } }: { request: Appointment }) {
+  const query = sender === '' ? null : new URLSearchParams({ sender }).toString()
+  // A failure is not told: the rest of the request is shown without it.
+  const { data: counts } = useQuery({ ...countsQuery(useApi(), query), meta: {} })
+  const others = counts === undefined ? 0 : allOf(counts) - 1
   if (others <= 0) return null
   return (
     <p className="same-sender">

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 
 /** Day and time of the visit; a quote has none. */
 export function VisitTime({ request: { appointment_date: date, appointment_time: time } }: { request: Appointment }) {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { formText } from '../texts/form-text.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { usePageTitle } from '../hooks/use-page-title.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SIGNED_OUT, TOKEN_KEY } from './token.ts'
+import { SIGNED_OUT, TOKEN_KEY } from '../data/session/token.ts'
 
 interface OtherTabs {
   /** Called when another tab has signed out. */

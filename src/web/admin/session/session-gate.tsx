@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
+import { ApiContext } from '../data/api-context.ts'
+import { makeQueryClient } from '../data/query-client.ts'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { useHash } from '../hooks/use-hash.ts'
 import { Unsaved, UnsavedContext } from '../hooks/unsaved.ts'
@@ -14,36 +17,47 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
   const [unsaved] = useState(() => new Unsaved())
   const { session, api, check, signIn, signOut, forget } = useSession(apiOrigin, unsaved)
   const code = setUpCode(useHash())
-  if (code !== null) {
-    const enter = (token: string) => {
-      signIn(token)
-      // Replace, so that the used code does not stay in the history.
-      location.replace('#/admin')
+  const screen = () => {
+    if (code !== null) {
+      const enter = (token: string) => {
+        signIn(token)
+        // Replace, so that the used code does not stay in the history.
+        location.replace('#/admin')
+      }
+      return <SetUp code={code} onToken={enter} />
     }
-    return <SetUp code={code} api={api} onToken={enter} />
+    switch (session.kind) {
+      case 'checking':
+        return (
+          <main>
+            <Loading />
+          </main>
+        )
+      case 'unchecked':
+        return (
+          <main>
+            <LoadFailed onRetry={check}>
+              <p role="alert">{session.failure}</p>
+            </LoadFailed>
+          </main>
+        )
+      case 'signed-out':
+        return <SignIn notice={session.notice} onToken={signIn} />
+      case 'signed-in':
+        return (
+          <SessionData>
+            <UnsavedContext value={unsaved}>
+              <Dashboard onSignOut={signOut} account={<AccountButton onToken={signIn} onSignedOut={forget} />} />
+            </UnsavedContext>
+          </SessionData>
+        )
+    }
   }
-  switch (session.kind) {
-    case 'checking':
-      return (
-        <main>
-          <Loading />
-        </main>
-      )
-    case 'unchecked':
-      return (
-        <main>
-          <LoadFailed onRetry={check}>
-            <p role="alert">{session.failure}</p>
-          </LoadFailed>
-        </main>
-      )
-    case 'signed-out':
-      return <SignIn api={api} notice={session.notice} onToken={signIn} />
-    case 'signed-in':
-      return (
-        <UnsavedContext value={unsaved}>
-          <Dashboard api={api} onSignOut={signOut} account={<AccountButton api={api} onToken={signIn} onSignedOut={forget} />} />
-        </UnsavedContext>
-      )
-  }
+  return <ApiContext value={api}>{screen()}</ApiContext>
+}
+
+/** What is loaded for a session ends with it. */
+function SessionData({ children }: { children: ReactNode }) {
+  const [client] = useState(makeQueryClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

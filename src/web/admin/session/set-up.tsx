@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { AdminApi } from '../data/admin-api.ts'
+import { useApi } from '../data/api-context.ts'
+import { setUp } from '../data/session/session-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /** Creates the admin account, by the one-time link that the server prints at its first start. */
-export function SetUp({ code, api, onToken }: { code: string; api: AdminApi; onToken: (token: string) => void }) {
+export function SetUp({ code, onToken }: { code: string; onToken: (token: string) => void }) {
+  const api = useApi()
   const [failure, setFailure] = useState<string | null>(null)
   return (
     <CredentialsForm
@@ -16,7 +18,7 @@ export function SetUp({ code, api, onToken }: { code: string; api: AdminApi; onT
       failure={failure}
       onSubmit={(username, password) => {
         setFailure(null)
-        return api.setUp({ code, username, password }).then(onToken, (error: unknown) => setFailure(`Set-up failed: ${errorText(error)}`))
+        return setUp(api, { code, username, password }).then(onToken, (error: unknown) => setFailure(`Set-up failed: ${errorText(error)}`))
       }}
     />
   )

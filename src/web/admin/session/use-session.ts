@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
 import { ApiError } from '../../api/client.ts'
 import { AdminApi } from '../data/admin-api.ts'
-import { useContent } from '../data/content.ts'
+import { signOut, validate } from '../data/session/session-api.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { errorText } from '../texts/error-text.ts'
 import type { Unsaved } from '../hooks/unsaved.ts'
 import { useOnline } from '../hooks/use-online.ts'
 import { useOtherTabs } from './other-tabs.ts'
-import { clearToken, readToken, storeToken } from './token.ts'
+import { clearToken, readToken, storeToken } from '../data/session/token.ts'
 
 /** The state of the admin's session (specification, section 4). */
 type Session =
@@ -56,8 +57,8 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     setSession(before => (before.kind === 'signed-out' ? before : { kind: 'signed-out', notice: ENDED }))
   }, [unsaved])
   useOtherTabs({ onSignedOut: empty, onEnded: end })
-  const validate = useCallback(() => {
-    api.validate().then(
+  const checkToken = useCallback(() => {
+    validate(api).then(
       () => setSession({ kind: 'signed-in' }),
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return
@@ -67,12 +68,12 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   }, [api, messages])
   // Only at the start: a token set later was just issued.
   useEffect(() => {
-    if (readToken() !== null) validate()
-  }, [validate])
+    if (readToken() !== null) checkToken()
+  }, [checkToken])
   const check = useCallback(() => {
     setSession({ kind: 'checking' })
-    validate()
-  }, [validate])
+    checkToken()
+  }, [checkToken])
   useOnline(session.kind === 'unchecked' ? check : null)
 
   const forget = () => {
@@ -91,7 +92,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     },
     signOut: () => {
       // The token is cleared here even if the server cannot be reached.
-      api.signOut().catch(() => {})
+      signOut(api).catch(() => {})
       forget()
     },
   }

@@ -1,29 +1,17 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { ContentState, Summary } from '#src/contract/generated/types.ts'
-import type { AdminApi } from '../data/admin-api.ts'
-import { useContent } from '../data/content.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ContentState } from '#src/contract/generated/types.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { contentStateQuery } from '../data/content/content-state.ts'
 import { dateTextsOf } from '../texts/date-texts.ts'
 
-/** Says why newer content is not live, and where; checks again at every load of the summary. */
-export function ContentNotice({ api, summary }: { api: AdminApi; summary: Summary | null }) {
+/** Says why newer content is not live, and where. */
+export function ContentNotice() {
   const { business } = useContent()
-  const [state, setState] = useState<ContentState | null>(null)
-  const load = useCallback(() => {
-    let isCurrent = true
-    // After a failure, the next summary asks again.
-    api.contentState().then(
-      found => isCurrent && setState(found),
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [api])
-  // Every loaded summary is a new object.
-  useEffect(load, [load, summary])
+  const { data: state } = useQuery(contentStateQuery(useApi()))
   return (
     <div aria-live="polite" className="content-notice">
-      {state !== null && state.problems.length > 0 && (
+      {state !== undefined && state.problems.length > 0 && (
         <>
           <p>
             <strong>The newest content is not live.</strong> {SHOWN[state.from]}, since {dateTextsOf(business).moment(state.since)}.

@@ -1,6 +1,6 @@
 import type { Day, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { valueText } from '../request/price-texts.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Day } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import type { PeriodKind, PeriodValue } from './periods.ts'
 
 interface ValueTableProps {

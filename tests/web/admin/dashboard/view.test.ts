@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { EVERYTHING, isUnfiltered } from '#src/web/admin/dashboard/list-query.ts'
+import { EVERYTHING, isUnfiltered } from '#src/web/admin/requests-list/list-query.ts'
 import { countedOf, hashOf, openIdOf, readView, requestsOf, valuesOf, type View, withOpen } from '#src/web/admin/dashboard/view.ts'
 
 const TODAY = '2026-06-02'

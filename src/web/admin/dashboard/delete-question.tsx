@@ -1,0 +1,31 @@
+import { trashTerm } from '#src/booking/appointment/trash.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { personName } from '../request/request-texts.ts'
+import { CountOfAll } from '../requests-list/count-of-all.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { Deletion } from './toast-state.ts'
+
+interface DeleteQuestionProps {
+  deletion: Deletion
+  onConfirm: (deletion: Deletion) => void
+  onCancel: () => void
+}
+
+/** Asks before a request is deleted, or all of them. */
+export function DeleteQuestion({ deletion, onConfirm, onCancel }: DeleteQuestionProps) {
+  const { business, messages } = useContent()
+  const confirm = () => onConfirm(deletion)
+  if (deletion.kind === 'delete') {
+    return (
+      <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={confirm} onCancel={onCancel}>
+        {personName(deletion.of)}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog text={messages.admin.confirmDeleteAll} confirm="Delete all" onConfirm={confirm} onCancel={onCancel}>
+      Appointments and quotes to delete: <CountOfAll />. They go to the trash, from where they can be restored for{' '}
+      {trashTerm(business.retention?.trashDays)}.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fill } from '#src/catalog/words/fill.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { FIGURES } from '../data/figures/figures.ts'
+import { TOLD } from '../data/query-client.ts'
+import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
+import { errorText } from '../texts/error-text.ts'
+import type { ToastEvent } from './toast-state.ts'
+import type { View } from './view.ts'
+
+export interface Loads {
+  /** Whether the admin waits for a refresh of this page. */
+  isRefreshing: boolean
+  /** Loads all that is on the screen, and tells the news once what the view is about is there; the rest may come later. */
+  loadAll: (news: string) => void
+  /** Loads all that is on the screen because the admin wants to see the newest. */
+  refresh: () => void
+  /** Loads some of what is on the screen. */
+  reload: (filters: QueryFilters) => void
+}
+
+/**
+ * Loads that the admin waits for, and tells which have failed. Those of the background join them, never supersede them, and fail silently.
+ *
+ * @param page names what a view shows: its filters and its page, or its days
+ */
+export function useLoads(view: View['kind'], page: string, tell: (event: ToastEvent) => void): Loads {
+  const client = useQueryClient()
+  const { fetchFailed } = useContent().messages.admin
+  const awaited = useRef(0)
+  const latest = useRef(0)
+  const opened = useRef<{ view: View['kind']; page: string } | null>(null)
+  const [isRefreshing, setIsRefreshing] = useState(false)
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(event => {
+        if (event.type !== 'updated' || !event.query.observers.some(({ options }) => options.meta === TOLD)) return
+        const { action, query } = event
+        if (action.type === 'success' && action.manual !== true) tell({ kind: 'loaded', of: query.queryHash })
+        if (action.type === 'error' && (awaited.current > 0 || query.state.data === undefined))
+          tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: errorText(action.error) }) })
+      }),
+    [client, fetchFailed, tell],
+  )
+
+  const reload = useCallback(
+    (filters: QueryFilters) => {
+      awaited.current++
+      void client.refetchQueries({ type: 'active', ...filters }).finally(() => awaited.current--)
+    },
+    [client],
+  )
+  const loadAll = useCallback(
+    (news: string) => {
+      const mine = ++latest.current
+      const end = (isLoaded: boolean) => {
+        if (mine !== latest.current) return
+        setIsRefreshing(false)
+        if (isLoaded) tell({ kind: 'up-to-date', news })
+      }
+      tell({ kind: 'asked' })
+      setIsRefreshing(true)
+      reload(PAGE)
+      const main = { type: 'active', queryKey: [view === 'value' ? FIGURES : LIST] } as const
+      client.refetchQueries(main, { cancelRefetch: false, throwOnError: true }).then(
+        () => end(true),
+        () => end(false),
+      )
+    },
+    [client, view, reload, tell],
+  )
+  useEffect(() => {
+    const before = opened.current
+    opened.current = { view, page }
+    if (before?.view !== view) return loadAll('')
+    if (before.page === page) return
+    // The figures do not depend on the page, so they are loaded once per view.
+    latest.current++
+    setIsRefreshing(false)
+    tell({ kind: 'asked' })
+    reload({ queryKey: [COUNTS] })
+  }, [view, page, loadAll, reload, tell])
+  const refresh = useCallback(() => loadAll('The data is up to date'), [loadAll])
+  return { isRefreshing, loadAll, refresh, reload }
+}

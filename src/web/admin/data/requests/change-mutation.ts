@@ -1,0 +1,59 @@
+import { MutationObserver, type QueryClient, useMutationState } from '@tanstack/react-query'
+import type { AppointmentDetail, AppointmentList } from '#src/contract/generated/types.ts'
+import { ApiError } from '../../../api/client.ts'
+import { type Change, changed, newest, renewed, without } from './change.ts'
+import { DETAIL, LIST } from './request-queries.ts'
+import { deleteAll } from './requests-api.ts'
+import { saveChange, type Saved, type Saving } from './save-change.ts'
+
+const KEY = ['change']
+
+/**
+ * Saves a change; those of one request one after the other, in the order in which they were made (the scope). What was saved is written into all
+ * that is loaded, its history too.
+ *
+ * @throws the server's error; `StaleError` when a conflict is left open.
+ */
+export async function makeChange(client: QueryClient, saving: Saving, change: Change): Promise<Saved> {
+  const mutation = new MutationObserver<Saved, Error, Change>(client, {
+    mutationKey: KEY,
+    ...(change.kind !== 'delete-all' && { scope: { id: change.of.id } }),
+    mutationFn: change => (change.kind === 'delete-all' ? deleteAll(saving.api).then(() => ALL_DELETED) : saveChange(change, saving)),
+    onSuccess: saved => writeSaved(client, change, saved),
+    onError: error => void (change.kind !== 'delete-all' && isGone(error) && forget(client, change.of.id)),
+  })
+  try {
+    const saved = await mutation.mutate(change)
+    if (saved.now !== null) void client.invalidateQueries({ queryKey: [DETAIL, saved.now.id] })
+    return saved
+  } finally {
+    // Without an observer it is dropped, with the person's data.
+    mutation.reset()
+  }
+}
+
+const ALL_DELETED: Saved = { whose: 'mine', now: null }
+
+/** Returns the changes that are being saved, oldest first. They are shown at once; one that is refused is shown no longer. */
+export function usePendingChanges(): readonly Change[] {
+  return useMutationState({ filters: { mutationKey: KEY, status: 'pending' }, select: ({ state }) => state.variables as Change })
+}
+
+function writeSaved(client: QueryClient, change: Change, { whose, now }: Saved): void {
+  client.setQueriesData<AppointmentList>({ queryKey: [LIST] }, list => {
+    const kept = list && whose === 'mine' ? changed(list, change) : list
+    return kept && now ? renewed(kept, now) : kept
+  })
+  if (now !== null)
+    client.setQueryData<AppointmentDetail>([DETAIL, now.id], detail => detail && { ...detail, appointment: newest(now, detail.appointment) })
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** Drops a request that no longer exists. */
+function forget(client: QueryClient, id: string): void {
+  client.setQueriesData<AppointmentList>({ queryKey: [LIST] }, list => list && without(list, id))
+  void client.resetQueries({ queryKey: [DETAIL, id] })
+}

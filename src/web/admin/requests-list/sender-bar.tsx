@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { StatusCounts } from '#src/contract/generated/types.ts'
+import { hashOf } from '../dashboard/view.ts'
+import { useApi } from '../data/api-context.ts'
+import { cancelPending } from '../data/requests/requests-api.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { errorText } from '../texts/error-text.ts'
+import { requestCount } from '../texts/request-count.ts'
+import { EVERYTHING, type ListQuery } from './list-query.ts'
+
+interface SenderBarProps {
+  query: ListQuery
+  counts: StatusCounts | null
+  /** Called to reload the list. */
+  onChanged: () => void
+}
+
+/** Shown above the requests of one sender: cancels all pending ones together and reports the progress. */
+export function SenderBar({ query: { sender }, counts, onChanged }: SenderBarProps) {
+  const api = useApi()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const pending = counts?.Pending ?? 0
+
+  const cancelAll = async () => {
+    setIsAsking(false)
+    setIsBusy(true)
+    let done = 0
+    try {
+      for (let left = 1; left > 0;) {
+        const outcome = await cancelPending(api, sender)
+        done += outcome.cancelled
+        left = outcome.cancelled === 0 ? 0 : outcome.left
+        setSaid(
+          left > 0
+            ? `${done} of ${done + left} cancelled…`
+            : `${requestCount(done)} cancelled. Their times are free. To take one back, change its status.`,
+        )
+      }
+    } catch (error) {
+      setSaid(`${requestCount(done)} cancelled, then it failed: ${errorText(error)}`)
+    }
+    setIsBusy(false)
+    onChanged()
+  }
+
+  return (
+    <div className="sender-bar" ref={bringIntoSight}>
+      <p>
+        All requests that came from one network, usually of one sender. <a href={hashOf({ kind: 'list', query: EVERYTHING })}>Show everybody’s</a>
+      </p>
+      {(pending > 0 || isBusy) && (
+        <button type="button" className="danger-button" aria-disabled={isBusy} onClick={() => isBusy || setIsAsking(true)}>
+          Cancel all pending ({pending})
+        </button>
+      )}
+      <output>{said}</output>
+      {isAsking && (
+        <ConfirmDialog
+          text="Cancel all pending requests of this sender?"
+          confirm="Cancel them"
+          cancel="Keep them"
+          onConfirm={() => void cancelAll()}
+          onCancel={() => setIsAsking(false)}
+        >
+          {requestCount(pending)}: their times become free. People who share a network may be among them; confirmed and completed requests stay as
+          they are.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** Scrolls to the bar: the link that leads to it may be further down the list. */
+function bringIntoSight(bar: HTMLElement | null): void {
+  bar?.scrollIntoView({ block: 'nearest' })
+}
