@@ -171,6 +171,28 @@ test.describe('section 2: sections', () => {
     }
   })
 
+  test.describe('with motion', () => {
+    test.use(MOTION)
+
+    test('a call to action leads to the form, also when the page was on its way there and has been brought back', async ({ page }) => {
+      await page.goto('/')
+      const top = () => page.evaluate(() => scrollY)
+      const [first, second] = ['Book Tractor Detailing', 'Schedule Your Tractor Detail'].map(name => page.getByRole('link', { name, exact: true }))
+      for (let round = 0; round < 3; round++) {
+        await first?.evaluate(link => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        const start = await top()
+        await first?.click()
+        await expect.poll(top).toBeGreaterThan(start + 50)
+        // As assistive technology brings a link into sight and presses it.
+        await second?.evaluate((link: HTMLElement) => {
+          link.scrollIntoView({ block: 'center', behavior: 'instant' })
+          link.click()
+        })
+        await expectAtTop(page.locator('section#appointments'))
+      }
+    })
+  })
+
   test('the motorcycle page is at its top when it opens, however far one had read before', async ({ page }) => {
     const bottom = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await page.goto('/')

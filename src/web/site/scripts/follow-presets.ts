@@ -8,7 +8,8 @@ export function followPresets(): void {
     // Setting the hash updates :target, which pushState would not.
     location.hash = address.hash
     history.replaceState(null, '', address)
-    document.getElementById(address.hash.slice(1))?.scrollIntoView()
+    // After the next frame: until then Chromium drops a smooth scroll to where another was heading that has just been cut off.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(address.hash.slice(1))?.scrollIntoView()))
     document.getElementById('booking-form')?.dispatchEvent(new CustomEvent('preset', { detail: address.search }))
   })
 }
