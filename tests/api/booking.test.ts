@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { copySample } from '#tests/support/content-copy.ts'
+import { CONTACT, OPTIONAL, PAYLOADS } from '#tests/support/payloads.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
@@ -99,6 +100,20 @@ test('what needs a consultation has no value', async () => {
   const { call } = await startTestServer()
   const { body } = await call('POST', '/api/v1/appointments/', { body: { ...QUOTE, rv_addons: ['rv-other'] } })
   expect(body).toMatchObject({ calculated_price: 'Consultation Required', estimated_value: null })
+})
+
+test('of every category, what the form sends is stored as a quote and as an appointment, at the price that the visitor saw', async () => {
+  const { call } = await startTestServer()
+  for (const [index, fields] of Object.values(PAYLOADS).entries()) {
+    const at = { appointment_date: `2026-06-${10 + index}`, appointment_time: '08:30' }
+    for (const asked of [{ request_type: 'quote' }, { request_type: 'appointment', ...at }]) {
+      const { status, body } = await call('POST', '/api/v1/appointments/', { body: { ...CONTACT, ...OPTIONAL, ...fields, ...asked } })
+      const shown = fields.calculated_price
+      const price = shown === 'Consultation Required' ? shown : Number(shown)
+      const stored = { ...asked, shown_price: shown, calculated_price: price }
+      expect.soft({ status, body }, `${fields.service_type}, ${asked.request_type}`).toMatchObject({ status: 201, body: stored })
+    }
+  }
 })
 
 test("the mobile helper's payload is accepted as it is", async () => {

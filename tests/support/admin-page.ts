@@ -45,6 +45,13 @@ export class AdminPage {
     await this.page.getByRole('alertdialog').getByRole('button', button).click()
   }
 
+  /** Changes a request, and waits until the server has stored that: rows show it at once, and a reload that comes sooner cuts the call off. */
+  async saves(change: () => Promise<unknown>): Promise<void> {
+    const saved = this.page.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
+    await change()
+    await saved
+  }
+
   row(name: string): Locator {
     return this.rows.filter({ hasText: name })
   }
