@@ -7,7 +7,7 @@ import { answerUnreadable } from './http/answer-unreadable.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { serverFactory } from './http/create-server.ts'
 import { fastifyTrust } from './http/trust-proxy.ts'
-import { varyByOrigin } from './http/vary.ts'
+import { allowOrigins, answerPreflight } from './http/cors.ts'
 import { acceptJsonOnly, BODY_LIMIT } from './http/json-body.ts'
 import { Drain } from './lifecycle/drain.ts'
 import { limitRequests } from './limits/limit-requests.ts'
@@ -16,7 +16,6 @@ import { requestCost } from './limits/request-cost.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { networksOf } from './limits/network.ts'
 import { noticeSender } from './pages/notices.ts'
-import { corsHeaders } from './auth/origins.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { addApi } from './register-api.ts'
 import { addBuiltFiles } from './routes/built-files.ts'
@@ -60,7 +59,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const pages = new PageCache()
   const sendNotice = noticeSender(pages, context)
   answerErrors(app, context, sendNotice)
-  addHeaders(app, context)
+  addHeaders(app)
+  allowOrigins(app, config.allowedOrigins)
   addAccessLog(app, context)
   limitRequests(app, budget, context)
   answerPreflight(app)
@@ -97,9 +97,8 @@ function endHolds(app: FastifyInstance, { storage, clock }: AppContext): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Adds security headers and CORS headers to every answer, and refuses requests with a wrong Host or Expect header. */
-function addHeaders(app: FastifyInstance, { config }: AppContext): void {
-  if (config.allowedOrigins.length > 0) varyByOrigin(app)
+/** Adds security headers to every answer, and refuses requests with a wrong Host or Expect header. */
+function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
@@ -108,16 +107,6 @@ function addHeaders(app: FastifyInstance, { config }: AppContext): void {
     if ((request.headers.expect ?? '100-continue').toLowerCase() !== '100-continue')
       return done(new HttpError(417, { error: 'The request expects what this server does not do' }))
     if (hosts === 0 && request.raw.httpVersion === '1.1') return done(new HttpError(400, { error: 'The request names no host' }))
-    const cors = corsHeaders(request, config)
-    if (cors !== null) reply.headers(cors)
     done()
-  })
-}
-
-/** Answers CORS preflight requests of allowed origins. */
-function answerPreflight(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ method }, reply, done) => {
-    if (method === 'OPTIONS' && reply.hasHeader('access-control-allow-origin')) void reply.code(204).send()
-    else done()
   })
 }

@@ -99,6 +99,13 @@ test('pages of an allowed origin may read answers, others may not', async () => 
   expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CSRF-Token')
   const foreign = await call('GET', '/api/v1/csrf-token', { headers: { origin: 'https://evil.example' } })
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  const asked = await call('OPTIONS', '/api/v1/appointments/', {
+    csrf: null,
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  })
+  expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([404, null])
+  const refused = await call('GET', '/api/v1/appointments/', { headers: { origin: 'https://www.example.com' } })
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, 'https://www.example.com'])
 })
 
 test('with a public origin, only its pages and allowed ones may change something', async () => {

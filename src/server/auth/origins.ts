@@ -11,17 +11,3 @@ export function isTrustedOrigin(request: FastifyRequest, { publicOrigin, allowed
   if (allowedOrigins.includes(origin)) return true
   return origin === (publicOrigin ?? URL.parse(`${request.protocol}://${request.host}`)?.origin)
 }
-
-/** CORS headers for pages of allowed origins; null for all others. */
-export function corsHeaders(request: FastifyRequest, { allowedOrigins }: Pick<Config, 'allowedOrigins'>): Record<string, string> | null {
-  const { origin } = request.headers
-  if (origin === undefined || !allowedOrigins.includes(origin)) return null
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-CSRF-Token, X-Proof-Of-Work, X-Device-Token',
-    'access-control-expose-headers': 'ETag, Retry-After',
-    'access-control-max-age': '600',
-  }
-}
