@@ -1,20 +1,8 @@
-import { expect, test as base } from '../support/site.ts'
+import { expect, test } from '../support/dev-site.ts'
 import { seriousFaults } from '../support/accessible.ts'
 import { takePictures, takesPictures } from '../support/look.ts'
-import { startServer } from '../support/start-server.ts'
 
 /** The gallery of `npm run dev`: every kind of content in every state, and `npm run pictures` takes pictures of it. */
-
-const test = base.extend({
-  site: [
-    async ({ contentDir }, provide) => {
-      const server = await startServer(contentDir, {}, 'scripts/commands/dev.ts')
-      await provide(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test('engineers and owners see every kind in every state, and everybody can read it', async ({ page }) => {
   await page.goto('/gallery')

@@ -2,12 +2,12 @@ import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startServer } from './start-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
-interface SiteFixtures {
+export interface SiteFixtures {
   /** Whatever the page reported that no visitor's page may report: errors, and violations of its content policy. */
   complaints: string[]
 }
 
-interface SiteWorker {
+export interface SiteWorker {
   /** The folder of the business that the server runs on. */
   contentDir: string
   site: RunningServer
