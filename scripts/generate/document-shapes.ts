@@ -2,7 +2,10 @@ import type { AnySchemaObject } from 'ajv'
 import type { DocumentShape, ObjectShape, TextShape } from '#src/contract/document-shape.ts'
 import { placeholdersOf } from './placeholders.ts'
 
-/** Returns the module of the content documents' shapes, by definition name. */
+/**
+ * Generates src/contract/generated/document-shapes.ts: the shape of every object that a content document contains, by the name of its definition. A
+ * definition with a discriminator (`kind`) becomes a list of variants, any other a list of fields.
+ */
 export function documentShapesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {
   const definitions: Record<string, AnySchemaObject> = Object.assign({}, ...schemas.map(schema => schema['$defs'] as object))
   const found = new Map<string, ObjectShape>()
@@ -15,7 +18,7 @@ export function documentShapesModule(schemas: readonly AnySchemaObject[], docume
 function addObject(name: string, definitions: Readonly<Record<string, AnySchemaObject>>, found: Map<string, ObjectShape>): void {
   if (found.has(name)) return
   const schema = definitionOf(name, definitions)
-  // Registered before its parts: definitions may be recursive.
+  // Registered before its fields are read: a definition may contain itself.
   found.set(name, { fields: {} })
   if (schema['discriminator'] === undefined) {
     const properties = Object.entries(schema['properties'] as Record<string, AnySchemaObject>)
@@ -30,13 +33,13 @@ function addObject(name: string, definitions: Readonly<Record<string, AnySchemaO
   found.set(name, { variants: Object.fromEntries(names.map(variant => [kindOf(definitionOf(variant, definitions)), variant])) })
 }
 
-/** Adds whether an empty value is dropped (`goes`) or kept (`stands`), since editors cannot tell empty from missing. */
+/** Adds how an empty list or object is read; see `empty` in src/contract/document-shape.ts. */
 function withEmpty(shape: DocumentShape, target: AnySchemaObject, isRequired: boolean): DocumentShape {
   if (typeof shape !== 'object' || 'refersTo' in shape || 'text' in shape) return shape
-  if ('object' in shape) return !isRequired && needsSomething(target) ? { ...shape, empty: 'goes' } : shape
+  if ('object' in shape) return !isRequired && needsSomething(target) ? { ...shape, empty: 'dropped' } : shape
   const mayBeEmpty = target['minItems'] === undefined
-  if (isRequired) return mayBeEmpty ? { ...shape, empty: 'stands' } : shape
-  return mayBeEmpty ? shape : { ...shape, empty: 'goes' }
+  if (isRequired) return mayBeEmpty ? { ...shape, empty: 'kept' } : shape
+  return mayBeEmpty ? shape : { ...shape, empty: 'dropped' }
 }
 
 function needsSomething({ required, minProperties, anyOf }: AnySchemaObject): boolean {
@@ -51,32 +54,32 @@ function shapeOf(
   schema: AnySchemaObject,
   definitions: Readonly<Record<string, AnySchemaObject>>,
   found: Map<string, ObjectShape>,
-  place: string,
+  path: string,
 ): DocumentShape {
   if (typeof schema['refersTo'] === 'string') return { refersTo: schema['refersTo'] }
   if (typeof schema['$ref'] === 'string') {
     const name = nameOf(schema['$ref'])
     const target = definitionOf(name, definitions)
-    if (target['type'] === 'string') return textShape(schema, target, definitions, place)
-    if (target['type'] !== 'object') return shapeOf(target, definitions, found, place)
+    if (target['type'] === 'string') return textShape(schema, target, definitions, path)
+    if (target['type'] !== 'object') return shapeOf(target, definitions, found, path)
     addObject(name, definitions, found)
     return { object: name }
   }
-  if (schema['type'] === 'array') return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found, place) }
+  if (schema['type'] === 'array') return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found, path) }
   if (schema['type'] === 'object') throw new Error(`an object in a content document needs a definition of its own: ${JSON.stringify(schema)}`)
-  return schema['type'] === 'string' ? textShape(schema, schema, definitions, place) : 'value'
+  return schema['type'] === 'string' ? textShape(schema, schema, definitions, path) : 'value'
 }
 
-/** A text is free text: enumerations and constants are not. */
+/** The shape of a string: free text with its placeholders; an enumeration or a constant is a plain value. */
 function textShape(
   schema: AnySchemaObject,
   target: AnySchemaObject,
   definitions: Readonly<Record<string, AnySchemaObject>>,
-  place: string,
+  path: string,
 ): 'value' | TextShape {
   if (target['enum'] !== undefined || target['const'] !== undefined) return 'value'
   const text = target['multiline'] === true ? 'lines' : 'line'
-  const placeholders = placeholdersOf(schema, definitions, place)
+  const placeholders = placeholdersOf(schema, definitions, path)
   return placeholders === null ? text : { text, placeholders }
 }
 

@@ -7,15 +7,15 @@ type Definitions = Readonly<Record<string, AnySchemaObject>>
 const TEMPLATE = 'Template'
 
 /** Returns a text's required and optional placeholders, from the keyword `placeholders` of its schema or definition; null without any. */
-export function placeholdersOf(schema: AnySchemaObject, definitions: Definitions, place: string): Placeholders | null {
+export function placeholdersOf(schema: AnySchemaObject, definitions: Definitions, path: string): Placeholders | null {
   const declared: unknown = schema['placeholders']
-  if (declared !== undefined) return read(declared, place)
-  if (schema['items'] !== undefined) return placeholdersOf(schema['items'] as AnySchemaObject, definitions, place)
+  if (declared !== undefined) return read(declared, path)
+  if (schema['items'] !== undefined) return placeholdersOf(schema['items'] as AnySchemaObject, definitions, path)
   if (typeof schema['$ref'] !== 'string') return null
   const name = schema['$ref'].slice(schema['$ref'].lastIndexOf('/') + 1)
-  if (name === TEMPLATE) throw new Error(`${place}: a template declares its placeholders: "placeholders": { "required": [], "optional": [] }`)
+  if (name === TEMPLATE) throw new Error(`${path}: a template declares its placeholders: "placeholders": { "required": [], "optional": [] }`)
   const target = definitions[name]
-  return target === undefined ? null : placeholdersOf(target, definitions, place)
+  return target === undefined ? null : placeholdersOf(target, definitions, path)
 }
 
 /** The placeholders in words for owners: `Must hold {low} and {high}. May hold {unit}.` */
@@ -24,11 +24,11 @@ export function placeholderWords({ required, optional }: Placeholders): string {
   return [...said('Must hold', required), ...said('May hold', optional)].join(' ')
 }
 
-function read(declared: unknown, place: string): Placeholders {
+function read(declared: unknown, path: string): Placeholders {
   const { required = [], optional = [], ...unknown } = declared as { required?: string[]; optional?: string[] }
   const names = [...required, ...optional]
   if (Object.keys(unknown).length > 0 || names.length === 0 || !names.every(name => /^[A-Za-z]+$/.test(name)) || new Set(names).size < names.length)
-    throw new Error(`${place}: placeholders are names of letters, each either required or optional, and at least one`)
+    throw new Error(`${path}: placeholders are names of letters, each either required or optional, and at least one`)
   return { required, optional }
 }
 

@@ -43,7 +43,7 @@ class TypeReader {
     if (this.found.has(name)) return
     const schema = this.definitionOf(name)
     const words = wordsOf(schema, name)
-    // Registered before its parts: definitions may be recursive.
+    // Registered before its fields are read: a definition may contain itself.
     this.found.set(name, { ...words, fields: [] })
     if (schema['discriminator'] !== undefined) this.found.set(name, { ...words, kinds: this.kindsOf(schema, name) })
     else if (schema['type'] === 'object') this.found.set(name, { ...words, fields: this.fieldsOf(schema, name) })
@@ -84,33 +84,33 @@ class TypeReader {
     return type !== undefined && 'value' in type ? this.sortOf(type.value) : value.type
   }
 
-  private fieldsOf(schema: AnySchemaObject, place: string): StudioField[] {
-    checkKeywords(schema, place)
+  private fieldsOf(schema: AnySchemaObject, path: string): StudioField[] {
+    checkKeywords(schema, path)
     const required = new Set(schema['required'] as string[] | undefined)
     return Object.entries(propertiesOf(schema)).map(([name, part]) => ({
       name,
-      ...this.withPlaceholders(wordsOf(part, name), part, `${place}.${name}`),
+      ...this.withPlaceholders(wordsOf(part, name), part, `${path}.${name}`),
       isRequired: required.has(name),
-      ...(part['names'] !== undefined && { names: namesOf(part['names'], `${place}.${name}`) }),
-      value: this.valueOf(part, `${place}.${name}`),
+      ...(part['names'] !== undefined && { names: namesOf(part['names'], `${path}.${name}`) }),
+      value: this.valueOf(part, `${path}.${name}`),
     }))
   }
 
   /** Adds the required and optional placeholders of a text to its field's description. */
-  private withPlaceholders(words: Words, part: AnySchemaObject, place: string): Words {
-    const placeholders = placeholdersOf(part, this.definitions, place)
+  private withPlaceholders(words: Words, part: AnySchemaObject, path: string): Words {
+    const placeholders = placeholdersOf(part, this.definitions, path)
     return placeholders === null ? words : { ...words, description: [words.description, placeholderWords(placeholders)].filter(Boolean).join(' ') }
   }
 
-  private valueOf(schema: AnySchemaObject, place: string): StudioValue {
+  private valueOf(schema: AnySchemaObject, path: string): StudioValue {
     if (typeof schema['refersTo'] === 'string') return { is: 'reference', to: schema['refersTo'] }
     if (typeof schema['$ref'] === 'string') {
       const type = nameOf(schema['$ref'])
       this.add(type)
       return { is: 'named', type }
     }
-    checkKeywords(schema, place)
-    if (schema['const'] !== undefined || schema['enum'] !== undefined) return choiceOf(schema, place)
+    checkKeywords(schema, path)
+    if (schema['const'] !== undefined || schema['enum'] !== undefined) return choiceOf(schema, path)
     switch (schema['type']) {
       case 'string':
         return { is: 'text', ...given(schema, { minLength: 'minLength', maxLength: 'maxLength', pattern: 'pattern' }) }
@@ -126,11 +126,11 @@ class TypeReader {
       case 'array':
         return {
           is: 'list',
-          of: this.valueOf(schema['items'] as AnySchemaObject, `${place}[]`),
+          of: this.valueOf(schema['items'] as AnySchemaObject, `${path}[]`),
           ...given(schema, { min: 'minItems', max: 'maxItems' }),
         }
       default:
-        throw new Error(`${place}: an object in a content document needs a definition of its own`)
+        throw new Error(`${path}: an object in a content document needs a definition of its own`)
     }
   }
 
@@ -141,26 +141,26 @@ class TypeReader {
   }
 }
 
-function namesOf(names: unknown, place: string): StudioNames {
+function namesOf(names: unknown, path: string): StudioNames {
   const known = STUDIO_NAMES.find(known => known === names)
-  if (known === undefined) throw new Error(`${place}: the Studio knows no ids of a "${String(names)}"; it knows those of ${STUDIO_NAMES.join(', ')}`)
+  if (known === undefined) throw new Error(`${path}: the Studio knows no ids of a "${String(names)}"; it knows those of ${STUDIO_NAMES.join(', ')}`)
   return known
 }
 
-function choiceOf(schema: AnySchemaObject, place: string): StudioValue {
+function choiceOf(schema: AnySchemaObject, path: string): StudioValue {
   const values = (schema['enum'] ?? [schema['const']]) as (string | number)[]
   const titles = (schema['enumTitles'] ?? values.map(value => titleOf(String(value)))) as string[]
-  if (titles.length !== values.length) throw new Error(`${place}: enumTitles must name each of ${values.join(', ')}`)
+  if (titles.length !== values.length) throw new Error(`${path}: enumTitles must name each of ${values.join(', ')}`)
   return { is: 'choice', options: values.map((value, position) => ({ value, title: titles[position] ?? '' })) }
 }
 
 /** @throws for a schema keyword that the Studio cannot show. */
-function checkKeywords(schema: AnySchemaObject, place: string): void {
+function checkKeywords(schema: AnySchemaObject, path: string): void {
   const type = String(schema['type'] ?? (schema['const'] === undefined ? 'nothing' : 'string'))
   const known = KNOWN[type]
-  if (known === undefined) throw new Error(`${place}: the Studio has no field for the type ${type}`)
+  if (known === undefined) throw new Error(`${path}: the Studio has no field for the type ${type}`)
   const unknown = Object.keys(schema).find(keyword => !known.includes(keyword) && !ANYWHERE.has(keyword))
-  if (unknown !== undefined) throw new Error(`${place}: the Studio does not know what "${unknown}" says of a value of the type ${type}`)
+  if (unknown !== undefined) throw new Error(`${path}: the Studio does not know what "${unknown}" says of a value of the type ${type}`)
 }
 
 /** Picks a schema's limits and renames them for the Studio. */

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { Draw } from '#tests/support/draw.ts'
 import type { FileOperation } from './file-operations.ts'
 
-/** A sector is the disk's unit of atomic writes, in bytes. */
+/** Bytes that a disk writes as a whole or not at all. */
 const SECTOR = 512
 
-/** The simulated state of a disk: synchronised data, which is durable, and later writes, which a power cut may or may not keep. */
+/** What a power cut may keep of a file's writes since its last fsync: nothing, every write, some writes whole, or some sectors of some writes. */
+const OUTCOMES = ['nothing', 'everything', 'whole writes', 'torn writes'] as const
+
+/** Simulates a disk with a volatile write cache: what was synchronised (fsync) is durable, a power cut may lose or tear later writes. */
 export class DiskImage {
   private readonly files = new Map<string, { synced: Content; pending: FileOperation[] }>()
 
@@ -20,13 +23,13 @@ export class DiskImage {
     file.pending = []
   }
 
-  /** Writes into a folder what a power cut now could leave: of each write since the file's last fsync all, nothing, or some sectors. */
-  cutInto(folder: string, draw: Draw): void {
+  /** Writes the files into a folder as a power cut at this moment could leave them. */
+  writeAfterCut(folder: string, draw: Draw): void {
     for (const [name, { synced, pending }] of this.files) {
       const content = synced.copy()
-      const fate = draw.between(0, 3)
+      const outcome = draw.one(OUTCOMES)
       for (const operation of pending) {
-        if (fate === 1 || (fate > 1 && draw.chance(50))) content.change(operation, fate === 3 ? draw : null)
+        if (outcome === 'everything' || (outcome !== 'nothing' && draw.chance(50))) content.change(operation, outcome === 'torn writes' ? draw : null)
       }
       writeFileSync(join(folder, name), content.bytes)
     }
@@ -49,7 +52,7 @@ class Content {
     return content
   }
 
-  /** Applies an operation; with `draw`, only random sectors of a write arrive. */
+  /** Applies an operation. With `draw`, only random sectors of a write reach the disk (a torn write). */
   change(operation: FileOperation, draw: Draw | null): void {
     switch (operation.kind) {
       case 'sync':

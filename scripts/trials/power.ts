@@ -10,8 +10,9 @@ import { readEmbedded } from './read-rows.ts'
 import { withFolder } from './trial.ts'
 
 /**
- * Simulates power cuts at random points of a recorded run: everything acknowledged before is on the disk and the database is intact, whatever
- * happened to unsynchronised writes. As a control, the same with `synchronous = NORMAL`, which does not fsync the log on commit, must fail.
+ * Records a run's file operations with strace, replays them onto a simulated disk, and cuts the power at random points. After each cut the database
+ * must be intact and hold every booking that was acknowledged before, whichever unsynchronised writes were lost. As a control, the same without the
+ * fsyncs of the write-ahead log, as with `synchronous = NORMAL`, must lose something.
  */
 export async function powerTrial({
   cuts,
@@ -52,10 +53,10 @@ function cutPower(operations: readonly FileOperation[], cuts: number, seed: numb
   let [withLosses, damaged, cut] = [0, 0, 0]
   for (const [moment, operation] of operations.entries()) {
     for (; moments[cut] === moment; cut++) {
-      const place = join(folder, `cut-${cut}`)
-      mkdirSync(place, { recursive: true })
-      image.cutInto(place, draw)
-      const verdict = verdictOn(place, acknowledged)
+      const copy = join(folder, `cut-${cut}`)
+      mkdirSync(copy, { recursive: true })
+      image.writeAfterCut(copy, draw)
+      const verdict = verdictOn(copy, acknowledged)
       if (verdict === null || verdict.torn > 0 || verdict.doubled > 0) damaged++
       if (verdict !== null && verdict.lost > 0) withLosses++
     }
@@ -65,9 +66,9 @@ function cutPower(operations: readonly FileOperation[], cuts: number, seed: numb
   return { withLosses, damaged }
 }
 
-function verdictOn(place: string, acknowledged: readonly Sent[]) {
+function verdictOn(dataDir: string, acknowledged: readonly Sent[]) {
   try {
-    return checkStored(readEmbedded(place), acknowledged)
+    return checkStored(readEmbedded(dataDir), acknowledged)
   } catch {
     return null
   }

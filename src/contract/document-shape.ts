@@ -5,8 +5,8 @@
 export type DocumentShape =
   | 'value'
   | TextShape
-  | { object: string; empty?: 'goes' }
-  | { list: DocumentShape; empty?: 'goes' | 'stands' }
+  | { object: string; empty?: 'dropped' }
+  | { list: DocumentShape; empty?: 'dropped' | 'kept' }
   | { refersTo: string }
 
 export type TextShape = 'line' | 'lines' | { text: 'line' | 'lines'; placeholders: Placeholders }
@@ -18,8 +18,8 @@ export interface Placeholders {
 }
 
 /*
- * `empty`, for editors that cannot store or cannot remove empty lists and objects: a required list that may be empty is read as empty when it is
- * missing (`stands`); an optional list or object that may not be empty is dropped when it is empty (`goes`).
+ * `empty` says how an empty list or object is read, since an editor may leave it out or be unable to remove it. `kept`: the list is required and
+ * may be empty, so a missing one is read as empty. `dropped`: it is optional and must not be empty, so an empty one is read as missing.
  */
 
 /** The fields of an object, or for each `kind` the name of the definition that has them. */

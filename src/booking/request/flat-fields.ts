@@ -85,10 +85,10 @@ interface SelectionDraft extends Selection {
   date: Day | null
 }
 
-/** The target of a selection that a field holds. */
+/** What a field of a request sets in a selection. */
 type Target = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
 
-/** The parts by field name; memoized, since every keystroke reads the form. */
+/** The targets by field name; memoized, since every keystroke reads the form. */
 const targetsOf = memoize(
   ({ category }: CategoryPlan): ReadonlyMap<string, Target> =>
     new Map<string, Target>([

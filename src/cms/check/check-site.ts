@@ -8,7 +8,7 @@ const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
 export function checkSite(site: Site, categories: readonly Category[], pointer: ContentPointer): void {
   for (const layout of LAYOUTS) {
     checkIds(site, layout, categories, pointer)
-    checkParts(site, layout, pointer)
+    checkSectionKinds(site, layout, pointer)
   }
   const destinations = destinationsOf(site, categories, pointer)
   for (const target of targetsOf(site, pointer)) checkTarget(target, destinations)
@@ -26,7 +26,7 @@ function checkIds(site: Site, layout: Layout, categories: readonly Category[], p
   }
 }
 
-function checkParts(site: Site, layout: Layout, pointer: ContentPointer): void {
+function checkSectionKinds(site: Site, layout: Layout, pointer: ContentPointer): void {
   const kinds = sectionsOf(site, pointer).flatMap(({ section, layout: of }) => (of === layout ? [section.kind] : []))
   const count = (wanted: string) => kinds.filter(kind => kind === wanted).length
   for (const kind of ['booking', 'services']) {

@@ -30,10 +30,10 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
     const { fields, hidden } = fieldsOf(of, part)
     const order = new Map(Object.keys(fields).map((name, position) => [name, position]))
     const rank = (name: string) => order.get(name) ?? order.size
-    const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'stands' && !(name in part) ? [[name, []] as const] : []))
+    const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'kept' && !(name in part) ? [[name, []] as const] : []))
     return Object.fromEntries(
       [...Object.entries(part), ...missing]
-        .filter(([name, inner]) => !name.startsWith('_') && !hidden.has(name) && !(emptyOf(fields[name]) === 'goes' && isEmpty(inner)))
+        .filter(([name, inner]) => !name.startsWith('_') && !hidden.has(name) && !(emptyOf(fields[name]) === 'dropped' && isEmpty(inner)))
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([name, inner]) => {
           const shape = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -53,7 +53,7 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
   }
 }
 
-function emptyOf(shape: DocumentShape | undefined): 'goes' | 'stands' | null {
+function emptyOf(shape: DocumentShape | undefined): 'dropped' | 'kept' | null {
   return typeof shape === 'object' && 'empty' in shape ? (shape.empty ?? null) : null
 }
 

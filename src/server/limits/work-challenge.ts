@@ -5,7 +5,7 @@ import type { Challenge, Day } from '#src/contract/generated/types.ts'
 import { isHmac, hmac } from '../auth/hmac.ts'
 import type { Idempotency } from '../storage/storage.ts'
 
-/** The header that answers a challenge: its token, a blank, and the solutions with commas between them. */
+/** The header with the answer to a challenge: `<token> <solution>,<solution>,...`. */
 const HEADER = 'x-proof-of-work'
 
 /** Lifetime of a challenge, in ms. */
@@ -18,8 +18,8 @@ export function issueChallenge(secret: KeyObject, { day, puzzles }: { day: Day; 
 }
 
 /**
- * How many puzzles of a challenge for the day the request has solved; 0 when they are not solved, or not in time. Solutions are bound to an
- * Idempotency-Key, which stores one request, so that they cannot be used for two holds.
+ * Returns how many puzzles the request has solved; 0 unless it solves all puzzles of an unexpired challenge for this day. The puzzles are derived
+ * from the token and the Idempotency-Key: a key stores only one request, so the same solutions cannot pay for a second hold.
  */
 export function provedPuzzles(secret: KeyObject, { headers }: FastifyRequest, idempotency: Idempotency | null, day: Day | null, now: Date): number {
   const header = headers[HEADER]

@@ -60,17 +60,17 @@ export function searchText({ name, email, phone, message, id }: Pick<Appointment
 /** A row as the admin sees it. Only this program writes rows, so their JSON needs no validation. */
 export function fromRow(row: Selectable<AppointmentRow>): Appointment {
   return {
-    ...withParts(row, JSON.parse(row.fields) as PricedRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']),
+    ...appointmentOf(row, JSON.parse(row.fields) as PricedRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']),
     ...(row.requested_from !== null && { sender: senderOf(row.requested_from) }),
   }
 }
 
 /** The answer to the sender of a new request. */
 export function asStored(row: AppointmentRow, { fields, estimate }: PricedRequest): Appointment {
-  return withParts(row, fields, estimate)
+  return appointmentOf(row, fields, estimate)
 }
 
-function withParts(row: AppointmentRow, fields: PricedRequest['fields'], estimate: Appointment['estimate']): Appointment {
+function appointmentOf(row: AppointmentRow, fields: PricedRequest['fields'], estimate: Appointment['estimate']): Appointment {
   return {
     ...fields,
     id: row.id,

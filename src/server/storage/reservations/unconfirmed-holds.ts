@@ -6,7 +6,7 @@ import type { CellReservation } from './reservations.ts'
 import type { NewAppointment } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 
-/** Unconfirmed holds of new senders, by day and in all, from which the proof of work for the next ones follows. */
+/** Counts the unconfirmed holds of new senders, by day and in all: the more there are, the more proof of work the next hold requires. */
 export class UnconfirmedHolds {
   private readonly days = new Map<Day, Set<string>>()
   private inAll: number
@@ -22,7 +22,10 @@ export class UnconfirmedHolds {
     for (const { day } of cells) this.note(day, id)
   }
 
-  /** How many puzzles a hold still costs; 0 when at least half of them are solved, since others may book while its sender solves them. */
+  /**
+   * Returns how many puzzles the sender has to solve for a hold; 0 when no more are needed. Half of them are enough: the number may have doubled
+   * because others booked while this sender was solving.
+   */
   puzzlesFor({ heldUntil, work, cells }: NewAppointment): number {
     if (heldUntil === null || work === null) return 0
     const onDay = Math.max(...cells.map(({ day }) => this.days.get(day)?.size ?? 0))
@@ -35,15 +38,16 @@ export class UnconfirmedHolds {
   }
 }
 
+/** How long a count from the database is used. */
 const RECOUNT_MS = 5000
 
-/** A cached count of all unconfirmed holds of upcoming visits: counted again after RECOUNT_MS, plus what this process stores meanwhile. */
+/** Caches the number of unconfirmed holds of upcoming visits. Between two counts it adds what this process stores; other processes' are missed. */
 export class HoldCount {
   private count = 0
   private countedAt = Number.NEGATIVE_INFINITY
 
   async get(db: Kysely<Tables>, now: Date): Promise<number> {
-    // The clock may have been set back meanwhile.
+    // Absolute: the clock may have been set back since.
     if (Math.abs(now.getTime() - this.countedAt) >= RECOUNT_MS) {
       const held = db.selectFrom('appointments').select(({ fn }) => fn.countAll<number | string>().as('count'))
       const { count } = await held
