@@ -39,8 +39,8 @@ const site: BuiltSite = {
   assetFolder: null,
 }
 const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
-const parts: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
-const app = await buildApp(parts)
+const context: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
+const app = await buildApp(context)
 // Without the React plugin: a change reloads the whole page, so no hot-reload script is needed in it.
 const vite = await createServer({
   configFile: false,
@@ -70,7 +70,7 @@ app.addHook('onRequest', async (request, reply) => {
 })
 // Vite's client injects inline styles, and the gallery has frames; production's headers forbid both.
 app.addHook('onSend', async (_, reply) => void reply.removeHeader('content-security-policy').removeHeader('x-frame-options'))
-addGallery(app, vite, parts)
+addGallery(app, vite, context)
 app.addHook('onClose', async () => {
   await vite.close()
   await storage.close()

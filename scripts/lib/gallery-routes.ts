@@ -6,11 +6,11 @@ import { toLayout } from '#src/server/pages/layout-choice.ts'
 import { pageRequest } from '#src/server/pages/page-request.ts'
 
 /** Serves the gallery, rendered from source at every request, so that it shows what was just changed. */
-export function addGallery(app: FastifyInstance, vite: ViteDevServer, parts: AppContext): void {
+export function addGallery(app: FastifyInstance, vite: ViteDevServer, context: AppContext): void {
   const render = async ({ url }: FastifyRequest) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/render-gallery.tsx')) as typeof Gallery
-    const page = pageRequest('/', toLayout(searchParams.get('layout')) ?? 'desktop', parts)
+    const page = pageRequest('/', toLayout(searchParams.get('layout')) ?? 'desktop', context)
     return renderGallery(page, pathname.slice('/gallery/'.length), searchParams.get('scheme'))
   }
   for (const path of ['/gallery', '/gallery/*']) {
