@@ -33,7 +33,7 @@ export function installStudio(): void {
   const stamp = join(STUDIO, 'node_modules/.stamp')
   const current = hashOf([lock])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
-  console.log('installing the Studio (once, about 620 MB; the site itself needs none of it) ...')
+  console.log('installing the Studio (once, about 560 MB; the site itself needs none of it) ...')
   runInStudio('npm', ['ci', '--ignore-scripts'])
   writeFileSync(stamp, current)
 }
