@@ -21,7 +21,8 @@ const SOURCES = /^\/(@|src\/|node_modules\/)/
 const NOTHING = { html: '', inlineScripts: [], inlineStyles: [] }
 
 const clock = () => new Date()
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+// A page's sources are hundreds of requests.
+const config = readConfig({ LOG_LEVEL: 'warn', REQUEST_LIMIT: '0', ...process.env })
 const content = await openContent(config, clock)
 const storage = await openStorage(config, clock())
 const setupCode = await prepareAdmin(storage.accounts, config.admin, async () => content.current().revision.content.business.name, clock())
@@ -46,7 +47,7 @@ const vite = await createServer({
   configFile: false,
   appType: 'custom',
   // Found now, not when a page first asks for them, which would reload it.
-  optimizeDeps: { entries: ['src/web/*/main.{ts,tsx}'] },
+  optimizeDeps: { entries: ['src/{web,gallery}/*/main.{ts,tsx}'] },
   server: { middlewareMode: true, ws: { server: app.server } },
 })
 

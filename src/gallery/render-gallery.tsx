@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageRequest } from '#src/page/page-renderer.ts'
+import { adminGroup } from './groups/admin-group.tsx'
 import { fieldGroup } from './groups/field-group.tsx'
 import { priceGroup } from './groups/price-group.tsx'
 import { sectionGroup } from './groups/section-group.tsx'
@@ -22,10 +23,11 @@ export function renderGallery(inForce: PageRequest, path: string, wanted: string
   const settings = { layout: inForce.layout, scheme: SCHEMES.find(scheme => scheme === wanted) ?? 'auto' }
   if (path === '') return documentOf(<GalleryPage groups={groups} business={stage.content.business.name} settings={settings} />)
   const [groupId, name, state] = path.split('/').map(decodeURIComponent)
-  const kind = groups.find(({ id }) => id === groupId)?.kinds.find(kind => kind.name === name)
+  const group = groups.find(({ id }) => id === groupId)
+  const kind = group?.kinds.find(kind => kind.name === name)
   const specimen = kind?.specimens.find(specimen => specimen.state === state)
-  if (kind === undefined || specimen === undefined) return null
-  return documentOf(<FramePage kind={kind} specimen={specimen} stage={stage} settings={settings} />)
+  if (group === undefined || kind === undefined || specimen === undefined) return null
+  return documentOf(<FramePage group={group} kind={kind} specimen={specimen} stage={stage} settings={settings} />)
 }
 
 interface Built {
@@ -42,7 +44,7 @@ function built(inForce: PageRequest): Built {
   const of = `${revision.id} ${layout} ${today}`
   if (last?.of !== of) {
     const stage = stageOf(inForce)
-    last = { of, stage, groups: [sectionGroup(stage), fieldGroup(stage), priceGroup(stage)] }
+    last = { of, stage, groups: [sectionGroup(stage), fieldGroup(stage), priceGroup(stage), adminGroup(stage)] }
   }
   return last
 }

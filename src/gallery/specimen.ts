@@ -31,6 +31,8 @@ export interface Group {
   title: string
   /** Width of a frame on a desk, in CSS pixels; a phone's is always PHONE_WIDTH. */
   deskWidth: number
+  /** Height of a frame; null: as high as its content. */
+  height: number | null
   kinds: readonly Kind[]
 }
 
@@ -43,11 +45,11 @@ export type States<T> = Readonly<Record<string, T>>
 export function kindsOf<T>(
   fixtures: Readonly<Record<string, States<T>>>,
   words: ReadonlyMap<string, KindWords>,
-  specimenOf: (fixture: T) => Omit<Specimen, 'state'>,
+  specimenOf: (fixture: T, kind: string, state: string) => Omit<Specimen, 'state'>,
 ): Kind[] {
   return Object.entries(fixtures).map(([name, states]) => ({
     name,
     ...(words.get(name) ?? { title: name, description: '' }),
-    specimens: Object.entries(states).map(([state, fixture]) => ({ state, ...specimenOf(fixture) })),
+    specimens: Object.entries(states).map(([state, fixture]) => ({ state, ...specimenOf(fixture, name, state) })),
   }))
 }

@@ -1,6 +1,8 @@
 /** The admin's views with a path of their own, `#/admin/trash`, beside the list at `#/admin`. */
 const ADMIN_PATHS = ['calendar', 'trash', 'value'] as const
 
+export type AdminPath = (typeof ADMIN_PATHS)[number]
+
 /**
  * Pattern of the hashes that show the admin (specification, section 2); any other shows the site. A string, since it is also passed to the inline
  * script in the head.

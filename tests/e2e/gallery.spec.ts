@@ -1,13 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/dev-site.ts'
 import { seriousFaults } from '../support/accessible.ts'
 import { takePictures, takesPictures } from '../support/look.ts'
 
 /** The gallery of `npm run dev`: every kind of content in every state, and `npm run pictures` takes pictures of it. */
 
-test('engineers and owners see every kind in every state, and everybody can read it', async ({ page }) => {
+test('engineers and owners see every kind and every screen in every state, and everybody can read it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gallery')
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await showAdmin(page)
   const frames = page.frames()
   expect(frames).toHaveLength(1 + (await page.locator('iframe').count()))
   const faults = []
@@ -15,12 +17,21 @@ test('engineers and owners see every kind in every state, and everybody can read
   expect(faults).toEqual([])
 })
 
+/** Frames of the admin load when they are near; each says when it is in its state. */
+async function showAdmin(page: Page): Promise<void> {
+  for (const frame of await page.locator('#admin iframe').all()) {
+    await frame.scrollIntoViewIfNeeded()
+    await expect(frame.contentFrame().locator('html'), (await frame.getAttribute('title')) ?? '').toHaveAttribute('data-ready')
+  }
+}
+
 test('pictures of every kind', async ({ page }) => {
   test.skip(!takesPictures, 'npm run pictures takes them')
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 1600, height: 900 })
   for (const layout of ['mobile', 'desktop']) {
     await page.goto(`/gallery?layout=${layout}`)
+    await showAdmin(page)
     for (const kind of await page.locator('.kind').all()) await takePictures(page, `${await kind.getAttribute('id')}-${layout}`, kind)
   }
 })

@@ -54,9 +54,9 @@ test.each<Layout>(['desktop', 'mobile'])('renders every specimen of the %s layou
   const addresses = [...(gallery('', layout) ?? '').matchAll(/<iframe [^>]*src="\/gallery\/([^"?]+)/g)].map(([, path = '']) => path)
   expect(addresses.length).toBeGreaterThan(60)
   const pages = addresses.map(path => ({ path, html: gallery(path, layout) ?? '' }))
-  expect(pages.filter(({ html }) => !/<div id="site">.+<\/div>/s.test(html) || html.includes('data-unknown-kind')).map(({ path }) => path)).toEqual(
-    [],
-  )
+  expect(
+    pages.filter(({ html }) => !/<div id="(site|admin)".+<\/div>/s.test(html) || html.includes('data-unknown-kind')).map(({ path }) => path),
+  ).toEqual([])
 })
 
 /** What a schema refuses of some content. */

@@ -23,7 +23,7 @@ export function fieldGroup(stage: Stage): Group {
     body: <OneField stage={stage} state={state} />,
   })
   const kinds = kindsOf<FieldState>(fieldStates(stage.openDay), kindWords(schema), specimen)
-  return { id: 'fields', title: 'Form fields', deskWidth: 680, kinds }
+  return { id: 'fields', title: 'Form fields', deskWidth: 680, height: null, kinds }
 }
 
 function OneField({ stage, state }: { stage: Stage; state: FieldState }) {

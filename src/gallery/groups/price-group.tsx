@@ -33,7 +33,7 @@ export function priceGroup(stage: Stage): Group {
     }
   }
   const kinds = kindsOf<PriceState>(PRICES, kindWords(schema), specimen)
-  return { id: 'prices', title: 'Prices', deskWidth: 520, kinds }
+  return { id: 'prices', title: 'Prices', deskWidth: 520, height: null, kinds }
 }
 
 function factsOf({ price, answers = {} }: PriceState, category: Category, item: Package, { content }: Stage): Fact[] {

@@ -22,5 +22,5 @@ export function sectionGroup({ page }: Stage): Group {
     ),
   })
   const kinds = kindsOf<Section>(SECTIONS, kindWords(schema), specimen)
-  return { id: 'sections', title: 'Sections', deskWidth: 1280, kinds }
+  return { id: 'sections', title: 'Sections', deskWidth: 1280, height: null, kinds }
 }

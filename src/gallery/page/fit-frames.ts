@@ -4,9 +4,10 @@ export function fitFrames(): void {
     const frame = stage.querySelector('iframe')
     if (frame === null) continue
     const width = Number(stage.dataset['width'])
+    const fixed = stage.dataset['height']
     const fit = () => {
       const scale = Math.min(1, stage.clientWidth / width)
-      const height = frame.contentDocument?.body?.offsetHeight ?? 0
+      const height = fixed ? Number(fixed) : (frame.contentDocument?.body?.offsetHeight ?? 0)
       Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, scale: String(scale) })
       stage.style.height = `${height * scale}px`
     }

@@ -2,11 +2,12 @@ import forms from '#src/web/form/styles/form.css?inline'
 import { stylesFor } from '#src/web/site/styles.ts'
 import { themeStyle } from '#src/web/site/theme-style.ts'
 import { colorScheme, type Settings } from '../settings.ts'
-import type { Kind, Specimen } from '../specimen.ts'
+import type { Group, Kind, Specimen } from '../specimen.ts'
 import type { Stage } from '../stage.ts'
 import around from './frame.css?inline'
 
 interface FramePageProps {
+  group: Group
   kind: Kind
   specimen: Specimen
   stage: Stage
@@ -14,11 +15,18 @@ interface FramePageProps {
 }
 
 /** One specimen in a document of its own: with the styles, the width and the height of a page. */
-export function FramePage({ kind, specimen, stage: { content, page }, settings: { layout, scheme } }: FramePageProps) {
+export function FramePage({ group, kind, specimen, stage: { content, page }, settings: { layout, scheme } }: FramePageProps) {
   const style = themeStyle(content.theme, page.assets.font) + stylesFor(layout, specimen.sections) + forms + around
+  const isAdmin = group.id === 'admin'
   return (
     // data-whole: nothing waits with its layout until it is near.
-    <html lang={content.business.locale} data-layout={layout} data-whole="" style={{ colorScheme: colorScheme(scheme) }}>
+    <html
+      lang={content.business.locale}
+      data-layout={layout}
+      data-whole=""
+      data-admin={isAdmin || undefined}
+      style={{ colorScheme: colorScheme(scheme) }}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -26,7 +34,7 @@ export function FramePage({ kind, specimen, stage: { content, page }, settings: 
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
-        <div id="site">{specimen.body}</div>
+        {isAdmin ? specimen.body : <div id="site">{specimen.body}</div>}
         {/* Styles hide parts of a site that nothing follows: it has not arrived as a whole. */}
         <footer hidden />
       </body>

@@ -23,9 +23,9 @@ export function SpecimenCard({ group, kind, specimen, isPhone, address }: Specim
           alone
         </a>
       </h4>
-      <div className="stage" data-width={width}>
+      <div className="stage" data-width={width} data-height={group.height}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own documents, in which styles ask whether there are scripts */}
-        <iframe title={name} src={address} />
+        <iframe title={name} src={address} loading={group.height === null ? 'eager' : 'lazy'} />
       </div>
       <div className="beside">
         {facts.length > 0 && (

@@ -1,0 +1,24 @@
+import { CONTENT_ADDRESS } from '../admin/answers.ts'
+import { adminStates, type AdminState } from '../admin/states.ts'
+import { type Group, kindsOf } from '../specimen.ts'
+import type { Stage } from '../stage.ts'
+
+/** Every screen of the admin: the admin as it is, with an API that answers from fixtures. */
+export function adminGroup({ revision: { content }, form: { today, drawings } }: Stage): Group {
+  const { business, bookingForm, messages, categories } = content
+  // In a script, nothing but the end of its element has a meaning.
+  const json = JSON.stringify({ business, bookingForm, messages, categories }).replaceAll('</', String.raw`<\/`)
+  const specimen = (state: AdminState, screen: string, name: string) => ({
+    content: state,
+    facts: [],
+    sections: [],
+    body: (
+      <>
+        <div id="admin" data-api-origin="" data-content={CONTENT_ADDRESS} data-screen={screen} data-state={name} data-today={today} />
+        <script id="content" type="application/json" data-drawings={drawings} dangerouslySetInnerHTML={{ __html: json }} />
+        <script type="module" src="/src/gallery/admin/main.ts" />
+      </>
+    ),
+  })
+  return { id: 'admin', title: 'Admin', deskWidth: 1280, height: 800, kinds: kindsOf<AdminState>(adminStates(today), new Map(), specimen) }
+}
