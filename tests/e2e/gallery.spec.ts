@@ -6,6 +6,8 @@ import { takePictures, takesPictures } from '../support/look.ts'
 /** The gallery of `npm run dev`: every kind of content in every state, and `npm run pictures` takes pictures of it. */
 
 test('engineers and owners see every kind and every screen in every state, and everybody can read it', async ({ page }) => {
+  // A hundred documents.
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gallery')
@@ -21,7 +23,9 @@ test('engineers and owners see every kind and every screen in every state, and e
 async function showAdmin(page: Page): Promise<void> {
   for (const frame of await page.locator('#admin iframe').all()) {
     await frame.scrollIntoViewIfNeeded()
-    await expect(frame.contentFrame().locator('html'), (await frame.getAttribute('title')) ?? '').toHaveAttribute('data-ready')
+    await expect(frame.contentFrame().locator('html'), (await frame.getAttribute('title')) ?? '').toHaveAttribute('data-ready', '', {
+      timeout: 60_000,
+    })
   }
 }
 
