@@ -5,4 +5,4 @@ import { prepareBrowser } from '../lib/find-browser.ts'
 prepareBrowser()
 const env = { ...process.env, PICTURES: '1' }
 process.exitCode =
-  spawnSync('playwright', ['test', 'looks', 'account', 'e2e/gallery'], { env, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
+  spawnSync('playwright', ['test', 'looks', 'account', 'gallery.spec'], { env, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
