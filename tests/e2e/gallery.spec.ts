@@ -29,13 +29,19 @@ async function showAdmin(page: Page): Promise<void> {
   }
 }
 
-test('pictures of every kind', async ({ page }) => {
+test('pictures of every state', async ({ page }) => {
   test.skip(!takesPictures, 'npm run pictures takes them')
-  test.setTimeout(600_000)
-  await page.setViewportSize({ width: 1600, height: 900 })
+  test.setTimeout(900_000)
+  // Room for most of them: what is out of sight may not be painted.
+  await page.setViewportSize({ width: 1600, height: 1400 })
   for (const layout of ['mobile', 'desktop']) {
     await page.goto(`/gallery?layout=${layout}`)
+    await page.addStyleTag({ content: 'header, nav { position: static !important }' })
     await showAdmin(page)
-    for (const kind of await page.locator('.kind').all()) await takePictures(page, `${await kind.getAttribute('id')}-${layout}`, kind)
+    for (const specimen of await page.getByRole('article').all()) {
+      await specimen.scrollIntoViewIfNeeded()
+      const name = (await specimen.getAttribute('aria-label')) ?? ''
+      await takePictures(page, `gallery-${layout}-${name.replaceAll(/[^a-z]+/g, '-')}`, specimen)
+    }
   }
 })

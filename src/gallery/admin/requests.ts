@@ -38,7 +38,7 @@ function requestOn(today: Day, id: string, name: string, given: Partial<Appointm
 }
 
 /** The Monday of a day's week: visits stand in one week, whatever day it is. */
-export function mondayOf(day: Day): Day {
+function mondayOf(day: Day): Day {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
 

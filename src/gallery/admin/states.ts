@@ -3,7 +3,7 @@ import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import type { AdminPath } from '#src/web/admin-hash.ts'
 import type { States } from '../specimen.ts'
 import { type Answers, OPENED } from './answers.ts'
-import { longRequest, mondayOf, requestsAround } from './requests.ts'
+import { longRequest, requestsAround } from './requests.ts'
 import type { Step } from './steps.ts'
 import { listed, LIVE, ok } from './usual-answers.ts'
 
@@ -27,7 +27,8 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
   const deleted = requests.slice(1, 4).map((request, index) => ({ ...request, deleted_at: `${addDays(today, index === 0 ? -1 : -3)}T11:00:00.000Z` }))
   const theirs: Appointment = { ...first, version: 2, status: 'Cancelled', message: 'Please come round the back.' }
   const list = '#/admin'
-  const week = `#/admin/calendar?day=${mondayOf(today)}`
+  // Phones show this day alone.
+  const week = `#/admin/calendar?day=${first.appointment_date}`
   return {
     session: {
       'sign-in': { hash: list, isSignedOut: true, shows: 'Admin login' },
@@ -59,7 +60,7 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
     },
     calendar: {
       full: { hash: week, shows: first.name },
-      empty: { hash: week, answers: listed([]), shows: 'This week' },
+      empty: { hash: week, answers: listed([]), shows: 'Previous' },
     },
     value: {
       full: { hash: '#/admin/value', shows: 'Together' },

@@ -1,3 +1,4 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
 import { CONTENT_ADDRESS } from '../admin/answers.ts'
 import { adminStates, type AdminState } from '../admin/states.ts'
 import { type Group, kindsOf } from '../specimen.ts'
@@ -9,7 +10,7 @@ export function adminGroup({ revision: { content }, form: { today, drawings } }:
   // In a script, nothing but the end of its element has a meaning.
   const json = JSON.stringify({ business, bookingForm, messages, categories }).replaceAll('</', String.raw`<\/`)
   const specimen = (state: AdminState, screen: string, name: string) => ({
-    content: state,
+    content: JSON.parse(JSON.stringify(state, namesOnly)),
     facts: [],
     sections: [],
     body: (
@@ -21,4 +22,9 @@ export function adminGroup({ revision: { content }, form: { today, drawings } }:
     ),
   })
   return { id: 'admin', title: 'Admin', deskWidth: 1280, height: 800, kinds: kindsOf<AdminState>(adminStates(today), new Map(), specimen) }
+}
+
+/** Requests by name: all of them whole would fill pages. */
+function namesOnly(key: string, value: unknown): unknown {
+  return key === 'appointments' ? (value as Appointment[]).map(({ name }) => name) : value
 }
