@@ -1,7 +1,7 @@
 import type { Id, Package, Reason } from '#src/contract/generated/types.ts'
 import type { Interval } from '../estimate/interval.ts'
 import type { AmountPlan, InputPlan, PricePlan } from '../plan.ts'
-import type { Amount } from '../prices/price-kind.ts'
+import type { Amount } from '../prices/price-amount.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
 import { compileNode, denominatorOf } from '../prices/walk.ts'
 import type { ContentPointer } from './content-pointer.ts'

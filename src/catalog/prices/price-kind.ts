@@ -2,22 +2,9 @@ import type { PriceSpecificationLeaf, UnitPriceSpecificationLeaf } from 'schema-
 import type { Business, Category, Duration, Id, Messages, Package, Price } from '#src/contract/generated/types.ts'
 import type { Money } from '../words/money.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
+import type { Amount, AmountKind, AmountOf, DurationOf, PriceOf } from './price-amount.ts'
 import type { PriceRow, PriceTextContext } from './price-rows.ts'
 import type { PriceScope } from './price-scope.ts'
-
-/** A price or duration: both use one algebra, durations only a part of it. */
-export type Amount = Price | Duration
-
-export type AmountKind = Amount['kind']
-
-/** The prices and durations of a kind. */
-export type AmountOf<K extends AmountKind> = Extract<Amount, { kind: K }>
-
-/** The prices of a kind. */
-export type PriceOf<K extends AmountKind> = Extract<Price, { kind: K }>
-
-/** The durations of a kind. */
-export type DurationOf<K extends Duration['kind']> = Extract<Duration, { kind: K }>
 
 /** Behaviour of a kind of price, and of its durations if it has any, wherever amounts are computed or shown; part of the visitor's form script. */
 export interface PriceKind<K extends AmountKind> {

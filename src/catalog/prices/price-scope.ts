@@ -1,7 +1,7 @@
 import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
-import type { Amount } from './price-kind.ts'
+import type { Amount } from './price-amount.ts'
 
 /** The surroundings of a price node while it is compiled. */
 export interface PriceScope {

@@ -1,7 +1,7 @@
 import type { Category, Id, Price } from '#src/contract/generated/types.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
 import { lcm } from '../estimate/rounding.ts'
-import type { AmountKind, AmountOf, PriceOf } from './price-kind.ts'
+import type { AmountKind, AmountOf, PriceOf } from './price-amount.ts'
 import type { PriceScope } from './price-scope.ts'
 import { priceKindOf, publishedKindOf } from './registry.ts'
 

@@ -1,5 +1,6 @@
 import type { Duration } from '#src/contract/generated/types.ts'
-import type { DurationOf, DurationRow, DurationTextContext, Span } from '../prices/price-kind.ts'
+import type { DurationOf } from '../prices/price-amount.ts'
+import type { DurationRow, DurationTextContext, Span } from '../prices/price-kind.ts'
 import { durationKindOf } from '../prices/registry.ts'
 
 /** Expands a duration into rows, one for every option, as priceRows does for a price. */

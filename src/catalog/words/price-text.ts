@@ -2,7 +2,7 @@ import type { Messages, Price } from '#src/contract/generated/types.ts'
 import { fill } from './fill.ts'
 import type { Interval } from '../estimate/interval.ts'
 import type { Money } from './money.ts'
-import type { PriceOf } from '../prices/price-kind.ts'
+import type { PriceOf } from '../prices/price-amount.ts'
 import type { PriceRow, PriceTextContext } from '../prices/price-rows.ts'
 import { priceKindOf } from '../prices/registry.ts'
 

@@ -9,7 +9,8 @@ import { groupCommit } from '../engines/group-commit.ts'
 import { findKnownSenders } from './known-senders.ts'
 import { insertMails, toMailRow } from '../outbox-store.ts'
 import { NETWORK_LENGTH } from '../../limits/booking-limits.ts'
-import type { EngineTraits } from './appointment-store.ts'
+import type { EngineTraits } from '../engines/engine-traits.ts'
+import { OvertakenError, wasOvertaken } from './overtaken.ts'
 import { countAttempts } from '../accounts/attempt-store.ts'
 import type { DatabaseClock } from '../engines/database-clock.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
@@ -30,9 +31,6 @@ interface Dependencies {
   clock: DatabaseClock
   holdCount: HoldCount
 }
-
-/** Lost a race against another process; the winner's rows are visible to a new transaction. */
-class OvertakenError extends Error {}
 
 /**
  * Adds all appointments that wait at the same time in one transaction (group commit), with few statements however many they are; at most
@@ -64,18 +62,6 @@ export function addByGroupCommit(
     if (outcome.kind === 'limited') spent.remember(outcome.spent)
     return outcome
   }
-}
-
-/** PostgreSQL's SQLSTATE for a duplicate key. */
-const UNIQUE_VIOLATION = '23505'
-
-/** Tables in which another process may have taken a key first; ids are never drawn twice. */
-const CONTESTED: ReadonlySet<unknown> = new Set(['claimed_cells', 'idempotency_keys'])
-
-/** Whether an error means that another process took a key or a cell first. The embedded database has no other process. */
-export function wasOvertaken(error: unknown): boolean {
-  if (error instanceof OvertakenError) return true
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'table' in error && CONTESTED.has(error.table)
 }
 
 /** Collects the requests of this turn of the event loop and the next: more arrive while the first are read, and each commit waits for the disk. */

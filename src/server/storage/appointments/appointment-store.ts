@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { SpentQuotas } from '../../limits/spent-quotas.ts'
 import { addByGroupCommit } from './add-by-group-commit.ts'
 import { addEvent, eventsOf } from './appointment-events.ts'
 import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
@@ -10,7 +9,7 @@ import type { BulkJobs } from './bulk-jobs.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { reserveCells } from '../reservations/reservation-cells.ts'
 import { reservationsBetween, crewDaysBetween, freeCells, keepCells } from '../reservations/reservations.ts'
-import type { DatabaseClock } from '../engines/database-clock.ts'
+import type { EngineTraits } from '../engines/engine-traits.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from '../reservations/expired-holds.ts'
 import { findKept } from './idempotency-keys.ts'
@@ -18,20 +17,10 @@ import { inChunks } from '../engines/chunks.ts'
 import type { AppointmentStore, ChangeOutcome, RowChange, Started, Versions } from '../storage.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 import { settleAll } from '../engines/settle-all.ts'
-import type { InTransaction } from '../engines/transactions.ts'
 import { asCleared, openClear, visible } from './visible.ts'
 
 /** Most appointments that a restore names as still in the trash. */
 const MOST_NAMED = 500
-
-/** What differs between the engines. */
-export interface EngineTraits {
-  inTransaction: InTransaction
-  /** How many batches of appointments are stored concurrently. */
-  batchesAtOnce: number
-  clock: DatabaseClock
-  spent: SpentQuotas
-}
 
 /** Rolls a transaction back: the time is taken. */
 class TakenError extends Error {}
