@@ -15,10 +15,10 @@ export default defineConfig({
   // More of them starve one another.
   workers: availableParallelism(),
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // To scroll smoothly to whatever is pressed takes a third of a test's time. Tests of how the pages move allow it (tests/support/motion.ts).

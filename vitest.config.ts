@@ -6,8 +6,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // A machine that has much else to do is no fault: what a test waits for comes, or never.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/support/seed.ts'],
     // Left alone, Vitest keeps one of two cores idle.
     maxWorkers: availableParallelism(),

@@ -25,7 +25,7 @@ async function fill({ appointments }: Storage): Promise<void> {
 const reserved = async ({ appointments }: Storage) => (await appointments.reservations('2027-01-01', '2099-12-31')).length
 
 // With a database server, on a machine that has other things to do.
-describe.each(engines)('on $engine', { timeout: 60_000 }, ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newPlace }) => {
   test('what is cleared is gone at once, for every list and figure; what comes meanwhile stays, whatever its clock says', async () => {
     const storage = await openStorage(await newPlace(), NOW)
     const { appointments } = storage

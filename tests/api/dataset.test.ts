@@ -9,7 +9,7 @@ import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const SECRET = 'a secret that only Sanity knows'
 const PATH = '/api/v1/content/changed'
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = { timeout: 60_000, interval: 20 }
 
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -117,7 +117,7 @@ test.for(FAULTS)(
   },
 )
 
-test('while the Content Lake takes its time, visitors see and book what is live; then what it says', { timeout: 60_000 }, async () => {
+test('while the Content Lake takes its time, visitors see and book what is live; then what it says', async () => {
   const { lake, server } = await startWithLake()
   const { promise, resolve } = Promise.withResolvers<void>()
   lake.answersAfter = promise
@@ -141,7 +141,7 @@ const RUBBISH: Record<string, unknown> = {
   'names that every object knows': documents.map(one => (one._id === 'messages' ? { ...one, constructor: {}, toString: 1 } : one)),
 }
 
-test.for(Object.keys(RUBBISH))('rubbish in the dataset (%s) changes nothing for visitors, and the owner is told', { timeout: 60_000 }, async what => {
+test.for(Object.keys(RUBBISH))('rubbish in the dataset (%s) changes nothing for visitors, and the owner is told', async what => {
   const { lake, server, ready } = await startWithLake()
   lake.documents = RUBBISH[what] as DatasetDocument[]
   await server.context.content.refresh(server.log)

@@ -88,7 +88,7 @@ function rendererFile(source: string): string {
   return pathToFileURL(file).href
 }
 
-test('pages that visitors have asked for are made before new content is live, and not while they wait', { timeout: 30_000 }, async () => {
+test('pages that visitors have asked for are made before new content is live, and not while they wait', async () => {
   const { site, rendered } = standIn()
   const made =
     'export const build = ""; export const renderPage = ({ revision, layout, path }) => ({ html: `<p>made ${layout} ${path} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: [] })'
@@ -109,7 +109,7 @@ const unusable = [
   'export const build = "another"; export const renderPage = () => ({ html: "<p>of another build", inlineScripts: [], inlineStyles: [] })',
 ]
 
-test.for(unusable)('pages that could not be made before are made when they are asked for (%s)', { timeout: 30_000 }, async source => {
+test.for(unusable)('pages that could not be made before are made when they are asked for (%s)', async source => {
   const { site, rendered } = standIn()
   const contentFolder = copySample()
   const { call, context, log } = await startTestServer({ site: { ...site, rendererFile: rendererFile(source) }, contentFolder })

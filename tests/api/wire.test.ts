@@ -119,7 +119,7 @@ test.for(raw)('$what is answered with $status, the error form and the security h
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({ error: expect.stringMatching(/./) })
 })
 
-test('1,000 connections that never finish their request are closed, and others are served meanwhile', { timeout: 60_000 }, async () => {
+test('1,000 connections that never finish their request are closed, and others are served meanwhile', async () => {
   const { origin, call } = await startTestServer()
   const sockets = await Promise.all(Array.from({ length: 1000 }, () => open(origin)))
   const closed = sockets.map(socket => once(socket.resume(), 'close'))
@@ -132,14 +132,14 @@ test('1,000 connections that never finish their request are closed, and others a
     expect((await call('POST', '/api/v1/appointments/', { body: QUOTE })).status).toBe(201)
     served++
     // A regression must not wait for ever.
-    if (performance.now() - began > 40_000) throw new Error('connections are still open')
+    if (performance.now() - began > 100_000) throw new Error('connections are still open')
   }
   clearInterval(drip)
   await over
   expect(served).toBeGreaterThan(10)
 })
 
-test('a client that takes nothing of its answers is let go', { timeout: 30_000 }, async () => {
+test('a client that takes nothing of its answers is let go', async () => {
   const patience = vi.spyOn(Server.prototype, 'setTimeout').mockImplementation(function (this: Server, ms) {
     this.timeout = Number(ms) / 100
     return this

@@ -46,7 +46,7 @@ test('what the lake publishes goes back into the folder it came from without a t
   expect(textsIn(folder)).toEqual(textsIn(SAMPLE_FOLDER))
   await lake.stop()
   expect(await exportFrom(lake, folder)).toMatchObject({ ok: true, said: expect.stringContaining('0 files written, 0 deleted') })
-}, 60_000)
+})
 
 test('an edit of one price changes one line of one file, and only when that is asked for', async () => {
   const lake = await startTestLake({ documents })
@@ -64,7 +64,7 @@ test('an edit of one price changes one line of one file, and only when that is a
   expect(now.filter((line, at) => line !== lines(before['categories/car.json'])[at])).toEqual([
     '          { "option": "mid", "price": { "kind": "from", "amount": 37500 } },',
   ])
-}, 60_000)
+})
 
 test('a folder that is new has all that the site needs: the files that content names come with it, a font with its licence, and no others', async () => {
   const lake = await startTestLake({ documents })
@@ -78,7 +78,7 @@ test('a folder that is new has all that the site needs: the files that content n
   for (const file of files) expect(readFileSync(join(folder, file)).equals(readFileSync(join(SAMPLE_FOLDER, file))), file).toBe(true)
   const { stdout } = await run(process.execPath, ['scripts/commands/content-check.ts', folder])
   expect(stdout).toContain(`${folder} is fine: 5 categories`)
-}, 60_000)
+})
 
 test('a file of a folder is never overwritten by another of its name, which is told; one that is nowhere is a problem', async () => {
   const lake = await startTestLake({ documents })
@@ -97,7 +97,7 @@ test('a file of a folder is never overwritten by another of its name, which is t
   await lake.client.patch('category-Car').set({ icon: 'nowhere' }).commit()
   const lacking = await exportFrom(lake, folder, '--replace')
   expect(lacking).toEqual({ ok: false, said: expect.stringContaining('car.json#/icon: there is no file illustrations/nowhere.svg') })
-}, 60_000)
+})
 
 test('a folder without a lake is told', async () => {
   const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() }

@@ -19,7 +19,7 @@ test.beforeEach(async ({ request }) => {
 })
 test.afterEach(async ({ request }) => {
   cpSync(SAMPLE_FOLDER, folder, { recursive: true })
-  await expect.poll(() => servedRevision(request), { timeout: 20_000 }).toBe(original)
+  await expect.poll(() => servedRevision(request), { timeout: 60_000 }).toBe(original)
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -38,7 +38,7 @@ async function publish(page: Page, edits: readonly Edit[], file = CAR): Promise<
   const before = (await page.request.head(address ?? '')).url()
   const path = join(folder, file)
   writeFileSync(path, JSON.stringify(edited(JSON.parse(readFileSync(path, 'utf8')), edits), null, 2))
-  await expect.poll(async () => (await page.request.head(address ?? '')).url(), { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(async () => (await page.request.head(address ?? '')).url(), { timeout: 60_000 }).not.toBe(before)
 }
 
 /** Another tab was in front, and this one is again. */

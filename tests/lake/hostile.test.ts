@@ -59,4 +59,4 @@ test('no body whatever makes the lake fail: it does what is asked or refuses it,
   )
   await client.createOrReplace({ _id: 'after', _type: 'page' })
   for (const [id, { _id, _type }] of lake.documents) expect([_id, typeof _type]).toEqual([id, 'string'])
-}, 60_000)
+})

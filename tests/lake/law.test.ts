@@ -29,7 +29,7 @@ test('any sequence of transactions leaves the documents that a plain model has, 
   // A law that is never put to the test holds nothing.
   expect(refused).toBeGreaterThan(100)
   expect(done).toBeGreaterThan(100)
-}, 120_000)
+})
 
 async function agree(folder: string, sequence: readonly ModelMutation[][]): Promise<{ hasFailed: boolean[] }> {
   const lake = new Lake(new LakeStore(folder), { projectId: 'p', dataset: 'd', identity: 'i', clock: () => new Date(NOW) })

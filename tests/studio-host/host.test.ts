@@ -283,7 +283,7 @@ test('a stranger with made-up sessions uses up a budget of its own, and nobody e
   const editor = { remoteAddress: '198.51.100.7' }
   const guess = (count: number) => ask({ url: QUERY, headers: { cookie: `__Host-studio=guess${count}` }, remoteAddress: '203.0.113.9' })
   let guesses = 0
-  await vi.waitFor(async () => expect((await guess(guesses++)).statusCode).toBe(503), { timeout: 20_000, interval: 0 })
+  await vi.waitFor(async () => expect((await guess(guesses++)).statusCode).toBe(503), { timeout: 60_000, interval: 0 })
   const cookie = String((await submit(ADMIN.password, '/', editor)).headers['set-cookie']).split(';')[0] ?? ''
   expect((await ask({ url: QUERY, headers: { cookie }, ...editor })).statusCode).toBe(200)
 })

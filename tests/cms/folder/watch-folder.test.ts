@@ -23,7 +23,7 @@ function watchCopy() {
     await wait(1500)
     const before = told
     writeFileSync(join(folder, file), '{}')
-    await vi.waitFor(() => expect(told, file).toBeGreaterThan(before), { timeout: 10_000, interval: 20 })
+    await vi.waitFor(() => expect(told, file).toBeGreaterThan(before), { timeout: 60_000, interval: 20 })
   }
   return { folder, sees, warnings }
 }

@@ -12,7 +12,7 @@ import { temporaryFolder } from '#tests/support/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const NOW = new Date('2026-06-01T15:00:00Z')
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = { timeout: 60_000, interval: 20 }
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 const loaded = await loadContent(SAMPLE_FOLDER)
