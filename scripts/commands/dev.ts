@@ -48,7 +48,12 @@ const vite = await createServer({
   appType: 'custom',
   // Found now, not when a page first asks for them, which would reload it.
   optimizeDeps: { entries: ['src/{web,gallery}/*/main.{ts,tsx}'] },
-  server: { middlewareMode: true, ws: { server: app.server } },
+  server: {
+    middlewareMode: true,
+    ws: { server: app.server },
+    // Pictures, stored requests and a build are no sources: a change of theirs reloads nothing.
+    watch: { ignored: `${process.cwd().replaceAll('\\', '/')}/{.cache,data,dist}/**` },
+  },
 })
 
 // In development only: 4.3 MB of scripts that could read the admin's session, which is stored for the whole origin.
