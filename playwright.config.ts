@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  // More of them starve one another.
-  workers: availableParallelism(),
+  // A browser test waits for half of its time: for debounces, frames and the next look.
+  workers: Math.ceil(1.5 * availableParallelism()),
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: false }]],

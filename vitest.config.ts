@@ -10,8 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/support/seed.ts'],
-    // Left alone, Vitest keeps one of two cores idle.
-    maxWorkers: availableParallelism(),
+    // Left alone, Vitest keeps one of two cores idle; and a fifth of the time tests wait for other processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
