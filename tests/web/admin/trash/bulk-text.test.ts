@@ -11,6 +11,7 @@ test.each([
     { ...JOB, kind: 'restore', done: 100_000, taken: 2000, finished: true },
     'Back from the trash: 98,000. 2,000 stay in the trash, since their time is taken by now.',
   ],
+  [{ ...JOB, kind: 'restore', done: 3, taken: 1, finished: true }, 'Back from the trash: 2. 1 stays in the trash, since its time is taken by now.'],
 ] as const)('work is told in words: %j', (job, text) => {
   expect(bulkText(job, 'en-US')).toBe(text)
 })
