@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { freeAll } from './appointment-trash.ts'
-import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 
 /** The result of erasing: rows deleted, and completed ones kept without personal data. */
@@ -10,32 +9,48 @@ export interface Erased {
   kept: number
 }
 
-/** Whether a field holds personal data; a field without an entry does not compile. */
-const IS_PERSONAL: Readonly<Record<EditableField, boolean>> = {
-  name: true,
-  email: true,
-  phone: true,
-  message: true,
-  appointment_date: false,
-  appointment_time: false,
+/** A column that says nothing of its person, and stays. */
+const STAYS = 'stays'
+
+/** What a completed request has after erasure, by column, so that a day, a service and an amount are left; a column without an answer does not compile. */
+const AFTER_ERASURE: { readonly [Column in keyof AppointmentRow]: typeof STAYS | ((row: AppointmentRow, now: Date) => AppointmentRow[Column]) } = {
+  id: STAYS,
+  version: row => row.version + 1,
+  name: () => '',
+  email: () => '',
+  phone: () => '',
+  message: () => '',
+  category: STAYS,
+  service_type: STAYS,
+  request_type: STAYS,
+  appointment_date: STAYS,
+  appointment_time: STAYS,
+  minutes: STAYS,
+  fields: () => '{}',
+  estimate: STAYS,
+  calculated_price: STAYS,
+  estimated_value: STAYS,
+  actual_value: STAYS,
+  shown_price: () => null,
+  status: STAYS,
+  created_at: STAYS,
+  deleted_at: STAYS,
+  requested_from: () => null,
+  search_text: row => row.id.toLowerCase(),
+  held_until: () => null,
+  released_at: STAYS,
+  erased_at: (_row, now) => now.toISOString(),
 }
 
-const PERSONAL: ReadonlySet<string> = new Set(Object.entries(IS_PERSONAL).flatMap(([field, isPersonal]) => (isPersonal ? [field] : [])))
+function withoutPerson(row: AppointmentRow, now: Date): Partial<AppointmentRow> {
+  return Object.fromEntries(Object.entries(AFTER_ERASURE).flatMap(([column, valueOf]) => (valueOf === STAYS ? [] : [[column, valueOf(row, now)]])))
+}
 
-const NO_PERSON: Partial<Record<EditableField, ''>> = Object.fromEntries([...PERSONAL].map(field => [field, '']))
+const ANSWERS: Partial<Record<string, unknown>> = AFTER_ERASURE
 
-/** A completed request without personal data: a day, a service and an amount. */
-function withoutPerson(row: AppointmentRow, now: Date) {
-  return {
-    ...NO_PERSON,
-    fields: '{}',
-    shown_price: null,
-    requested_from: null,
-    search_text: row.id.toLowerCase(),
-    held_until: null,
-    version: row.version + 1,
-    erased_at: now.toISOString(),
-  }
+/** Whether a change in a history tells of its person; a field without a column of its name does. */
+function isPersonal(field: string): boolean {
+  return ANSWERS[field] !== STAYS
 }
 
 /** The owner has to account for the money of completed visits. */
@@ -75,7 +90,7 @@ export async function eraseFromHistories(transaction: Kysely<Tables>, ids: reado
   const events = await transaction.selectFrom('appointment_events').selectAll().where('appointment_id', 'in', ids).execute()
   for (const { appointment_id, position, changes } of events) {
     const all = Object.entries(JSON.parse(changes) as AppointmentEvent['changes'])
-    const left = all.filter(([field]) => !PERSONAL.has(field))
+    const left = all.filter(([field]) => !isPersonal(field))
     if (left.length === all.length) continue
     const event = transaction.updateTable('appointment_events').set({ changes: JSON.stringify(Object.fromEntries(left)) })
     await event.where('appointment_id', '=', appointment_id).where('position', '=', position).execute()

@@ -4,23 +4,28 @@ import type { AdminContent } from '../data/content/admin-content.ts'
 import { formFields, serviceFields } from '../request/request-fields.ts'
 import { categoryTitle, MODE_TITLES, serviceTitle } from '../request/request-texts.ts'
 
-const COLUMNS = [
-  'Reference',
-  'Received',
-  'Status',
-  'Request',
-  'Date',
-  'Time',
-  'Name',
-  'Phone',
-  'Email',
-  'Category',
-  'Service',
-  'Details',
-  'Calculated price',
-  'Estimated value',
-  'Actual value',
-  'Message',
+interface Column {
+  title: string
+  value: (request: Appointment, content: AdminContent) => string
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Reference', value: ({ id }) => id },
+  { title: 'Received', value: ({ created_at }, { dates }) => dates.moment(created_at) },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Request', value: ({ request_type }) => MODE_TITLES[request_type] },
+  { title: 'Date', value: ({ appointment_date }) => appointment_date ?? '' },
+  { title: 'Time', value: ({ appointment_time }) => appointment_time ?? '' },
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'Email', value: ({ email }) => email },
+  { title: 'Category', value: categoryTitle },
+  { title: 'Service', value: serviceTitle },
+  { title: 'Details', value: details },
+  { title: 'Calculated price', value: ({ calculated_price }, { money }) => priceText(calculated_price, money) },
+  { title: 'Estimated value', value: ({ estimated_value }) => String(estimated_value ?? '') },
+  { title: 'Actual value', value: ({ actual_value }) => String(actual_value ?? '') },
+  { title: 'Message', value: ({ message }) => message },
 ]
 
 /** Prefixes that spreadsheets run as a formula, in some locales also in full-width forms (OWASP, CSV injection). */
@@ -28,31 +33,13 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Returns requests as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
 export function toCsv(requests: readonly Appointment[], content: AdminContent): string {
-  const lines = [COLUMNS, ...requests.map(request => cellsOf(request, content))].map(cells => cells.map(written).join(','))
+  const rows = requests.map(request => COLUMNS.map(({ value }) => value(request, content)))
+  const lines = [COLUMNS.map(({ title }) => title), ...rows].map(cells => cells.map(written).join(','))
   return `\ufeff${lines.join('\r\n')}\r\n`
 }
 
-function cellsOf(request: Appointment, content: AdminContent): string[] {
-  const { estimated_value, actual_value } = request
-  const details = [...serviceFields(request, content), ...formFields(request, content)].map(({ label, text }) => `${label}: ${text}`)
-  return [
-    request.id,
-    content.dates.moment(request.created_at),
-    request.status,
-    MODE_TITLES[request.request_type],
-    request.appointment_date ?? '',
-    request.appointment_time ?? '',
-    request.name,
-    request.phone,
-    request.email,
-    categoryTitle(request, content),
-    serviceTitle(request, content),
-    details.join('; '),
-    priceText(request.calculated_price, content.money),
-    estimated_value === null ? '' : String(estimated_value),
-    actual_value === null ? '' : String(actual_value),
-    request.message,
-  ]
+function details(request: Appointment, content: AdminContent): string {
+  return [...serviceFields(request, content), ...formFields(request, content)].map(({ label, text }) => `${label}: ${text}`).join('; ')
 }
 
 function written(cell: string): string {
