@@ -17,8 +17,8 @@ export function benchBookings(): Promise<Figure[]> {
   return onEachEngine(benchOn)
 }
 
-async function benchOn({ name, newPlace }: Engine): Promise<Figure[]> {
-  const [site, bare] = [await startSite(await newPlace(), { CONTENT_DIR: openEndedContent() }), await startBareInsert(await newPlace())]
+async function benchOn({ name, newLocation }: Engine): Promise<Figure[]> {
+  const [site, bare] = [await startSite(await newLocation(), { CONTENT_DIR: openEndedContent() }), await startBareInsert(await newLocation())]
   try {
     const { csrf_token: token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
     const [nextOfOurs, nextOfBare] = [bookings(token), bookings(token)]

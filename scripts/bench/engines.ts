@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 
 /** Location of a database: a folder or a server. */
-export interface Place {
+export interface StorageLocation {
   dataDir: string
   databaseUrl: string | null
 }
@@ -14,7 +14,7 @@ export interface Place {
 export interface Engine {
   name: string
   /** Creates an empty database, which is removed after all measurements. */
-  newPlace: () => Promise<Place>
+  newLocation: () => Promise<StorageLocation>
 }
 
 /** Measures on every engine installed here, in turn; PostgreSQL runs with fsync on, as in production. */
@@ -24,10 +24,10 @@ export async function onEachEngine<T>(measure: (engine: Engine) => Promise<T[]>)
   const postgres = await startPostgres('on')
   if (postgres === null) console.error('PostgreSQL is not installed: it is not measured')
   try {
-    const embedded = await measure({ name: 'SQLite', newPlace: async () => ({ dataDir: newFolder(), databaseUrl: null }) })
+    const embedded = await measure({ name: 'SQLite', newLocation: async () => ({ dataDir: newFolder(), databaseUrl: null }) })
     if (postgres === null) return embedded
-    const newPlace = async () => ({ dataDir: newFolder(), databaseUrl: await newDatabase(postgres.url) })
-    return [...embedded, ...(await measure({ name: 'PostgreSQL', newPlace }))]
+    const newLocation = async () => ({ dataDir: newFolder(), databaseUrl: await newDatabase(postgres.url) })
+    return [...embedded, ...(await measure({ name: 'PostgreSQL', newLocation }))]
   } finally {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -12,14 +12,14 @@ import { openPostgres } from '#src/server/storage/engines/postgres.ts'
 import { prepareInsert } from '#src/server/storage/engines/prepared.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import type { AppointmentRow } from '#src/server/storage/tables.ts'
-import type { Place } from './engines.ts'
+import type { StorageLocation } from './engines.ts'
 import { random, randomForms } from './random-forms.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** Visits on a day: two for each of eight crews, one from seven and one from thirteen o'clock. */
 const CREWS = 8
 const TIMES = ['07:00', '13:00']
-const LONGEST_MINUTES = 360
+const MAX_MINUTES = 360
 
 /** Days until the last visits. */
 const DAYS_AHEAD = 60
@@ -56,7 +56,7 @@ const MESSAGES = [
 const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.insertInto('appointments').values(rows).compile())
 
 /** Fills a new database with `count` deterministic requests of the sample business. Density is constant: more requests cover more years. */
-export async function fill({ dataDir, databaseUrl }: Place, count: number, now: Date): Promise<void> {
+export async function fill({ dataDir, databaseUrl }: StorageLocation, count: number, now: Date): Promise<void> {
   const db = databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl)
   await migrate(db, now)
   const samples = await sampleRequests()
@@ -108,7 +108,7 @@ function storedRow(index: number, samples: readonly PricedRequest[], now: Date):
     },
     date: isQuote ? null : addDays(now.toISOString().slice(0, 10), -daysAgo),
     time: isQuote ? null : (TIMES[index % TIMES.length] ?? null),
-    minutes: Math.min(sample.minutes, LONGEST_MINUTES),
+    minutes: Math.min(sample.minutes, MAX_MINUTES),
   }
   const createdAt = new Date(now.getTime() - (daysAgo + DAYS_AHEAD) * DAY_MS - index * 1000)
   const id = Array.from({ length: 18 }, () => below(16).toString(16))

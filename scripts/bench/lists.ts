@@ -29,8 +29,8 @@ export async function benchLists(): Promise<Figure[]> {
   }
 }
 
-async function benchOn({ name, newPlace }: Engine, browser: Browser): Promise<Figure[]> {
-  const [few, many] = [await newPlace(), await newPlace()]
+async function benchOn({ name, newLocation }: Engine, browser: Browser): Promise<Figure[]> {
+  const [few, many] = [await newLocation(), await newLocation()]
   await fill(few, FEW, new Date())
   await fill(many, MANY, new Date())
   // The first start creates the account and fills the compile cache.

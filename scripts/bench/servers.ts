@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/start-server.ts'
-import type { Place } from './engines.ts'
+import type { StorageLocation } from './engines.ts'
 
 export interface Running {
   origin: string
@@ -22,8 +22,8 @@ export const ADMIN = { username: 'owner', password: 'a long enough password' }
 type Program = (port: number) => { args: string[]; env?: Record<string, string> }
 
 /** Starts the built site on the sample business, as `npm start` does, with a new database or a filled one. */
-export function startSite(place: Partial<Place> = {}, more: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const { dataDir, remove } = folderOf(place)
+export function startSite(location: Partial<StorageLocation> = {}, more: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const { dataDir, remove } = folderOf(location)
   const env = {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
@@ -33,7 +33,7 @@ export function startSite(place: Partial<Place> = {}, more: Readonly<Record<stri
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
-    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
     ...more,
   }
   return startProcess(port => ({ args: ['scripts/commands/start.js'], env: { ...env, PORT: String(port) } }), remove)
@@ -55,13 +55,13 @@ export async function startLake(dataDir: string, documents: string): Promise<Omi
 }
 
 /** Starts a baseline server, in a process of its own, that only stores each request durably on the same engine. */
-export function startBareInsert({ dataDir, databaseUrl }: Place): Promise<Running> {
+export function startBareInsert({ dataDir, databaseUrl }: StorageLocation): Promise<Running> {
   const args = databaseUrl === null ? ['bare-insert.ts', dataDir] : ['bare-insert-postgres.ts', databaseUrl]
   return startProcess(port => ({ args: [`scripts/bench/${args[0]}`, String(port), String(args[1])] }))
 }
 
 /** Returns the given folder, else a temporary one. */
-function folderOf({ dataDir }: Partial<Place>): { dataDir: string; remove: () => void } {
+function folderOf({ dataDir }: Partial<StorageLocation>): { dataDir: string; remove: () => void } {
   if (dataDir !== undefined) return { dataDir, remove: () => undefined }
   const made = mkdtempSync(join(tmpdir(), 'bench-'))
   return { dataDir: made, remove: () => rmSync(made, { recursive: true, force: true }) }

@@ -4,7 +4,7 @@
  * Missing pictures, drawings and fonts are copied from CONTENT_DIR; existing ones are left alone.
  */
 import { isContentDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { keptDocuments } from '#src/lake/store/kept-documents.ts'
+import { readLakeCopy } from '#src/lake/store/read-lake-copy.ts'
 import { CommandError, runDatasetCommand, writeInto } from '../lib/dataset-command.ts'
 
 await runDatasetCommand(async command => {
@@ -15,7 +15,7 @@ await runDatasetCommand(async command => {
 
 function readLake(dataDir: string) {
   try {
-    return keptDocuments(dataDir).filter(isContentDocument)
+    return readLakeCopy(dataDir).filter(isContentDocument)
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error))
   }

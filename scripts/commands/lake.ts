@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readNdjson } from '#src/cms/sanity/ndjson.ts'
 import { makeCertificate } from '#src/lake/server/certificate.ts'
 import type { GivenDocument } from '#src/lake/documents/document.ts'
-import { LakeRefusal } from '#src/lake/server/http-error.ts'
+import { LakeHttpError } from '#src/lake/server/http-error.ts'
 import { startLake } from '#src/lake/server/start-lake.ts'
 
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ try {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error instanceof LakeRefusal && error.index !== null ? `${values.documents}: document ${error.index + 1}: ${error.message}` : error.message
+  return error instanceof LakeHttpError && error.index !== null ? `${values.documents}: document ${error.index + 1}: ${error.message}` : error.message
 }
 
 function readDocuments(file: string): GivenDocument[] {

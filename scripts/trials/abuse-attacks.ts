@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Limit of requests per attack. */
-const MOST_SENT = 20_000
+const MAX_SENT = 20_000
 
 /** The target of an attack, and its end. */
 export interface Target {
@@ -72,7 +72,7 @@ function bookingBody(number: number): string {
 async function many(connections: number, { until, from }: Target, tally: Tally, once: (agent: Agent) => Promise<unknown>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from })
   const again = async () => {
-    while (Date.now() < until && tally.sent < MOST_SENT) await once(agent)
+    while (Date.now() < until && tally.sent < MAX_SENT) await once(agent)
   }
   await Promise.all(Array.from({ length: connections }, again))
   agent.destroy()

@@ -5,14 +5,14 @@ import { openStorage } from '#src/server/storage/open-storage.ts'
 import { BookingLoad, type Sent, VISIT_MINUTES } from './booking-load.ts'
 import { newAppointment } from './new-appointment.ts'
 
-const MOST_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 
 const [folder = '.', bookings = '0'] = process.argv.slice(2)
 const { appointments } = await openStorage({ dataDir: folder, databaseUrl: null }, new Date())
 const acknowledged = openSync(join(folder, 'acknowledged'), 'a')
 const load = new BookingLoad()
 while (load.all.length < Number(bookings)) {
-  const atOnce = 1 + (load.all.length % MOST_AT_ONCE)
+  const atOnce = 1 + (load.all.length % MAX_CONCURRENT)
   await Promise.all(Array.from({ length: atOnce }, () => store(load.next())))
 }
 // Skip the clean-up.

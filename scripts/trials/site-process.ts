@@ -16,7 +16,7 @@ export interface SiteProcess {
   stop: () => Promise<void>
 }
 
-const LONGEST_START_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 
 /** Creates a site on a data folder and, if `settings` names one, a database server. */
 export async function siteProcess(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
@@ -45,7 +45,7 @@ export async function siteProcess(dataDir: string, settings: Readonly<Record<str
     start: async () => {
       const began = performance.now()
       child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-      while (performance.now() - began < LONGEST_START_MS) {
+      while (performance.now() - began < START_TIMEOUT_MS) {
         if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`)
         const answer = await fetch(`${origin}/ready`).catch(() => null)
         if (answer?.ok) return performance.now() - began

@@ -1,6 +1,6 @@
 import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule } from '#src/contract/generated/types.ts'
 import type { Interval } from './estimate/interval.ts'
-import type { Answers, Tally } from './estimate/tally.ts'
+import type { Answers, AmountAccumulator } from './estimate/amount-accumulator.ts'
 
 /** A compiled catalog, with references resolved and prices as functions. */
 export interface Catalog {
@@ -48,9 +48,9 @@ export interface NumberInputPlan {
   breakpoints: Set<number>
 }
 
-/** A compiled price node: adds itself to a tally. */
+/** A compiled price node: adds itself to an accumulator. */
 export interface PricePlan {
-  add: (answers: Answers, tally: Tally) => void
+  add: (answers: Answers, accumulator: AmountAccumulator) => void
   /** Upper bound of the amount, for the proof that the arithmetic is exact. */
   most: number
 }

@@ -1,7 +1,7 @@
 import type { Color } from './generated/types.ts'
 
 /** Minimum contrast of readable text (WCAG 2.2, level AA). */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Color, other: Color): number {

@@ -32,11 +32,11 @@ export function stageOf(inForce: PageRequest): Stage {
 }
 
 /** Days to look at for one that is open: content may close for a while. */
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 function openDayAfter({ revision, today }: { revision: Revision; today: string; layout: Layout }): OpenDay {
   const { business } = revision.content
-  const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(today, index + 1))
+  const days = Array.from({ length: MAX_DAYS }, (_, index) => addDays(today, index + 1))
   const day = days.find(each => hoursOn(business, each) !== null) ?? addDays(today, 1)
   return { day, starts: startsOn(business, day) }
 }

@@ -6,7 +6,7 @@ import { decodeMutation, type LakeMutation } from './documents/mutation.ts'
 import type { Query, QueryContext } from './queries/query.ts'
 import { queryThread } from './queries/query-thread.ts'
 import { checkReferences } from './documents/references.ts'
-import { Objection, refuseTransaction } from './server/http-error.ts'
+import { MutationError, refuseTransaction } from './server/http-error.ts'
 import type { LakeStore } from './store/store.ts'
 import { type Transaction, Workspace } from './store/workspace.ts'
 
@@ -102,7 +102,7 @@ export class Lake {
     let index = 0
     try {
       if (this.store.hasTransaction(transactionId))
-        throw new Objection(409, 'transactionExistsError', `Transaction "${transactionId}" already exists`)
+        throw new MutationError(409, 'transactionExistsError', `Transaction "${transactionId}" already exists`)
       for (const step of steps) {
         for (const mutation of expand(step, workspace)) results.push(...(await applyMutation(workspace, mutation, { find, makesArrayKeys })))
         index++
@@ -113,7 +113,7 @@ export class Lake {
         workspace.changes().map(({ documentId }) => documentId),
       )
     } catch (error) {
-      throw error instanceof Objection ? refuseTransaction(kind, error, index) : error
+      throw error instanceof MutationError ? refuseTransaction(kind, error, index) : error
     }
     if (!isDryRun) this.#commit({ ...workspace.stamp, changes: workspace.changes() })
     return { transactionId, results }

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/environment-reader.ts'
 import { startupBanner } from './lifecycle/startup-banner.ts'
 import { Outbox, type SendMail } from './mail/outbox.ts'
-import { LONGEST_ANSWER_MS } from './lifecycle/drain.ts'
+import { ANSWER_TIMEOUT_MS } from './lifecycle/drain.ts'
 import { listenProblem, StartError, storageProblem } from './lifecycle/start-error.ts'
 import { openContent } from './content/open-content.ts'
 import { prepareAdmin } from './auth/prepare-admin.ts'
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
   // Files are created readable by this user alone.
   process.umask(0o077)
   // A stopping predecessor keeps the data folder until its last answer.
-  const predecessorMs = config.drainSeconds * 1000 + LONGEST_ANSWER_MS + CLOSE_MS
+  const predecessorMs = config.drainSeconds * 1000 + ANSWER_TIMEOUT_MS + CLOSE_MS
   const storage = await openStorage({ ...config, predecessorMs }, clock()).catch((error: unknown) => {
     throw storageProblem(error, config)
   })
@@ -83,7 +83,7 @@ function stopOnSignal(app: FastifyInstance, drainMs: number): void {
 }
 
 async function stop(app: FastifyInstance, drainMs: number, hurry: AbortSignal): Promise<void> {
-  setTimeout(() => process.exit(1), drainMs + LONGEST_ANSWER_MS + CLOSE_MS).unref()
+  setTimeout(() => process.exit(1), drainMs + ANSWER_TIMEOUT_MS + CLOSE_MS).unref()
   const cut = await app.drain.stop(app, drainMs, hurry)
   if (cut > 0) app.log.warn({ cut }, 'stopped before every answer had been taken')
   process.exit(cut > 0 ? 1 : 0)

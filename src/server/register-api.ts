@@ -11,7 +11,7 @@ import { contentRoutes } from './routes/content.ts'
 import { contentPreviewRoute } from './routes/content-preview.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
-import { peopleRoutes } from './routes/people.ts'
+import { personalDataRoutes } from './routes/personal-data.ts'
 import { serviceRoutes } from './routes/services.ts'
 import type { AppContext } from './app-context.ts'
 import { buildSessions, type Sessions } from './auth/sessions.ts'
@@ -25,7 +25,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...adminFigureRoutes(context),
     ...adminAppointmentRoutes(context),
     ...manualAppointmentRoutes(context),
-    ...peopleRoutes(context),
+    ...personalDataRoutes(context),
     ...authRoutes(context, sessions),
     ...accountRoutes(context, sessions),
     ...contentRoutes(context),

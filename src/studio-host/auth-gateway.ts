@@ -13,7 +13,7 @@ const DEVICE_COOKIE = '__Host-studio-device'
 const COOKIE_RULES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 
 /** Longest lifetime of a session of the site, in seconds. */
-const LONGEST_S = 7 * 24 * 3600
+const MAX_LIFETIME_S = 7 * 24 * 3600
 
 /** Longest lifetime of a cookie in browsers, in seconds (RFC 6265bis, 5.5). */
 const DEVICE_S = 400 * 24 * 3600
@@ -27,7 +27,7 @@ export function isCall(address: string): boolean {
 }
 
 /** In bytes. */
-const LONGEST_FORM = 10_000
+const MAX_FORM_BYTES = 10_000
 
 /** Requires a form as the body: before sign-in, the media types that the lake accepts are refused. */
 async function requireForm({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -43,7 +43,7 @@ export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: s
   app.register(cookie, { hook: false, parseOptions: COOKIE_RULES })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   app.addHook('onRequest', async (request, reply) => {
@@ -64,7 +64,7 @@ export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: s
   app.get<{ Querystring: { next?: string } }>('/sign-in', async ({ query }, reply) => sendPage(reply, signInPage(safeNext(query.next), null)))
   app.post<{ Querystring: { next?: string }; Body: { username?: string; password?: string } | null }>(
     '/sign-in',
-    { bodyLimit: LONGEST_FORM, onRequest: requireForm },
+    { bodyLimit: MAX_FORM_BYTES, onRequest: requireForm },
     async (request, reply) => {
       const { query, body, ip, headers } = request
       const { username = '', password = '' } = body ?? {}
@@ -72,7 +72,7 @@ export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: s
       const visitor = { address: ip, userAgent: headers['user-agent'] ?? '', device: cookieOf(request, DEVICE_COOKIE) }
       const signIn = await site.signIn(username, password, visitor)
       if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
-      reply.setCookie(COOKIE, signIn.token, { maxAge: LONGEST_S })
+      reply.setCookie(COOKIE, signIn.token, { maxAge: MAX_LIFETIME_S })
       if (signIn.device !== null) reply.setCookie(DEVICE_COOKIE, signIn.device, { maxAge: DEVICE_S })
       return reply.redirect(next, 303)
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MediaReader } from '#src/cms/media/media.ts'
 import { listMedia } from '#src/cms/media/media-list.ts'
-import { LARGEST_PICTURE, storePicture } from './picture-store.ts'
+import { MAX_PICTURE_BYTES, storePicture } from './picture-store.ts'
 
 /** Adds routes that list the content folder's files, serve them, and store new pictures there. */
 export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
@@ -16,7 +16,7 @@ export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
 
   app.register(async uploads => {
     uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE }, async (_: FastifyRequest, body: Buffer) => body)
+    uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES }, async (_: FastifyRequest, body: Buffer) => body)
     uploads.post<{ Querystring: { name?: unknown }; Body: unknown }>('/media/images', async ({ query, body }, reply) => {
       const name = typeof query.name === 'string' ? query.name : ''
       const stored = await storePicture(contentDir, name, Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -3,11 +3,11 @@ import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { ImageFile } from '#src/cms/media/media-list.ts'
 import { pictureHead } from '#src/cms/media/picture-head.ts'
-import { withoutNotes } from './without-notes.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 /** Largest picture in bytes, and its longest side in pixels: larger ones make a page slow. */
-export const LARGEST_PICTURE = 4_000_000
-const LARGEST_SIDE = 4096
+export const MAX_PICTURE_BYTES = 4_000_000
+const MAX_SIDE = 4096
 
 /** A stored picture, or the reason why it was refused. */
 export type StoredPicture = { ok: true; image: ImageFile } | { ok: false; error: string }
@@ -20,12 +20,12 @@ export async function storePicture(contentDir: string, givenName: string, given:
   const head = pictureHead(given)
   if (head === null) return { ok: false, error: 'This is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file' }
   const { ending, width, height } = head
-  if (width > LARGEST_SIDE || height > LARGEST_SIDE)
-    return { ok: false, error: `The picture has ${width} × ${height} pixels: make it at most ${LARGEST_SIDE} wide and high` }
+  if (width > MAX_SIDE || height > MAX_SIDE)
+    return { ok: false, error: `The picture has ${width} × ${height} pixels: make it at most ${MAX_SIDE} wide and high` }
   // The Studio's page already strips metadata; pictures sent by other means must not publish where they were taken either.
-  const bare = withoutNotes(given, head)
-  if (!bare.ok) return bare
-  const { bytes } = bare
+  const stripped = stripMetadata(given, head)
+  if (!stripped.ok) return stripped
+  const { bytes } = stripped
   const folder = join(contentDir, 'images')
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${createHash('sha256').update(bytes).digest('hex')}.upload`)

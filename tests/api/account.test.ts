@@ -35,14 +35,14 @@ async function isKnown({ call, origin }: TestServer, cookie: string, password = 
 
 const isSignedIn = async ({ call }: TestServer, token: string) => (await call('POST', VALIDATE, { token })).status === 200
 
-async function onEngine(newPlace: (typeof engines)[number]['newPlace']): Promise<TestServer> {
-  const { dataDir, databaseUrl } = await newPlace()
+async function onEngine(newLocation: (typeof engines)[number]['newLocation']): Promise<TestServer> {
+  const { dataDir, databaseUrl } = await newLocation()
   return startTestServer({ dataDir, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
 }
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test('who knows the password changes it: every other session and device is out, and this browser stays in', async () => {
-    const server = await onEngine(newPlace)
+    const server = await onEngine(newLocation)
     const [here, there] = [await signIn(server, FIREFOX), await signIn(server, IPHONE)]
     const change = { current_password: ADMIN.password, new_password: STRONG }
     const headers = { origin: server.origin, cookie: here.cookie }
@@ -56,7 +56,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('who signs in with the old password while it is being changed is out too', async () => {
-    const server = await onEngine(newPlace)
+    const server = await onEngine(newLocation)
     const here = await signIn(server, FIREFOX)
     const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
     const changing = new AbortController()
@@ -79,7 +79,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('of two changes of the password that come together one is made, and the other is told so', async () => {
-    const server = await onEngine(newPlace)
+    const server = await onEngine(newLocation)
     const browsers = [await signIn(server, FIREFOX), await signIn(server, IPHONE)]
     const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
     const words = [STRONG, 'dry teapot hums']
@@ -97,7 +97,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('the owner sees where the account is signed in, and ends one of them with its device', async () => {
-    const server = await onEngine(newPlace)
+    const server = await onEngine(newLocation)
     const there = await signIn(server, IPHONE)
     const opened = server.time.now
     server.time.now = new Date(opened.getTime() + 3_600_000)
@@ -126,7 +126,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('signing out everywhere ends every session; of all devices only this one is still known, by a new token', async () => {
-    const server = await onEngine(newPlace)
+    const server = await onEngine(newLocation)
     const [here, there] = [await signIn(server, FIREFOX), await signIn(server, IPHONE)]
     const answer = await server.call('DELETE', SESSIONS, { token: here.token, headers: { origin: server.origin, cookie: here.cookie } })
     expect(answer.status).toBe(200)
@@ -137,7 +137,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('whoever has but a session makes no known device with it', async () => {
-    const server = await onEngine(newPlace)
+    const server = await onEngine(newLocation)
     const { token } = await signIn(server, FIREFOX)
     const answer = await server.call('DELETE', SESSIONS, { token, headers: { origin: server.origin } })
     expect([answer.status, cookieIn(answer)]).toEqual([200, ''])
@@ -180,8 +180,8 @@ test('whoever has stolen a session cannot guess the password with it, and keeps 
 
 test.for(engines)(
   'on $engine, a command makes a link that lets the owner in at once, from anywhere, while the site runs and is attacked',
-  async ({ newPlace }) => {
-    const { dataDir, databaseUrl } = await newPlace()
+  async ({ newLocation }) => {
+    const { dataDir, databaseUrl } = await newLocation()
     const env = { PUBLIC_ORIGIN: 'https://www.example.com', ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
     const server = await startTestServer({ dataDir, env })
     server.time.now = new Date()

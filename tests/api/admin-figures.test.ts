@@ -41,7 +41,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
   })
 
   test('the database adds up as one would by hand, to the last decimal', async () => {
-    const { appointments, close } = await openStorage(await engine.newPlace(), NOW)
+    const { appointments, close } = await openStorage(await engine.newLocation(), NOW)
     const draw = drawFromSeed(SEED)
     const rows = Array.from({ length: 300 }, (_, index) => {
       const mode = draw.one(['appointment', 'quote'] as const)
@@ -85,7 +85,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
   })
 
   test('cents that do not add up as decimals add up', async () => {
-    const { appointments, close } = await openStorage(await engine.newPlace(), NOW)
+    const { appointments, close } = await openStorage(await engine.newLocation(), NOW)
     for (const [id, estimatedValue] of [
       ['a', 0.01],
       ['b', 0.14],

@@ -74,7 +74,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, engine => {
   })
 
   test('a thousand that were cleared come back, each to its time', async () => {
-    const { appointments, close } = await openStorage(await engine.newPlace(), NOW)
+    const { appointments, close } = await openStorage(await engine.newLocation(), NOW)
     const days = Array.from({ length: 1001 }, (_, index) => new Date(Date.UTC(2026, 6, 1 + index)).toISOString().slice(0, 10))
     await Promise.all(days.map((day, index) => appointments.add(newAppointment(`id-${index}`, day, '09:00', 60, 1), null)))
     await (

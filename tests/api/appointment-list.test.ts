@@ -24,9 +24,9 @@ const FILTERS: readonly [AppointmentQuery, (request: Appointment) => boolean][] 
 const SORTS = ['created_at', 'appointment_date', 'name', 'estimated_value'] as const
 const PAGE = 12
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test('a search finds letters of every alphabet, large or small, and what a request has become', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     await appointments.add(newAppointment('REF-1', '2026-06-02', '09:00', 60, 1), null)
     await appointments.change(
       'REF-1',
@@ -45,7 +45,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('every page of every list is what filtering and sorting all requests gives, and it is counted right', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const deleted = await addMixed(appointments, drawFromSeed(SEED), 60)
     const { appointments: all } = await appointments.list({})
     expect([all.length, (await appointments.list({ deleted: 'true' })).appointments.length]).toEqual([60 - deleted, deleted])
@@ -71,7 +71,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('a list that is cut says so, and leads on; one that is asked for without pages says how many there are', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const add = (from: number, to: number) =>
       Promise.all(
         Array.from({ length: to - from }, (_, at) => appointments.add(newAppointment(`id-${from + at}`, '2026-06-02', '09:00', 60, 600), null)),
@@ -97,7 +97,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('from one day to another, the list has every visit that begins or still lasts then, however long ago it began', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const draw = drawFromSeed(SEED)
     const day = (ahead: number) => addDays('2026-06-01', ahead)
     const visits = Array.from({ length: 40 }, (_, index) => {

@@ -10,9 +10,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test('attempts are looked at without being counted, and over with their window', async () => {
-    const { attempts, close } = await openStorage(await newPlace(), NOW)
+    const { attempts, close } = await openStorage(await newLocation(), NOW)
     expect(await attempts.look('a', MINUTE_MS, NOW)).toBeNull()
     await attempts.count('a', MINUTE_MS, NOW)
     expect(await attempts.count('a', MINUTE_MS, later(1000))).toEqual({ count: 2, endsAt: later(MINUTE_MS) })
@@ -22,18 +22,18 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('a window that was counted while the clock stood a day ahead is void once it is set back, over a restart too', async () => {
-    const place = await newPlace()
-    const ahead = await openStorage(place, NOW)
+    const location = await newLocation()
+    const ahead = await openStorage(location, NOW)
     for (const _ of [1, 2, 3]) await ahead.attempts.count('a', DAY_MS, later(DAY_MS))
     await ahead.close()
-    const { attempts, close } = await openStorage(place, NOW)
+    const { attempts, close } = await openStorage(location, NOW)
     expect(await attempts.look('a', DAY_MS, NOW)).toBeNull()
     expect(await attempts.count('a', DAY_MS, NOW)).toEqual({ count: 1, endsAt: later(DAY_MS) })
     await close()
   })
 
   test('windows that are over are forgotten, and only they, however many there are', async () => {
-    const { attempts, close } = await openStorage(await newPlace(), NOW)
+    const { attempts, close } = await openStorage(await newLocation(), NOW)
     const keys = Array.from({ length: 1100 }, (_, index) => `key-${String(index).padStart(4, '0')}`)
     await Promise.all(keys.map((key, index) => attempts.count(key, index % 2 === 0 ? MINUTE_MS : DAY_MS, NOW)))
     await attempts.tidy(later(MINUTE_MS))

@@ -19,9 +19,9 @@ const STATUSES: Status[] = ['Pending', 'Confirmed', 'Completed', 'Cancelled']
 // With a database server, on a machine that has other things to do.
 const PATIENCE_MS = 30_000
 
-describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newPlace }) => {
+describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newLocation }) => {
   test('of 64 who want the same time, as many get it as there are crews, in every round', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     for (let round = 0; round < 20; round++) {
       const day = new Date(Date.UTC(2026, 6, 1 + round)).toISOString().slice(0, 10)
       const tries = Array.from({ length: 64 }, (_, index) => appointments.add(newAppointment(`${round}-${index}`, day, '09:00', 180, CREWS), null))
@@ -33,7 +33,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newPlace }) =>
   })
 
   test('a visit that is cancelled, moved and deleted at the same time holds its time, or none', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     for (let round = 0; round < 40; round++) {
       const id = `round-${round}`
       await appointments.add(newAppointment(id, DAYS[0] ?? '', '09:00', 180, CREWS), null)
@@ -50,7 +50,7 @@ describe.each(engines)('on $engine', { timeout: PATIENCE_MS }, ({ newPlace }) =>
   })
 
   test('600 mixed changes that run side by side leave no overlap and nothing held for nobody', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const draw = drawFromSeed(SEED)
     const ids: string[] = []
     for (let batch = 0; batch < 40; batch++) {

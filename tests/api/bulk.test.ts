@@ -25,9 +25,9 @@ async function fill({ appointments }: Storage): Promise<void> {
 const reserved = async ({ appointments }: Storage) => (await appointments.reservations('2027-01-01', '2099-12-31')).length
 
 // With a database server, on a machine that has other things to do.
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test('what is cleared is gone at once, for every list and figure; what comes meanwhile stays, whatever its clock says', async () => {
-    const storage = await openStorage(await newPlace(), NOW)
+    const storage = await openStorage(await newLocation(), NOW)
     const { appointments } = storage
     await fill(storage)
     const { finished } = await appointments.deleteAll(LATER)
@@ -56,12 +56,12 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('a clear that was interrupted goes on at the next start, and its restore too, each once for every request', async () => {
-    const place = await newPlace()
-    const first = await openStorage(place, NOW)
+    const location = await newLocation()
+    const first = await openStorage(location, NOW)
     await fill(first)
     await first.appointments.deleteAll(LATER)
     await first.close()
-    const second = await openStorage(place, LATER)
+    const second = await openStorage(location, LATER)
     expect(await second.appointments.counts({})).toEqual(NONE)
     expect(await reserved(second)).toBeGreaterThan(0)
     await second.tidy(LATER)
@@ -69,7 +69,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
     expect(await second.appointments.counts({ deleted: 'true' })).toEqual({ ...NONE, Pending: MANY })
     expect(await second.appointments.restoreDeletion(LATER.toISOString(), 1, LATER)).not.toBeNull()
     await second.close()
-    const third = await openStorage(place, LATER)
+    const third = await openStorage(location, LATER)
     expect(await reserved(third)).toBeLessThan(4 * MANY)
     await third.tidy(LATER)
     expect(await reserved(third)).toBe(4 * MANY)
@@ -79,7 +79,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('who takes a clear back while it goes on has everything back, but for a time that somebody has taken', async () => {
-    const storage = await openStorage(await newPlace(), NOW)
+    const storage = await openStorage(await newLocation(), NOW)
     const { appointments } = storage
     await fill(storage)
     await appointments.deleteAll(LATER)
@@ -95,7 +95,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('while thousands are cleared, restored or forgotten, others have their turn', async () => {
-    const storage = await openStorage(await newPlace(), NOW)
+    const storage = await openStorage(await newLocation(), NOW)
     const { appointments } = storage
     await fill(storage)
     const month = new Date(LATER.getTime() + 31 * 24 * 3_600_000)

@@ -42,8 +42,8 @@ test('the time that does not exist is refused by the free times, the slot checks
   expect((await asked('03:00')).slice(0, 3)).toEqual([true, '{"available":true}', '{"available":true}'])
 })
 
-test.for(engines)('a visit over a clock change holds the time that elapses, also when it is moved and restored: $engine', async ({ newPlace }) => {
-  const { dataDir, databaseUrl } = await newPlace()
+test.for(engines)('a visit over a clock change holds the time that elapses, also when it is moved and restored: $engine', async ({ newLocation }) => {
+  const { dataDir, databaseUrl } = await newLocation()
   const edit = nights()
   const server = await startTestServer({ dataDir, contentFolder: edit, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
   const token = await server.signIn()

@@ -79,10 +79,10 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
   })
 
   test('a program that knows nothing of the fence writes to no table', async () => {
-    const place = await engine.newPlace()
-    const { appointments, close } = await openStorage(place, NOW)
+    const location = await engine.newLocation()
+    const { appointments, close } = await openStorage(location, NOW)
     await appointments.add(visit('a', 0), null)
-    const older = new Client({ connectionString: place.databaseUrl ?? '' })
+    const older = new Client({ connectionString: location.databaseUrl ?? '' })
     await older.connect()
     for (const statement of [
       `insert into claimed_cells values ('2027-01-02', 1, 39, 'older')`,

@@ -28,8 +28,8 @@ async function holders({ reservations }: AppointmentStore): Promise<string[]> {
   return [...new Set((await reservations(DAY, DAY)).map(({ appointmentId }) => appointmentId))]
 }
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
-  const open = async (): Promise<Storage> => openStorage(await newPlace(), NOW)
+describe.each(engines)('on $engine', ({ newLocation }) => {
+  const open = async (): Promise<Storage> => openStorage(await newLocation(), NOW)
   const decide = ({ change }: AppointmentStore, id: string, status: Status, at: Date) => change(id, () => ({ status }), 1, at)
 
   test('the time is free the moment the hold expires, to the millisecond, and its request stays, released', async () => {
@@ -136,9 +136,9 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('of a confirmation and a booking that come together when a hold has expired, exactly one gets the time', async () => {
-    const place = await newPlace()
-    const one = await openStorage(place, NOW)
-    const other = place.databaseUrl === null ? one : await openStorage(place, NOW)
+    const location = await newLocation()
+    const one = await openStorage(location, NOW)
+    const other = location.databaseUrl === null ? one : await openStorage(location, NOW)
     for (let round = 0; round < 40; round++) {
       const day = new Date(Date.UTC(2026, 6, 1 + round)).toISOString().slice(0, 10)
       const visit = (id: string, createdAt: Date) => ({ ...newAppointment(`${id}-${round}`, day, TIME, 60, 1), createdAt })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { SpentQuotas } from '#src/server/limits/spent-quotas.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
-import { engines, type Place } from '#tests/support/engines.ts'
+import { engines, type StorageLocation } from '#tests/support/engines.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { NOW, startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -15,7 +15,7 @@ const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1', PUBLIC_ORIGIN: 'https://example
 
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
-function startAt({ dataDir, databaseUrl }: Place, env: Record<string, string>): Promise<TestServer> {
+function startAt({ dataDir, databaseUrl }: StorageLocation, env: Record<string, string>): Promise<TestServer> {
   return startTestServer({ dataDir, env: { ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), ...env } })
 }
 
@@ -37,14 +37,14 @@ async function burst(servers: readonly TestServer[], count: number, bodyOf: (ind
 
 const stored = (statuses: readonly (number | undefined)[]) => statuses.filter(status => status === 201).length
 
-describe.each(engines)('on $engine', ({ engine, newPlace }) => {
+describe.each(engines)('on $engine', ({ engine, newLocation }) => {
   /** The embedded database has one process. */
   const processes = engine === 'PostgreSQL' ? [1, 3] : [1]
 
   async function startSeveral(count: number, env: Record<string, string>): Promise<TestServer[]> {
-    const place = await newPlace()
+    const location = await newLocation()
     const servers: TestServer[] = []
-    for (let process = 0; process < count; process++) servers.push(await startAt(place, env))
+    for (let process = 0; process < count; process++) servers.push(await startAt(location, env))
     return servers
   }
 
@@ -70,12 +70,12 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   })
 
   test('a restart forgets no limit', async () => {
-    const place = await newPlace()
+    const location = await newLocation()
     const env = { BOOKING_LIMIT: '2', EMAIL_LIMIT: '0' }
-    const before = await startAt(place, env)
+    const before = await startAt(location, env)
     expect(stored(await burst([before], 3, () => QUOTE))).toBe(2)
     await before.close()
-    const after = await startAt(place, env)
+    const after = await startAt(location, env)
     const refused = await after.call('POST', APPOINTMENTS, { body: QUOTE })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     after.time.now = later(HOUR_MS)
@@ -85,14 +85,14 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   test.for(['a running server', 'a restart'])(
     'limits that were used up while the clock stood a day ahead are void once it is set back, for %s',
     async over => {
-      const place = await newPlace()
+      const location = await newLocation()
       const env = { BOOKING_LIMIT: '1', EMAIL_LIMIT: '1' }
-      let server = await startAt(place, env)
+      let server = await startAt(location, env)
       server.time.now = later(DAY_MS)
       expect(stored(await burst([server], 4, () => QUOTE))).toBe(1)
       if (over === 'a restart') {
         await server.close()
-        server = await startAt(place, env)
+        server = await startAt(location, env)
       }
       server.time.now = NOW
       expect(stored(await burst([server], 4, () => QUOTE))).toBe(1)
@@ -100,7 +100,7 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   )
 
   test('what is refused counts too: a time that is taken, and one too many', async () => {
-    const server = await startAt(await newPlace(), { BOOKING_LIMIT: '4', PENDING_LIMIT: '1' })
+    const server = await startAt(await newLocation(), { BOOKING_LIMIT: '4', PENDING_LIMIT: '1' })
     const send = async (body: object) => (await server.call('POST', APPOINTMENTS, { body })).status
     expect(await send(APPOINTMENT)).toBe(201)
     expect(await send(visitOn(0))).toBe(429)
@@ -109,7 +109,7 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   })
 
   test('one network of IPv6, however many smaller ones it has, and one of IPv4 have limits of their own', async () => {
-    const server = await startAt(await newPlace(), { BOOKING_LIMIT: '1', EMAIL_LIMIT: '0', ...BEHIND_PROXY })
+    const server = await startAt(await newLocation(), { BOOKING_LIMIT: '1', EMAIL_LIMIT: '0', ...BEHIND_PROXY })
     const from = async (addresses: readonly string[]) => {
       const statuses: number[] = []
       for (const address of addresses)
@@ -126,7 +126,7 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   })
 
   test('one network of IPv6 holds so many times, however many smaller ones it has', async () => {
-    const server = await startAt(await newPlace(), { BOOKING_LIMIT: '0', PENDING_LIMIT: '1', ...BEHIND_PROXY })
+    const server = await startAt(await newLocation(), { BOOKING_LIMIT: '0', PENDING_LIMIT: '1', ...BEHIND_PROXY })
     let visits = 0
     const from = async (address: string) =>
       (await server.call('POST', APPOINTMENTS, { body: visitOn(visits++), headers: { 'x-forwarded-for': address } })).status
@@ -137,7 +137,7 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   })
 
   test('an e-mail address that strangers have used up is theirs no more, and still its owner’s', async () => {
-    const server = await startAt(await newPlace(), { BOOKING_LIMIT: '60', EMAIL_LIMIT: '4', ...BEHIND_PROXY })
+    const server = await startAt(await newLocation(), { BOOKING_LIMIT: '60', EMAIL_LIMIT: '4', ...BEHIND_PROXY })
     const send = (address: string, email = 'victim@example.com', headers = {}) =>
       server.call('POST', APPOINTMENTS, { body: { ...QUOTE, email }, headers: { 'x-forwarded-for': address, ...headers } })
     for (let sent = 0; sent < 4; sent++) expect((await send('198.51.100.1')).status).toBe(201)
@@ -186,7 +186,7 @@ test('without limits nothing is counted', async () => {
   beside.close()
 })
 
-const ruleOf = (key: string) => [[{ key, most: 1, windowMs: HOUR_MS }]]
+const ruleOf = (key: string) => [[{ key, max: 1, windowMs: HOUR_MS }]]
 
 test('so many keys are remembered at most, and a flood of new ones does not displace the one that is being refused', () => {
   const spent = new SpentQuotas(() => NOW, 100)
@@ -220,14 +220,14 @@ test('what is remembered ends with its window, and with a clock that is set back
 
 test.for(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
   'a process whose clock is ahead of the others’ ends no limit before its time',
-  async ({ newPlace }) => {
-    const place = await newPlace()
-    const processes = [await openStorage(place, new Date()), await openStorage(place, new Date())]
+  async ({ newLocation }) => {
+    const location = await newLocation()
+    const processes = [await openStorage(location, new Date()), await openStorage(location, new Date())]
     const kinds: (string | undefined)[] = []
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const [index, { appointments }] of processes.entries()) {
       vi.setSystemTime(Date.now() + index * HOUR_MS)
-      const visit = { ...newAppointment(`visit-${index}`, '2026-07-01', '09:00', 60, 9), rules: [[{ key: 'sender', most: 1, windowMs: HOUR_MS }]] }
+      const visit = { ...newAppointment(`visit-${index}`, '2026-07-01', '09:00', 60, 9), rules: [[{ key: 'sender', max: 1, windowMs: HOUR_MS }]] }
       kinds.push((await appointments.add(visit, null)).kind)
     }
     vi.useRealTimers()

@@ -239,12 +239,12 @@ test.for([
   await expect(send({ to: 'owner@example.com', subject: 'New', text: 'Hello' })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-describe.each(engines)('on $engine', ({ engine, newPlace }) => {
+describe.each(engines)('on $engine', ({ engine, newLocation }) => {
   const MAIL = { to: 'owner@example.com', subject: 'One', text: 'Two' }
 
   test('a mail that was taken while the clock stood a day ahead is due once it is set back', async () => {
     const time = { now: new Date(NOW.getTime() + DAY_MS) }
-    const { outbox, appointments, close } = await openStorage({ ...(await newPlace()), clock: () => time.now }, NOW)
+    const { outbox, appointments, close } = await openStorage({ ...(await newLocation()), clock: () => time.now }, NOW)
     await appointments.add({ ...newAppointment('one', '2026-07-01', '09:00', 60, 1), createdAt: time.now, mailOf: () => MAIL }, null)
     // The process that has taken it dies.
     expect(await outbox.take(time.now, new Date(time.now.getTime() + 5 * 60_000))).toMatchObject({ id: 'one' })
@@ -256,7 +256,7 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
 
   test('a digest of one request counts as one mail against the hourly limit', async () => {
     const time = { now: NOW }
-    const storage = await openStorage({ ...(await newPlace()), clock: () => time.now }, NOW)
+    const storage = await openStorage({ ...(await newLocation()), clock: () => time.now }, NOW)
     const sent: string[] = []
     const outbox = new Outbox(storage.outbox, async ({ subject }) => void sent.push(subject), storage.now, 2)
     const log = { warn: () => undefined, error: () => undefined }
@@ -274,8 +274,8 @@ describe.each(engines)('on $engine', ({ engine, newPlace }) => {
   })
 
   test.skipIf(engine !== 'PostgreSQL')('a mail is sent once by processes whose clocks differ by more than its lease', async () => {
-    const place = await newPlace()
-    const processes = [await openStorage(place, new Date()), await openStorage(place, new Date())]
+    const location = await newLocation()
+    const processes = [await openStorage(location, new Date()), await openStorage(location, new Date())]
     const [first, second] = processes
     await first?.appointments.add({ ...newAppointment('one', '2026-07-01', '09:00', 60, 1), createdAt: new Date(), mailOf: () => MAIL }, null)
     const sent: string[] = []

@@ -9,8 +9,8 @@ const MANUAL = '/api/v1/appointments/manual'
 const UNAVAILABLE = 'This time slot is not available. Please choose a different time.'
 
 /** A server with an admin signed in, who enters requests. */
-async function open({ newPlace }: (typeof engines)[number], env: Record<string, string> = {}) {
-  const { dataDir, databaseUrl } = await newPlace()
+async function open({ newLocation }: (typeof engines)[number], env: Record<string, string> = {}) {
+  const { dataDir, databaseUrl } = await newLocation()
   const server = await startTestServer({ dataDir, env: { ...env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) } })
   const token = await server.signIn()
   const enter = (body: object, headers: Record<string, string> = {}) => server.call('POST', MANUAL, { token, body, headers })

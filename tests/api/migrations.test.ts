@@ -9,12 +9,12 @@ import { oneAtATime, openPostgres } from '#src/server/storage/engines/postgres.t
 import type { NewAppointment } from '#src/server/storage/storage.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import type { AppointmentRow, Tables } from '#src/server/storage/tables.ts'
-import { engines, type Place } from '#tests/support/engines.ts'
+import { engines, type StorageLocation } from '#tests/support/engines.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
 
 /** A database as a program with so many steps left it. */
-async function olderDatabase({ dataDir, databaseUrl }: Place, steps: number): Promise<Kysely<Tables>> {
+async function olderDatabase({ dataDir, databaseUrl }: StorageLocation, steps: number): Promise<Kysely<Tables>> {
   const db = databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, undefined, newestSchema(migrations.slice(0, steps)))
   await migrate(db, NOW, undefined, migrations.slice(0, steps))
   return db
@@ -26,10 +26,10 @@ function olderRow(appointment: NewAppointment) {
   return row
 }
 
-describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
+describe.each(engines)('on $engine', ({ unmigratedLocation }) => {
   test('what a program without versions stored begins as version 1, is found without its accents, and its prices are numbers, also in answers that are repeated', async () => {
-    const place = await unmigratedPlace()
-    const older = await olderDatabase(place, 8)
+    const location = await unmigratedLocation()
+    const older = await olderDatabase(location, 8)
     // More than are rewritten at once; every other one has only ASCII.
     const rows = Array.from({ length: 1201 }, (_, index) => {
       const visit = newAppointment(`id-${index}`, '2026-06-02', '09:00', 60, 1)
@@ -53,7 +53,7 @@ describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
     await older.insertInto('idempotency_keys').values(key).execute()
     await older.destroy()
 
-    const { appointments, close } = await openStorage(place, NOW)
+    const { appointments, close } = await openStorage(location, NOW)
     const counted = async (search: string) => (await appointments.counts({ search })).Pending
     expect(await Promise.all(['zoe angstrom', 'ZOË', 'ann ash', 'zoe 1200'].map(counted))).toEqual([601, 601, 600, 1])
     const expected = { version: 1, calculated_price: 75 }
@@ -63,8 +63,8 @@ describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
   })
 
   test('a visit that an older program stored still holds its time, is found, and its history begins once', async () => {
-    const place = await unmigratedPlace()
-    const older = await olderDatabase(place, 2)
+    const location = await unmigratedLocation()
+    const older = await olderDatabase(location, 2)
     const visit = newAppointment('old', '2026-06-02', '09:00', 60, 1)
     const { search_text: _, ...row } = olderRow({
       ...visit,
@@ -88,7 +88,7 @@ describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
       .execute()
     await older.destroy()
 
-    const { appointments, close } = await openStorage(place, NOW)
+    const { appointments, close } = await openStorage(location, NOW)
     expect((await appointments.add(newAppointment('late', '2026-06-02', '09:45', 60, 1), null)).kind).toBe('taken')
     expect((await appointments.list({ search: 'élodie' })).appointments.length).toBe(1)
     expect((await appointments.detail('old'))?.events.map(({ kind }) => kind)).toEqual(['requested', 'changed'])
@@ -98,13 +98,13 @@ describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
   })
 
   test('a step that fails half way changes nothing, and the next start does it', async () => {
-    const place = await unmigratedPlace()
+    const location = await unmigratedLocation()
     const makeTable: Migration['up'] = async schema => schema.createTable('made').addColumn('id', 'text').execute()
     const failHalfWay: Migration['up'] = async (schema, db) => {
       await makeTable(schema, db)
       throw new Error('the disk is full')
     }
-    const open = (up: Migration['up']) => openStorage(place, NOW, [...migrations, { name: '9999-make-a-table', up }])
+    const open = (up: Migration['up']) => openStorage(location, NOW, [...migrations, { name: '9999-make-a-table', up }])
     await expect(open(failHalfWay)).rejects.toThrow('the disk is full')
     const { appointments, close } = await open(makeTable)
     expect((await appointments.add(newAppointment('late', '2026-06-02', '09:00', 60, 1), null)).kind).toBe('stored')
@@ -114,8 +114,8 @@ describe.each(engines)('on $engine', ({ unmigratedPlace }) => {
 
 test.for(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
   'a process that starts while another one changes the database waits as long as that takes, and only for that',
-  async ({ unmigratedPlace }) => {
-    const { dataDir, databaseUrl } = await unmigratedPlace()
+  async ({ unmigratedLocation }) => {
+    const { dataDir, databaseUrl } = await unmigratedLocation()
     const impatient = `${databaseUrl}&statement_timeout=50`
     const changing = oneAtATime(databaseUrl ?? '', () => setTimeout(500))
     const { ping, close } = await openStorage({ dataDir, databaseUrl: impatient }, NOW)

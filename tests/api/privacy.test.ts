@@ -72,13 +72,13 @@ test('whoever is erased stands in no file any more, between others who do', asyn
   await storage.appointments.delete(`${CANARY}-6`, NOW)
   writeFileSync(join(dataDir, 'before-restore-2026-05-01T00-00-00.000Z.db'), CANARY)
   backUp(dataDir, join(dataDir, 'backups', 'before-update-2026-05-02T00-00-00.000Z.db'))
-  const done = await storage.people.erase({ email: ` ${CANARY.toUpperCase()}@example.com` }, NOW)
+  const done = await storage.personalData.erase({ email: ` ${CANARY.toUpperCase()}@example.com` }, NOW)
   expect(done).toEqual({ erased: 149, kept: 1, timelines: 0, copies: 2 })
   // What is known as its reference is kept with the amount.
   expect(found(dataDir, `${CANARY} `)).toEqual({})
   expect(found(dataDir, `${CANARY}@`)).toEqual({})
   expect(found(dataDir, `${CANARY}-555`)).toEqual({})
-  expect(await storage.people.erase({ email: `${CANARY}@example.com` }, NOW)).toBeNull()
+  expect(await storage.personalData.erase({ email: `${CANARY}@example.com` }, NOW)).toBeNull()
   expect((await storage.appointments.counts({})).Pending).toBe(300)
   await storage.close()
 })
@@ -194,17 +194,17 @@ test.for(engines)('by an address that a request had before, its history is told 
   expect((await detail(bystander)).events.at(-1)?.changes).toEqual({ message: ['Write to old@example.com too', 'Call me'] })
 })
 
-test.for(engines)('an address is found in any of many histories on $engine', async ({ newPlace }) => {
-  const storage = await openStorage(await newPlace(), NOW)
+test.for(engines)('an address is found in any of many histories on $engine', async ({ newLocation }) => {
+  const storage = await openStorage(await newLocation(), NOW)
   for (let index = 0; index < 40; index++) {
     await storage.appointments.add(visitOf(`past${index}`, index), null)
     for (const email of ['was@example.com', `is${index}@example.com`])
       if (index % 3 === 0 || email.startsWith('is')) await storage.appointments.change(`past${index}-${index}`, () => ({ email }), 1, NOW)
   }
-  expect((await storage.people.export({ email: 'was@example.com' }, NOW))?.timelines.length).toBe(14)
-  expect(await storage.people.erase({ email: 'was@example.com' }, NOW)).toMatchObject({ erased: 0, kept: 0, timelines: 14 })
-  expect(await storage.people.export({ email: 'was@example.com' }, NOW)).toBeNull()
-  expect((await storage.people.export({ email: 'past1@example.com' }, NOW))?.timelines.length).toBe(1)
+  expect((await storage.personalData.export({ email: 'was@example.com' }, NOW))?.timelines.length).toBe(14)
+  expect(await storage.personalData.erase({ email: 'was@example.com' }, NOW)).toMatchObject({ erased: 0, kept: 0, timelines: 14 })
+  expect(await storage.personalData.export({ email: 'was@example.com' }, NOW)).toBeNull()
+  expect((await storage.personalData.export({ email: 'past1@example.com' }, NOW))?.timelines.length).toBe(1)
   expect((await storage.appointments.counts({})).Pending).toBe(40)
   await storage.close()
 })
@@ -216,13 +216,13 @@ test('whoever is erased by an earlier address stands in no file any more', async
   for (let index = 1; index < 40; index += 2)
     await storage.appointments.change(`${CANARY}-${index}`, () => ({ name: 'Bo', email: 'bo@example.com', phone: '', message: '' }), 1, NOW)
   for (const part of [' ', '@', '-555']) expect(found(dataDir, `${CANARY}${part}`)).not.toEqual({})
-  expect(await storage.people.erase({ email: `${CANARY}@example.com` }, NOW)).toMatchObject({ erased: 0, timelines: 20 })
+  expect(await storage.personalData.erase({ email: `${CANARY}@example.com` }, NOW)).toMatchObject({ erased: 0, timelines: 20 })
   for (const part of [' ', '@', '-555']) expect(found(dataDir, `${CANARY}${part}`)).toEqual({})
   await storage.close()
 })
 
-test.for(engines)('requests are erased when the content says so on $engine, and nobody without it', async ({ newPlace }) => {
-  const storage = await openStorage(await newPlace(), NOW)
+test.for(engines)('requests are erased when the content says so on $engine, and nobody without it', async ({ newLocation }) => {
+  const storage = await openStorage(await newLocation(), NOW)
   const { appointments } = storage
   for (const [id, date] of [
     ['old', '2026-01-01'],

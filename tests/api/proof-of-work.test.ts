@@ -47,8 +47,8 @@ async function crowded(server: TestServer): Promise<TestServer> {
   return server
 }
 
-test.for(engines)('the hold after the usual ones is granted for work, on $engine', async ({ newPlace }) => {
-  const { dataDir, databaseUrl } = await newPlace()
+test.for(engines)('the hold after the usual ones is granted for work, on $engine', async ({ newLocation }) => {
+  const { dataDir, databaseUrl } = await newLocation()
   const server = await crowded(
     await startTestServer({
       contentFolder: content(),
@@ -127,8 +127,8 @@ test('a hold of a customer makes the next one cost as much as a stranger’s doe
   expect(await Promise.all(costs)).toEqual([8, 8])
 })
 
-test.for(engines)('times of tomorrow are no way around the work, on $engine', async ({ newPlace }) => {
-  const { dataDir, databaseUrl } = await newPlace()
+test.for(engines)('times of tomorrow are no way around the work, on $engine', async ({ newLocation }) => {
+  const { dataDir, databaseUrl } = await newLocation()
   const env = { PENDING_LIMIT: '1000', ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
   const server = await startTestServer({ contentFolder: content(), dataDir, env })
   const day = APPOINTMENT.appointment_date

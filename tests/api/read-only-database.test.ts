@@ -46,8 +46,8 @@ test.skipIf(url === null)(
   },
 )
 
-test.for(engines)('a database that can be written is ready: $engine', async ({ newPlace }) => {
-  const { dataDir, databaseUrl } = await newPlace()
+test.for(engines)('a database that can be written is ready: $engine', async ({ newLocation }) => {
+  const { dataDir, databaseUrl } = await newLocation()
   const { call } = await startTestServer({ dataDir, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
   expect((await call('GET', '/ready')).status).toBe(200)
 })

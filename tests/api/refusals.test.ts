@@ -136,14 +136,14 @@ test.for([
   expect(Object.keys(answer.body.fields ?? {})).toHaveLength(1)
 })
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test.for([
     { what: 'the price that was shown', call: ['POST', '/api/v1/appointments', { ...QUOTE, calculated_price: '\0' }], statuses: [201] },
     { what: 'a username', call: ['POST', '/api/v1/auth/login', { username: '\0', password: 'not the password' }], statuses: [400, 401] },
     { what: 'a search', call: ['GET', '/api/v1/appointments?search=%00', undefined], statuses: [400, 200] },
     { what: 'an id', call: ['GET', '/api/v1/appointments/a%00', undefined], statuses: [404] },
   ] as const)('a character that no database can keep, in $what, is no fault of ours', async ({ call: [method, path, body], statuses }) => {
-    const { dataDir, databaseUrl } = await newPlace()
+    const { dataDir, databaseUrl } = await newLocation()
     const { call, signIn } = await startTestServer({ dataDir, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
     expect(statuses).toContain((await call(method, path, { token: await signIn(), body })).status)
   })

@@ -9,9 +9,9 @@ import { NOW, startTestServer } from '#tests/support/test-server.ts'
 
 const FLOOD = 120
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test('pending requests of one sender are cancelled some at a time until none is left, and their times are free; nothing else changes', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const days = Array.from({ length: FLOOD }, (_, index) => new Date(Date.UTC(2026, 6, 1 + index)).toISOString().slice(0, 10))
     const [first = '', last = ''] = [days.at(0), days.at(-1)]
     await Promise.all(

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { byHand, engines, type Place } from '#tests/support/engines.ts'
+import { byHand, engines, type StorageLocation } from '#tests/support/engines.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
 
 /** What several processes, and programs of several ages, do to one PostgreSQL. */
 
 /** Until an insert waits for a transaction of somebody else; within that, PostgreSQL would show what others do as it was at first. */
-async function untilOneWaits({ databaseUrl }: Place): Promise<void> {
+async function untilOneWaits({ databaseUrl }: StorageLocation): Promise<void> {
   const watch = new Client({ connectionString: databaseUrl ?? '' })
   await watch.connect()
   const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into%'`
@@ -17,10 +17,10 @@ async function untilOneWaits({ databaseUrl }: Place): Promise<void> {
   await watch.end()
 }
 
-describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engine', ({ newPlace }) => {
+describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engine', ({ newLocation }) => {
   test('of processes that store the same at the same time, only one does, and the others answer as it has', async () => {
-    const place = await newPlace()
-    const processes = [await openStorage(place, NOW), await openStorage(place, NOW), await openStorage(place, NOW)]
+    const location = await newLocation()
+    const processes = [await openStorage(location, NOW), await openStorage(location, NOW), await openStorage(location, NOW)]
     for (let round = 0; round < 40; round++) {
       const day = new Date(Date.UTC(2026, 6, 1 + round)).toISOString().slice(0, 10)
       const outcomes = await Promise.all(
@@ -49,14 +49,14 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
   })
 
   test('while the database stores one batch, or waits with it, the next one is stored', async () => {
-    const place = await newPlace()
-    const { appointments, close } = await openStorage(place, NOW)
-    const other = new Client(byHand(place))
+    const location = await newLocation()
+    const { appointments, close } = await openStorage(location, NOW)
+    const other = new Client(byHand(location))
     await other.connect()
     await other.query('begin')
     await other.query(`insert into claimed_cells values ('2026-07-01', 1, 39, 'other')`)
     const waits = appointments.add(newAppointment('waits', '2026-07-01', '09:00', 60, 1), null)
-    await untilOneWaits(place)
+    await untilOneWaits(location)
     expect(await appointments.add(newAppointment('next', '2026-07-02', '09:00', 60, 1), null)).toMatchObject({ kind: 'stored' })
     await other.query('rollback')
     await other.end()
@@ -65,11 +65,11 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
   })
 
   test('a newer program that adds a column to a table does not stop this one', async () => {
-    const place = await newPlace()
-    const { appointments, close } = await openStorage(place, NOW)
+    const location = await newLocation()
+    const { appointments, close } = await openStorage(location, NOW)
     const booked = (id: string, time: string) => appointments.add(newAppointment(id, '2026-07-01', time, 60, 1), { key: id, fingerprint: 'same' })
     expect(await booked('before', '09:00')).toMatchObject({ kind: 'stored' })
-    const newer = new Client(byHand(place))
+    const newer = new Client(byHand(location))
     await newer.connect()
     for (const table of ['appointments', 'claimed_cells', 'idempotency_keys', 'outbox'])
       await newer.query(`alter table ${table} add column more text`)
@@ -94,9 +94,9 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
   test.for(firsts)(
     'when another process is first with $what that is wanted $whose, unseen until then, it stays so',
     async ({ sql, outcome, besides }) => {
-      const place = await newPlace()
-      const { appointments, close } = await openStorage(place, NOW)
-      const first = new Client(byHand(place))
+      const location = await newLocation()
+      const { appointments, close } = await openStorage(location, NOW)
+      const first = new Client(byHand(location))
       await first.connect()
       await first.query('begin')
       await first.query(sql)
@@ -104,7 +104,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
         appointments.add(newAppointment('second', '2026-07-01', '09:00', 60, 1), { key: 'wanted', fingerprint: 'same' }),
         ...besides.map(id => appointments.add(newAppointment(id, '2026-07-01', '14:00', 60, 1), null)),
       ])
-      await untilOneWaits(place)
+      await untilOneWaits(location)
       await first.query('commit')
       await first.end()
       expect(await outcomes).toMatchObject([outcome, ...besides.map(() => ({ kind: 'stored' }))])

@@ -36,11 +36,11 @@ async function guess(server: TestServer, times: number, from: (at: number) => Fr
 // A hundred passwords are hashed one after the other, on a machine that may have other things to do.
 const PATIENCE_MS = 180_000
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test(
     'after 60 wrong passwords from ten networks a known device signs in, and so does a new one from elsewhere',
     async () => {
-      const { dataDir, databaseUrl } = await newPlace()
+      const { dataDir, databaseUrl } = await newLocation()
       const server = await startTestServer({ dataDir, env: { ...BEHIND_PROXY, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) } })
       const device = await knownDevice(server)
       for (let round = 0; round < 2; round++)
@@ -54,7 +54,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   test(
     'when strangers have used up all their attempts, they wait as long as they are told, and a known device never',
     async () => {
-      const { dataDir, databaseUrl } = await newPlace()
+      const { dataDir, databaseUrl } = await newLocation()
       const server = await startTestServer({ dataDir, env: { ...BEHIND_PROXY, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) } })
       const device = await knownDevice(server)
       for (let round = 0; round < 4; round++) await guess(server, 25, at => ({ network: `198.51.${round}.${at}` }))

@@ -51,9 +51,9 @@ async function isFree(store: AppointmentStore, cells: readonly Cell[], crews: nu
   return areFree(cells, crews, await store.reservations(cells[0]?.day ?? '', cells.at(-1)?.day ?? ''))
 }
 
-describe.each(engines)('on $engine', ({ newPlace }) => {
+describe.each(engines)('on $engine', ({ newLocation }) => {
   test('so many visits take place at once as there are crews', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const cells = cellsOf('2026-06-02', '09:00', 120)
     const won = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, cells, 3)))
     expect(won.filter(Boolean)).toHaveLength(3)
@@ -63,7 +63,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('when there are fewer crews than before, the visits that stand still count', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const cells = cellsOf('2026-06-02', '09:00', 120)
     expect([await book(appointments, 'first', cells, 2), await book(appointments, 'second', cells, 2)]).toEqual([true, true])
     await appointments.delete('first', NOW)
@@ -74,7 +74,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('when there are fewer crews than before, none is moved, restored or taken up again beside a visit that stands', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const add = (id: string, date: string, crews: number) => appointments.add(newAppointment(id, date, '09:00', 120, crews), null)
     for (const [id, date] of [
       ['first', '2026-06-02'],
@@ -93,7 +93,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('requests with one key that arrive together are stored once', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     const key = { key: 'together', fingerprint: 'same' }
     const stored = await Promise.all(Array.from({ length: 8 }, (_, index) => book(appointments, `id${index}`, [], 1, key)))
     expect(stored).toEqual(Array.from({ length: 8 }, () => true))
@@ -102,7 +102,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('a visit over midnight holds both days', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     expect(await book(appointments, 'late', cellsOf('2026-06-02', '22:00', 240), 1)).toBe(true)
     expect(await isFree(appointments, cellsOf('2026-06-03', '01:45', 15), 1)).toBe(false)
     expect(await isFree(appointments, cellsOf('2026-06-03', '02:00', 15), 1)).toBe(true)
@@ -111,7 +111,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('the trash is emptied after 30 days, with its history', async () => {
-    const { appointments, tidy, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, tidy, close } = await openStorage(await newLocation(), NOW)
     await book(appointments, 'gone', [], 1)
     await book(appointments, 'stays', [], 1)
     await appointments.delete('gone', NOW)
@@ -124,7 +124,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('what could not be reserved leaves nothing behind', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     await book(appointments, 'first', cellsOf('2026-06-02', '12:00', 60), 1)
     expect(await book(appointments, 'second', cellsOf('2026-06-02', '09:00', 300), 1)).toBe(false)
     expect((await appointments.list({})).appointments.length).toBe(1)
@@ -133,7 +133,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('of requests that are stored together, one that fails takes nothing of the others with it', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     await book(appointments, 'there', [], 1)
     const outcomes = await Promise.allSettled(['a', 'there', 'b'].map(id => book(appointments, id, [], 1)))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -142,7 +142,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
   })
 
   test('a change that fails while requests are stored fails alone', async () => {
-    const { appointments, close } = await openStorage(await newPlace(), NOW)
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
     await book(appointments, 'there', [], 1)
     const failing = () => {
       throw new Error('no change')
@@ -161,7 +161,7 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
 
   test('requests that come together are stored as if one came after the other', async () => {
     const draw = drawFromSeed(SEED)
-    const [together, apart] = [await openStorage(await newPlace(), NOW), await openStorage(await newPlace(), NOW)]
+    const [together, apart] = [await openStorage(await newLocation(), NOW), await openStorage(await newLocation(), NOW)]
     for (let round = 0; round < 10; round++) {
       const wanted = Array.from({ length: draw.between(1, 40) }, (_, index) => {
         const visit = newAppointment(
@@ -175,8 +175,8 @@ describe.each(engines)('on $engine', ({ newPlace }) => {
         const appointment: NewAppointment = {
           ...visit,
           requestedFrom: sender,
-          holdLimits: draw.one([[], [{ prefix: sender, most: 3 }]]),
-          rules: draw.one([[], [[{ key: sender, most: 1000, windowMs: 60_000 }]]]),
+          holdLimits: draw.one([[], [{ prefix: sender, max: 3 }]]),
+          rules: draw.one([[], [[{ key: sender, max: 1000, windowMs: 60_000 }]]]),
           firstEvent: draw.one(['requested', 'entered']),
         }
         const key = { key: `key-${draw.between(0, 60)}`, fingerprint: draw.one(['one', 'one', 'other']) }

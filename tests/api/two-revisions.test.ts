@@ -62,9 +62,9 @@ const changes: { what: string; edits: FileEdit[]; body: object; field: string; m
   },
 ]
 
-describe.each(engines)('on $engine', ({ engine, newPlace }) => {
+describe.each(engines)('on $engine', ({ engine, newLocation }) => {
   async function twoServers(edits: FileEdit[]) {
-    const { dataDir, databaseUrl } = await newPlace()
+    const { dataDir, databaseUrl } = await newLocation()
     const env: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
     const older = await startTestServer({ env, dataDir })
     // The embedded database has one process: there the older one has ended when the newer begins.

@@ -65,9 +65,9 @@ test('the time of a visit tomorrow expires halfway to it, and is free for others
 
 test.for(engines)(
   'a known customer holds a time until the owner decides, and the answer does not tell who is known, on $engine',
-  async ({ newPlace }) => {
+  async ({ newLocation }) => {
     const { state, env, stop } = await startMailServer()
-    const { dataDir, databaseUrl } = await newPlace()
+    const { dataDir, databaseUrl } = await newLocation()
     const server = { contentFolder: copySample([{ file: 'business.json', at: '/crews', set: 2 }]), dataDir }
     const { call, signIn, time } = await startTestServer({ ...server, env: { ...env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) } })
     const token = await signIn()

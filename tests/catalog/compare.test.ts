@@ -13,7 +13,7 @@ import { SEED } from '#tests/support/seed.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const ROUNDS = 100
-const MOST = 300
+const MAX = 300
 
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -91,7 +91,7 @@ function pairs(): { seed: number; before: Content; after: Content }[] {
 
 test('no catalog differs from itself', () => {
   for (const { seed, before } of pairs()) {
-    expect(compareCatalogs(compiledRevision(before), compiledRevision(structuredClone(before)), MOST), `SEED=${seed}`).toEqual([])
+    expect(compareCatalogs(compiledRevision(before), compiledRevision(structuredClone(before)), MAX), `SEED=${seed}`).toEqual([])
   }
 })
 
@@ -111,8 +111,8 @@ test('what one state gains over another, the other loses over it', () => {
   let differing = 0
   for (const { seed, before, after } of pairs()) {
     const [there, back] = [
-      compareCatalogs(compiledRevision(before), compiledRevision(after), MOST),
-      compareCatalogs(compiledRevision(after), compiledRevision(before), MOST),
+      compareCatalogs(compiledRevision(before), compiledRevision(after), MAX),
+      compareCatalogs(compiledRevision(after), compiledRevision(before), MAX),
     ]
     differing += there.length
     expect(sorted(there.map(swapped)), `SEED=${seed}`).toEqual(sorted(back.map(withoutWords)))
@@ -162,7 +162,7 @@ test('what is left out of a category that has too many selections is said', () =
     compiledRevision(sample),
     compiledRevision(edited(sample, [{ at: '/categories/0/packages/0/price/rows/0/price/amount', set: 1 }])),
   ]
-  const wholeWith = (most: number) => compareCatalogs(before, after, most).map(({ selections }) => selections.is_whole)
+  const wholeWith = (max: number) => compareCatalogs(before, after, max).map(({ selections }) => selections.is_whole)
   expect(wholeWith(100)).toEqual([false])
   expect(wholeWith(50_000)).toEqual([true])
 })
@@ -171,11 +171,11 @@ test('every selection of either state that costs something else is counted', () 
   for (const { seed, before, after } of pairs()) {
     const [old, now] = [compiledRevision(before), compiledRevision(after)]
     const differing = new Set(
-      compareCatalogs(old, now, MOST).flatMap(({ category, selections: { counts } }) => (Object.values(counts).some(Boolean) ? [category] : [])),
+      compareCatalogs(old, now, MAX).flatMap(({ category, selections: { counts } }) => (Object.values(counts).some(Boolean) ? [category] : [])),
     )
     for (const plan of old.catalog.categories) {
       if (!now.catalog.categoryById.has(plan.category.id)) continue
-      walkSelections(old.catalog, plan, MOST, (selection, result) => {
+      walkSelections(old.catalog, plan, MAX, (selection, result) => {
         const resolution = resolve(now.catalog, selection)
         if (!resolution.ok) return
         const [was, is] = [outcomeOf(result), outcomeOf(estimate(resolution.resolved))]

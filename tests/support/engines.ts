@@ -4,25 +4,25 @@ import { emptyDatabase, pastTheFence, unmigratedDatabase } from './postgres-data
 import { folderInMemory } from './temporary-folder.ts'
 
 /** Where storage may be kept. */
-export interface Place {
+export interface StorageLocation {
   dataDir: string
   databaseUrl: string | null
 }
 
 interface Engine {
   engine: string
-  /** A new place in its newest shape, with nothing in it. */
-  newPlace: () => Promise<Place>
-  /** A new place before the first migration. */
-  unmigratedPlace: () => Promise<Place>
+  /** A new location in its newest shape, with nothing in it. */
+  newLocation: () => Promise<StorageLocation>
+  /** A new location before the first migration. */
+  unmigratedLocation: () => Promise<StorageLocation>
 }
 
 /** Every engine that can be tested here. */
 export const engines: readonly Engine[] = [
   {
     engine: 'the embedded database',
-    newPlace: async () => ({ dataDir: await migratedFolder(), databaseUrl: null }),
-    unmigratedPlace: async () => ({ dataDir: folderInMemory(), databaseUrl: null }),
+    newLocation: async () => ({ dataDir: await migratedFolder(), databaseUrl: null }),
+    unmigratedLocation: async () => ({ dataDir: folderInMemory(), databaseUrl: null }),
   },
   ...onServer(inject('postgresUrl')),
 ]
@@ -32,13 +32,13 @@ function onServer(url: string | null): Engine[] {
   return [
     {
       engine: 'PostgreSQL',
-      newPlace: async () => ({ dataDir: folderInMemory(), databaseUrl: await emptyDatabase() }),
-      unmigratedPlace: async () => ({ dataDir: folderInMemory(), databaseUrl: await unmigratedDatabase() }),
+      newLocation: async () => ({ dataDir: folderInMemory(), databaseUrl: await emptyDatabase() }),
+      unmigratedLocation: async () => ({ dataDir: folderInMemory(), databaseUrl: await unmigratedDatabase() }),
     },
   ]
 }
 
 /** An address by which somebody writes to a database by hand, past its fence. */
-export function byHand({ databaseUrl }: Place): { connectionString: string } {
+export function byHand({ databaseUrl }: StorageLocation): { connectionString: string } {
   return { connectionString: pastTheFence(databaseUrl ?? '') }
 }

@@ -14,8 +14,8 @@ interface AdminSession {
 }
 
 /** A server with an admin signed in, and short ways to do what admins do. */
-export async function openAdmin({ newPlace }: (typeof engines)[number], env: Record<string, string> = {}): Promise<AdminSession> {
-  const { dataDir, databaseUrl } = await newPlace()
+export async function openAdmin({ newLocation }: (typeof engines)[number], env: Record<string, string> = {}): Promise<AdminSession> {
+  const { dataDir, databaseUrl } = await newLocation()
   const server = await startTestServer({ dataDir, env: databaseUrl === null ? env : { ...env, DATABASE_URL: databaseUrl } })
   const token = await server.signIn()
   const book = async (body: object) => (await server.call('POST', LIST, { body })).body.id

@@ -5,7 +5,7 @@ import { isTimeOfDay, type LocalTime } from '../schedule/business-time.ts'
 import { cleanText } from '../request/clean-text.ts'
 import { FIELD, type FieldProblem } from '../request/flat-fields.ts'
 import { EMPTY_VALUES, type FormValues } from '../form/form-values.ts'
-import { asErrors, inAdminWords, judgeForm, type RequestProblem } from '../request/override.ts'
+import { asErrors, inAdminWords, requestProblems, type RequestProblem } from '../request/override.ts'
 
 /** Fields of an appointment that its owner can edit besides status and value. */
 export type EditableField = Exclude<keyof AppointmentChange, 'despite_warnings'>
@@ -39,9 +39,9 @@ export function readChange(
   if (date !== null && time === null) errors.push({ field: FIELD.time, message: 'A day needs a time' })
   const mode = date === null || time === null || errors.length > 0 ? 'quote' : 'appointment'
   const values: FormValues = { ...EMPTY_VALUES, mode, texts: { name, email, phone, message }, date: date ?? '', time: time ?? '' }
-  // Unchanged fields were judged when the request was new.
-  const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ field }) => changed.has(field))
-  return { change: { ...wanted, ...(isMoved && { request_type: 'appointment' }) }, problems: [...asErrors(errors), ...inAdminWords(judged)] }
+  // Unchanged fields were checked when the request was new.
+  const formProblems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ field }) => changed.has(field))
+  return { change: { ...wanted, ...(isMoved && { request_type: 'appointment' }) }, problems: [...asErrors(errors), ...inAdminWords(formProblems)] }
 }
 
 function cleaned<T extends Readonly<Record<string, string>>>(texts: T): T {

@@ -1,17 +1,17 @@
 import type { Mail } from './owner-mail.ts'
 
 /** Limit of the subjects that a digest lists. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /**
- * Combines mails, newest first, into one that gives their number and lists the newest subjects (none when `mostLines` is 0).
+ * Combines mails, newest first, into one that gives their number and lists the newest subjects (none when `maxLines` is 0).
  * @throws when there is no mail.
  */
-export function mailDigest(mails: readonly Mail[], mostLines = MOST_LINES): Mail {
+export function mailDigest(mails: readonly Mail[], maxLines = MAX_LINES): Mail {
   const [newest] = mails
   if (newest === undefined) throw new Error('there is no mail to make a digest of')
   if (mails.length === 1) return newest
-  const lines = mails.slice(0, mostLines).map(({ subject }) => `- ${subject}`)
+  const lines = mails.slice(0, maxLines).map(({ subject }) => `- ${subject}`)
   const more = mails.length - lines.length
   const paragraphs = [
     `${mails.length} requests came in a short time. So that they do not fill your mailbox, they come in one mail.`,

@@ -10,7 +10,7 @@ export const BITS = 13
 const PUZZLES_A_STEP = 8
 
 /** Takes a few seconds on a slow phone. */
-const MOST_PUZZLES = 24
+const MAX_PUZZLES = 24
 
 /** Counts of new senders' unconfirmed holds. */
 interface Usual {
@@ -21,7 +21,7 @@ interface Usual {
 /** Puzzles that the next hold costs: none at the usual number of holds on its day and in all, more the further above it. */
 export function puzzlesFor(held: Usual, usual: Usual): number {
   const steps = Math.max(held.onDay - usual.onDay + 1, Math.floor(held.inAll / usual.inAll))
-  return Math.min(MOST_PUZZLES, Math.max(0, steps) * PUZZLES_A_STEP)
+  return Math.min(MAX_PUZZLES, Math.max(0, steps) * PUZZLES_A_STEP)
 }
 
 /** Derives the puzzles' seed from the challenge and the idempotency key of the only request that it is valid for. */

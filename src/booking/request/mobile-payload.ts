@@ -8,7 +8,7 @@ import { fieldName, type FieldProblem, isEmpty } from './flat-fields.ts'
 import { requestMode } from './request-fields.ts'
 
 /** The helper sends a size as a word, such as Standard; no price depends on it. */
-const LONGEST_SIZE = 100
+const MAX_SIZE_LENGTH = 100
 
 /** What a request selects, in either payload. */
 export interface SelectedRequest {
@@ -84,6 +84,6 @@ function readPackage({ category, packageById }: CategoryPlan, field: string, val
 function readSize(category: Category, value: unknown): PartReading {
   const field = fieldName(category, 'size_type')
   if (value === undefined) return { fields: {}, problems: [] }
-  if (typeof value === 'string' && value.length <= LONGEST_SIZE) return { fields: { [field]: cleanText(value, false) }, problems: [] }
-  return { fields: {}, problems: [{ field, message: `must be a text of at most ${LONGEST_SIZE} characters` }] }
+  if (typeof value === 'string' && value.length <= MAX_SIZE_LENGTH) return { fields: { [field]: cleanText(value, false) }, problems: [] }
+  return { fields: {}, problems: [{ field, message: `must be a text of at most ${MAX_SIZE_LENGTH} characters` }] }
 }

@@ -12,10 +12,10 @@ export interface RequestProblem extends FieldProblem {
 }
 
 /**
- * Judges a form's values. Only these are warnings: an empty field, except the category and an appointment's day and time, without which there is
- * nothing to hold; a day and a time that exist but are not offered; a doubtful value.
+ * Checks a form's values, and tells warnings from errors. Only these are warnings: an empty field, except the category and an appointment's day and
+ * time, without which there is nothing to hold; a day and a time that exist but are not offered; a doubtful value.
  */
-export function judgeForm(values: FormValues, context: FormContext, priced?: Priced): RequestProblem[] {
+export function requestProblems(values: FormValues, context: FormContext, priced?: Priced): RequestProblem[] {
   const { timeZone } = context.revision.content.business
   return checkForm(values, context, priced).map(problem => ({ ...problem, isWarning: isWarning(problem, values, timeZone) }))
 }

@@ -8,7 +8,7 @@ import type { LocalTime } from '../schedule/business-time.ts'
 import { pricedRequest, type RequestReading } from './priced-request.ts'
 import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelection, writeSelection } from './flat-fields.ts'
 import { fromMobilePayload, isOfCategory, type SelectedRequest } from './mobile-payload.ts'
-import { asErrors, hasError, judgeForm, type RequestProblem } from './override.ts'
+import { asErrors, hasError, requestProblems, type RequestProblem } from './override.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
 
@@ -38,10 +38,10 @@ function readSelected(revision: FormRevision, body: AppointmentRequest, selected
   const priced = priceForm(revision, values)
   // Without a package, the category's rules do not apply to a request that may leave questions open.
   const estimate = open !== null && selection.package === null ? null : priced.estimate
-  const judged = judgeForm(values, { revision, layout: 'desktop', now, isTaken: false }, priced)
+  const formProblems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }, priced)
   const problems: RequestProblem[] = [
     ...asErrors([...unread, ...checkServiceType(revision, body.service_type)]),
-    ...(open === null ? judged : judged.filter(({ field }) => !isOfCategory(plan, field))),
+    ...(open === null ? formProblems : formProblems.filter(({ field }) => !isOfCategory(plan, field))),
     ...asErrors(open === null ? [] : [...open.problems, ...forbidden(open.packageField, estimate)]),
   ]
   if (open === null) problems.push(...unpriced(revision, plan, priced, problems))

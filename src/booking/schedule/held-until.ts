@@ -6,7 +6,7 @@ import { wallMinute } from './clock-changes.ts'
 const MINUTE_MS = 60_000
 
 /** The business always has this long to confirm, however soon the visit begins. */
-const LEAST_MINUTES = 60
+const MIN_MINUTES = 60
 
 /**
  * When the unconfirmed hold of a new sender's visit expires: halfway to its start, so that others can still book it, at most the content's hours and
@@ -19,6 +19,6 @@ export function heldUntil(
 ): Date | null {
   if (unconfirmedHolds === undefined || date === null || time === null) return null
   const halfway = (wallMinute({ date, time }) - wallMinute(localTime(now, timeZone))) / 2
-  const minutes = Math.min(unconfirmedHolds.hours * 60, Math.max(LEAST_MINUTES, halfway))
+  const minutes = Math.min(unconfirmedHolds.hours * 60, Math.max(MIN_MINUTES, halfway))
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }

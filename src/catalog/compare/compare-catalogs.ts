@@ -6,22 +6,22 @@ import { compareSelections } from './compare-selections.ts'
 import { noChanges } from './price-change.ts'
 
 /** Limit of the complete selections of a category that are compared, for each side. */
-const MOST_SELECTIONS = 50_000
+const MAX_SELECTIONS = 50_000
 
 /**
  * Differences in prices, choices and durations between two revisions, by category: in the newer order, removed categories last. Unchanged categories
  * are left out.
  */
-export function compareCatalogs(before: FormRevision, after: FormRevision, mostSelections = MOST_SELECTIONS): CategoryDifference[] {
+export function compareCatalogs(before: FormRevision, after: FormRevision, maxSelections = MAX_SELECTIONS): CategoryDifference[] {
   const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
-  return [...ids].flatMap(id => compareCategory(id, before, after, mostSelections) ?? [])
+  return [...ids].flatMap(id => compareCategory(id, before, after, maxSelections) ?? [])
 }
 
-function compareCategory(id: Id, before: FormRevision, after: FormRevision, most: number): CategoryDifference | null {
+function compareCategory(id: Id, before: FormRevision, after: FormRevision, max: number): CategoryDifference | null {
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   const [earlier, later] = [old?.category ?? null, now?.category ?? null]
   const items = compareItems(earlier, before, later, after)
-  const selections = mayDiffer(earlier, later) ? selectionsOf(id, before, after, most) : NOTHING_COMPARED
+  const selections = mayDiffer(earlier, later) ? selectionsOf(id, before, after, max) : NOTHING_COMPARED
   if (items.length === 0 && !hasChange(selections)) return null
   return {
     category: id,
@@ -37,10 +37,10 @@ function mayDiffer(before: Category | null, after: Category | null): boolean {
   return canonicalJson(before) !== canonicalJson(after)
 }
 
-function selectionsOf(id: Id, before: FormRevision, after: FormRevision, most: number): SelectionDifference {
+function selectionsOf(id: Id, before: FormRevision, after: FormRevision, max: number): SelectionDifference {
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   if (old === undefined || now === undefined) return NOTHING_COMPARED
-  return compareSelections({ revision: before, plan: old }, { revision: after, plan: now }, most)
+  return compareSelections({ revision: before, plan: old }, { revision: after, plan: now }, max)
 }
 
 /** Added and removed categories are described by their items alone. */

@@ -10,7 +10,7 @@ import type { Selection } from '../estimate/selection.ts'
 import { noChanges, type Outcome, outcomeOf, outcomeText, priceChange } from './price-change.ts'
 
 /** Limit of the examples for each kind of change. */
-const MOST_EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 /** A category's plan in one of the revisions. */
 export interface Side {
@@ -26,10 +26,10 @@ interface Taken {
 }
 
 /**
- * Prices the selections of a category under two revisions: those of either side that can make a difference, at most `most` per side. Answers to
+ * Prices the selections of a category under two revisions: those of either side that can make a difference, at most `max` per side. Answers to
  * questions that the other side lacks are dropped there; a selection that is incomplete on the other side is compared by its completions.
  */
-export function compareSelections(before: Side, after: Side, most: number): SelectionDifference {
+export function compareSelections(before: Side, after: Side, max: number): SelectionDifference {
   const result: SelectionDifference = { compared: 0, is_whole: true, counts: noChanges(), longer: 0, shorter: 0, examples: [] }
   const seen = new Set<string>()
 
@@ -44,18 +44,18 @@ export function compareSelections(before: Side, after: Side, most: number): Sele
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) return
     result.counts[change]++
-    if (result.counts[change] <= MOST_EXAMPLES) result.examples.push(exampleOf(change, old, now, before, after))
+    if (result.counts[change] <= MAX_EXAMPLES) result.examples.push(exampleOf(change, old, now, before, after))
   }
 
-  const walkBefore = walkSide(before, after, most, (own, other) => count(own, other))
-  const walkAfter = walkSide(after, before, most, (own, other) => count(other, own))
+  const walkBefore = walkSide(before, after, max, (own, other) => count(own, other))
+  const walkAfter = walkSide(after, before, max, (own, other) => count(other, own))
   result.is_whole = walkBefore && walkAfter
   return result
 }
 
 /** Visits the complete selections of one side with the other side's result; returns whether all were visited. */
-function walkSide(own: Side, other: Side, most: number, visit: (own: Taken, other: Taken) => void): boolean {
-  const { isWhole, tied } = walkSelections(own.revision.catalog, own.plan, most, (selection, result) => {
+function walkSide(own: Side, other: Side, max: number, visit: (own: Taken, other: Taken) => void): boolean {
+  const { isWhole, tied } = walkSelections(own.revision.catalog, own.plan, max, (selection, result) => {
     const outcome = outcomeOf(result)
     const taken = take(other, selection)
     if (outcome !== null && taken !== null) visit({ selection, outcome, duration: result.duration }, taken)

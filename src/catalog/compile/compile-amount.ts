@@ -6,7 +6,7 @@ import type { PriceScope } from '../prices/price-scope.ts'
 import { compileNode, denominatorOf } from '../prices/walk.ts'
 import type { ContentPointer } from './content-pointer.ts'
 import { EXACT_LIMIT } from '../estimate/rounding.ts'
-import { Tally } from '../estimate/tally.ts'
+import { AmountAccumulator } from '../estimate/amount-accumulator.ts'
 
 /** What a category's prices may refer to. */
 export interface CategoryScope {
@@ -40,7 +40,7 @@ function compileAmount(
 
 /** The amount of a plan that reads no input and is no quote; else null. */
 function fixedAmount(plan: PricePlan, denominator: number): Interval | null {
-  const tally = new Tally()
-  plan.add([], tally)
-  return tally.used === 0 && tally.reasons.length === 0 ? tally.rounded(denominator) : null
+  const accumulator = new AmountAccumulator()
+  plan.add([], accumulator)
+  return accumulator.used === 0 && accumulator.reasons.length === 0 ? accumulator.rounded(denominator) : null
 }

@@ -1,7 +1,7 @@
 import type { Category, ChoiceInput, Id, NumberInput, Package, Reason } from '#src/contract/generated/types.ts'
 import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from '../plan.ts'
 import type { ContentPointer } from './content-pointer.ts'
-import { PACKAGE_INPUT } from '../estimate/tally.ts'
+import { PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
 
 /** Request field names of a category besides its inputs. */
 const RESERVED = new Set(['package', 'addons'])

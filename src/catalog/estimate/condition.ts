@@ -1,19 +1,19 @@
 import type { ConditionPlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
-import { NO_ANSWER } from './tally.ts'
+import { NO_ANSWER } from './amount-accumulator.ts'
 
 /**
  * Whether a rule applies. `waiting`: answers are missing (`inputs` has their bits); `undated`: everything holds, but the day of the visit is not
  * known.
  */
-export type Verdict = { kind: 'applies' } | { kind: 'not' } | { kind: 'undated' } | { kind: 'waiting'; inputs: number }
+export type ConditionResult = { kind: 'applies' } | { kind: 'not' } | { kind: 'undated' } | { kind: 'waiting'; inputs: number }
 
-const APPLIES: Verdict = { kind: 'applies' }
-const NOT: Verdict = { kind: 'not' }
-const UNDATED: Verdict = { kind: 'undated' }
+const APPLIES: ConditionResult = { kind: 'applies' }
+const NOT: ConditionResult = { kind: 'not' }
+const UNDATED: ConditionResult = { kind: 'undated' }
 
 /** Evaluates a rule's condition; see docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count. */
-export function judge(when: ConditionPlan, selection: ResolvedSelection, inUse: number): Verdict {
+export function evaluateCondition(when: ConditionPlan, selection: ResolvedSelection, inUse: number): ConditionResult {
   if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return NOT
   for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return NOT
   let waitingFor = 0

@@ -3,8 +3,8 @@ import { applyRule } from './apply-rule.ts'
 import type { Interval } from './interval.ts'
 import type { AddonPlan, CategoryPlan, Note, PackagePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
-import { type Base, type Outcome, Sheet } from './sheet.ts'
-import { NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
+import { type Base, type Outcome, EstimateBuilder } from './estimate-builder.ts'
+import { NO_ANSWER, PACKAGE_INPUT } from './amount-accumulator.ts'
 
 /** The price of a selection; see docs/price-language.md, "The answer". Prices in minor units, durations in minutes. */
 export interface Estimate {
@@ -27,16 +27,16 @@ export interface Estimate {
 /** Prices a selection: the package, its add-ons, then rules in order, then the category's limit. */
 export function estimate(selection: ResolvedSelection): Estimate {
   const { category, package: chosen, answers, taken } = selection
-  const sheet = new Sheet(category, answers)
-  const times = readTimes(selection, sheet)
+  const builder = new EstimateBuilder(category, answers)
+  const times = readTimes(selection, builder)
   const base: Base = { package: null, whole: null }
   if (chosen === null) {
-    sheet.missing |= 1 << PACKAGE_INPUT
-  } else addPackage(chosen, times, sheet, base)
-  for (const { plan, count } of taken) addAddon(plan, count, selection, times, sheet, base)
-  const inUse = sheet.used
-  for (const rule of category.rules) applyRule(rule, selection, inUse, base, sheet)
-  return answer(category, sheet)
+    builder.missing |= 1 << PACKAGE_INPUT
+  } else addPackage(chosen, times, builder, base)
+  for (const { plan, count } of taken) addAddon(plan, count, selection, times, builder, base)
+  const inUse = builder.used
+  for (const rule of category.rules) applyRule(rule, selection, inUse, base, builder)
+  return answer(category, builder)
 }
 
 /** Multipliers of the base, for its price and its duration. The price's is null above the input's maximum, where the price becomes a consultation. */
@@ -47,59 +47,60 @@ interface Times {
 
 const ONCE: Times = { price: 1, duration: 1 }
 
-function readTimes({ category: { times }, answers }: ResolvedSelection, sheet: Sheet): Times {
+function readTimes({ category: { times }, answers }: ResolvedSelection, builder: EstimateBuilder): Times {
   if (times === null) return ONCE
   const bit = 1 << times.index
-  sheet.used |= bit
+  builder.used |= bit
   const count = answers[times.index] ?? NO_ANSWER
   if (count === NO_ANSWER) {
-    sheet.missing |= bit
+    builder.missing |= bit
     return ONCE
   }
   if (count <= times.max || times.overMax === null) return { price: count, duration: count }
-  sheet.addReason(times.overMax)
+  builder.addReason(times.overMax)
   return { price: null, duration: times.max }
 }
 
-function addPackage({ package: item, price, duration, advice }: PackagePlan, times: Times, sheet: Sheet, base: Base): void {
-  const outcome = sheet.evaluate(price)
-  sheet.addDuration(duration, times.duration)
+function addPackage({ package: item, price, duration, advice }: PackagePlan, times: Times, builder: EstimateBuilder, base: Base): void {
+  const outcome = builder.evaluate(price)
+  builder.addDuration(duration, times.duration)
   base.package = multiplied(outcome, times.price)
   base.whole = base.package === null ? null : { low: base.package.low, high: base.package.high }
-  if (outcome !== 'missing') sheet.lines.push(line('package', item, base.package))
-  for (const note of advice) sheet.addNote(note)
+  if (outcome !== 'missing') builder.lines.push(line('package', item, base.package))
+  for (const note of advice) builder.addNote(note)
 }
 
 const FREE: Interval = { low: 0, high: 0 }
 
-function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedSelection, times: Times, sheet: Sheet, base: Base): void {
+function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedSelection, times: Times, builder: EstimateBuilder, base: Base): void {
   const isIncluded = chosen !== null && plan.includedIn.has(chosen.package.id)
-  const outcome = isIncluded ? FREE : sheet.evaluate(plan.price)
-  if (!isIncluded && plan.duration !== null) sheet.addDuration(plan.duration, count * times.duration)
+  const outcome = isIncluded ? FREE : builder.evaluate(plan.price)
+  if (!isIncluded && plan.duration !== null) builder.addDuration(plan.duration, count * times.duration)
   const total = isIncluded ? FREE : multiplied(outcome, times.price === null ? null : count * times.price)
   if (total === null) base.whole = null
   else if (base.whole !== null) increase(base.whole, total)
   if (outcome !== 'missing') {
     const added = line('addon', plan.addon, total)
     if (count > 1) added.quantity = count
-    sheet.lines.push(added)
+    builder.lines.push(added)
   }
-  for (const note of plan.advice) sheet.addNote(note)
+  for (const note of plan.advice) builder.addNote(note)
 }
 
-function answer(category: CategoryPlan, sheet: Sheet): Estimate {
-  const state = sheet.forbidding !== null ? 'forbidden' : sheet.reasons.length > 0 ? 'consultation' : sheet.missing !== 0 ? 'incomplete' : 'priced'
-  const total = state === 'priced' ? limited(category, sheet.lines) : null
+function answer(category: CategoryPlan, builder: EstimateBuilder): Estimate {
+  const state =
+    builder.forbidding !== null ? 'forbidden' : builder.reasons.length > 0 ? 'consultation' : builder.missing !== 0 ? 'incomplete' : 'priced'
+  const total = state === 'priced' ? limited(category, builder.lines) : null
   return {
     state,
     low: total?.low ?? null,
     high: total?.high ?? null,
-    lines: sheet.lines,
-    reasons: sheet.forbidding ?? sheet.reasons,
-    notes: sheet.notes,
-    missing: inputIds(category, sheet.missing),
-    used: inputIds(category, sheet.used & ~(1 << PACKAGE_INPUT)),
-    duration: sheet.missing === 0 ? { low: sheet.minutesLow, high: sheet.minutesHigh } : null,
+    lines: builder.lines,
+    reasons: builder.forbidding ?? builder.reasons,
+    notes: builder.notes,
+    missing: inputIds(category, builder.missing),
+    used: inputIds(category, builder.used & ~(1 << PACKAGE_INPUT)),
+    duration: builder.missing === 0 ? { low: builder.minutesLow, high: builder.minutesHigh } : null,
   }
 }
 

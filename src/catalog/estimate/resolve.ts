@@ -2,7 +2,7 @@ import type { Day, Id } from '#src/contract/generated/types.ts'
 import { isCalendarDay, weekdayBit, weekdayOf } from '../days.ts'
 import type { AddonPlan, Catalog, CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
 import type { Selection, SelectionProblem } from './selection.ts'
-import { type Answers, NO_ANSWER, PACKAGE_INPUT } from './tally.ts'
+import { type Answers, NO_ANSWER, PACKAGE_INPUT } from './amount-accumulator.ts'
 
 /** A selection whose parts all exist and are allowed together. */
 export interface ResolvedSelection {

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '../estimate/tally.ts'
+import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import { steps, under } from './price-rows.ts'
@@ -17,12 +17,12 @@ export const bands: PriceKind<'bands'> = {
     const { index, max, overMax } = input
     return {
       most: Math.max(...plans.map(plan => plan.most)),
-      add(answers, tally) {
-        tally.used |= bit
+      add(answers, accumulator) {
+        accumulator.used |= bit
         const quantity = answers[index] ?? NO_ANSWER
-        if (quantity === NO_ANSWER) tally.missing |= bit
-        else if (quantity > max && overMax !== null) tally.reasons.push(overMax)
-        else (plans[ends.findIndex(end => quantity <= end)] ?? NO_PRICE).add(answers, tally)
+        if (quantity === NO_ANSWER) accumulator.missing |= bit
+        else if (quantity > max && overMax !== null) accumulator.reasons.push(overMax)
+        else (plans[ends.findIndex(end => quantity <= end)] ?? NO_PRICE).add(answers, accumulator)
       },
     }
   },

@@ -1,7 +1,7 @@
 import type { Category } from '#src/contract/generated/types.ts'
 import { optionsOf } from '../words/input-words.ts'
 import type { ChoiceInputPlan, PricePlan } from '../plan.ts'
-import { NO_ANSWER } from '../estimate/tally.ts'
+import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import type { Amount } from './price-amount.ts'
 import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, type Span, wholeUnits } from './price-kind.ts'
 import { under } from './price-rows.ts'
@@ -29,11 +29,11 @@ export const by: PriceKind<'by'> = {
     const byAnswer = Array.from(input.options.values(), answer => plans[answer] ?? otherwise ?? NO_PRICE)
     return {
       most: byAnswer.reduce((most, plan) => Math.max(most, plan.most), 0),
-      add(answers, tally) {
-        tally.used |= bit
+      add(answers, accumulator) {
+        accumulator.used |= bit
         const answer = answers[index] ?? NO_ANSWER
-        if (answer === NO_ANSWER) tally.missing |= bit
-        else (byAnswer[answer] ?? NO_PRICE).add(answers, tally)
+        if (answer === NO_ANSWER) accumulator.missing |= bit
+        else (byAnswer[answer] ?? NO_PRICE).add(answers, accumulator)
       },
     }
   },

@@ -7,7 +7,7 @@ export const exact: PriceKind<'exact'> = {
   ...plain,
   compile({ amount }, { denominator }) {
     const numerator = amount * denominator
-    return { most: numerator, add: (_, tally) => tally.add(numerator, numerator, false) }
+    return { most: numerator, add: (_, accumulator) => accumulator.add(numerator, numerator, false) }
   },
   rows: (price, { money }) => [row(money.text(price.amount), price, price.amount)],
 }

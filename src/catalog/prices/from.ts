@@ -7,7 +7,7 @@ export const from: PriceKind<'from'> = {
   ...plain,
   compile({ amount }, { denominator }) {
     const numerator = amount * denominator
-    return { most: numerator, add: (_, tally) => tally.add(numerator, numerator, true) }
+    return { most: numerator, add: (_, accumulator) => accumulator.add(numerator, numerator, true) }
   },
   rows: (price, { money, wording }) => [row(fill(wording.from, { amount: money.text(price.amount) }), price, price.amount)],
 }

@@ -1,6 +1,6 @@
 import type { LimitPrice } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
-import { Tally } from '../estimate/tally.ts'
+import { AmountAccumulator } from '../estimate/amount-accumulator.ts'
 import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import type { PriceTextContext } from './price-rows.ts'
 import { inside } from './price-scope.ts'
@@ -15,15 +15,15 @@ export const limit: PriceKind<'limit'> = {
     const clamp = (numerator: number) => Math.min(Math.max(numerator, least), most)
     return {
       most: Math.max(plan.most, least),
-      add(answers, tally) {
-        const inner = new Tally()
+      add(answers, accumulator) {
+        const inner = new AmountAccumulator()
         plan.add(answers, inner)
-        tally.used |= inner.used
-        tally.missing |= inner.missing
-        tally.reasons.push(...inner.reasons)
+        accumulator.used |= inner.used
+        accumulator.missing |= inner.missing
+        accumulator.reasons.push(...inner.reasons)
         if (inner.reasons.length > 0 || inner.missing !== 0) return
         const capped = inner.open && most !== Infinity
-        tally.add(clamp(inner.low), capped ? most : clamp(inner.high), inner.open && !capped)
+        accumulator.add(clamp(inner.low), capped ? most : clamp(inner.high), inner.open && !capped)
       },
     }
   },

@@ -4,7 +4,7 @@ import { fill } from '../words/fill.ts'
 import { unitOf } from '../words/input-words.ts'
 import type { NumberInputPlan } from '../plan.ts'
 import { gcd, lcm } from '../estimate/rounding.ts'
-import { NO_ANSWER } from '../estimate/tally.ts'
+import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row, steps } from './price-rows.ts'
@@ -42,14 +42,14 @@ export const per: PriceKind<'per'> = {
     }
     return {
       most: Math.max(...tiers.map(tier => tier.numeratorPerStep)) * roundedUp(max),
-      add(answers, tally) {
-        tally.used |= bit
+      add(answers, accumulator) {
+        accumulator.used |= bit
         const quantity = answers[index] ?? NO_ANSWER
-        if (quantity === NO_ANSWER) tally.missing |= bit
-        else if (quantity > max && overMax !== null && !scope.clampNumbers) tally.reasons.push(overMax)
+        if (quantity === NO_ANSWER) accumulator.missing |= bit
+        else if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
         else {
           const numerator = amount(roundedUp(Math.min(quantity, max)))
-          tally.add(numerator, numerator, open)
+          accumulator.add(numerator, numerator, open)
         }
       },
     }

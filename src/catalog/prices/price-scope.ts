@@ -37,9 +37,9 @@ export function branch(price: Amount, scope: PriceScope): PricePlan {
   const reached = scope.watch(scope.pointer.text)
   return {
     most: plan.most,
-    add: (answers, tally) => {
+    add: (answers, accumulator) => {
       reached()
-      plan.add(answers, tally)
+      plan.add(answers, accumulator)
     },
   }
 }

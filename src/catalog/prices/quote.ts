@@ -8,7 +8,7 @@ export const quote: PriceKind<'quote'> = {
   compile({ reason: id }, { pointer, reasonById }) {
     const reason = pointer.at('reason').find(reasonById, id, 'reason')
     if (reason === null) return NO_PRICE
-    return { most: 0, add: (_, tally) => void tally.reasons.push(reason) }
+    return { most: 0, add: (_, accumulator) => void accumulator.reasons.push(reason) }
   },
   rows: (price, { wording }) => [row(wording.quote, price, null)],
 }

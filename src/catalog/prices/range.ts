@@ -12,7 +12,7 @@ export const range: PriceKind<'range'> = {
     if (high <= low) pointer.at('high').report(`${high} must be above low, ${low}`)
     const lowNumerator = low * denominator
     const highNumerator = high * denominator
-    return { most: highNumerator, add: (_, tally) => tally.add(lowNumerator, highNumerator, open) }
+    return { most: highNumerator, add: (_, accumulator) => accumulator.add(lowNumerator, highNumerator, open) }
   },
   rows(price, { money, wording }) {
     const { low, high, open } = price

@@ -20,8 +20,8 @@ export const sum: PriceKind<'sum'> = {
     const plans = of.map((part, position) => scope.compile(part, inside(scope, 'of', position)))
     return {
       most: plans.reduce((most, plan) => most + plan.most, 0),
-      add(answers, tally) {
-        for (const plan of plans) plan.add(answers, tally)
+      add(answers, accumulator) {
+        for (const plan of plans) plan.add(answers, accumulator)
       },
     }
   },

@@ -7,18 +7,18 @@ import { BookedItems } from './booked-items.ts'
 import { walkSelections } from './walk-selections.ts'
 
 /** Limit of the complete selections of a category; one with more cannot be checked. */
-const MOST_SELECTIONS = 2_000_000
+const MAX_SELECTIONS = 2_000_000
 
 /** Tries the selections of a category and reports their problems; returns their number. */
 export function checkSelections(catalog: Catalog, plan: CategoryPlan, pointer: ContentPointer, givenReasons: Set<Id>): number {
   const check = new SelectionCheck(pointer, givenReasons)
-  const { count, isWhole, tied } = walkSelections(catalog, plan, MOST_SELECTIONS, (selection, result, { index }) =>
+  const { count, isWhole, tied } = walkSelections(catalog, plan, MAX_SELECTIONS, (selection, result, { index }) =>
     check.add(selection, result, index),
   )
   for (const _ of tied) pointer.at('rules').report('tie more add-ons together than can be checked: let fewer rules name add-ons')
   reportNeverIncluded(plan, pointer)
   if (isWhole) check.booked.report(plan, pointer)
-  else pointer.report(`has more than ${MOST_SELECTIONS} different selections: too many to be checked`)
+  else pointer.report(`has more than ${MAX_SELECTIONS} different selections: too many to be checked`)
   return count
 }
 

@@ -3,7 +3,7 @@ import { rowCount } from '../prices/walk.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
 /** Most price rows of all categories together; pages show every row. */
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 
 /** Reports the price at which the number of rows exceeds what pages can show; see priceRows. */
 export function checkRows(categories: readonly Category[], pointer: ContentPointer): void {
@@ -11,7 +11,7 @@ export function checkRows(categories: readonly Category[], pointer: ContentPoint
   const add = (price: Price, category: Category, pointer: ContentPointer) => {
     const before = rows
     rows += rowCount(price, category)
-    if (rows > MOST_ROWS && before <= MOST_ROWS) pointer.report(`with this there are more than ${MOST_ROWS} prices: more than pages can show`)
+    if (rows > MAX_ROWS && before <= MAX_ROWS) pointer.report(`with this there are more than ${MAX_ROWS} prices: more than pages can show`)
   }
   categories.forEach((category, position) => {
     const { packages, addonGroups, rules = [] } = category

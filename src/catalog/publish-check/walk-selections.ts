@@ -10,20 +10,20 @@ import { answersTo, daysFor } from './candidates.ts'
 /** The extent of a walk over a category. */
 export interface Walked {
   count: number
-  /** Whether the walk ended before `most`. */
+  /** Whether the walk ended before `max`. */
   isWhole: boolean
   /** Packages left out, since rules tie too many of their add-ons together. */
   tied: readonly PackagePlan[]
 }
 
 /**
- * Visits the complete selections of a category that can make a difference, each with its estimate, at most `most`: every package, option and
+ * Visits the complete selections of a category that can make a difference, each with its estimate, at most `max`: every package, option and
  * interval of a number, every set of dated conditions, and the sets of add-ons from addonSets.
  */
 export function walkSelections(
   catalog: Catalog,
   plan: CategoryPlan,
-  most: number,
+  max: number,
   visit: (selection: Selection, result: Estimate, chosen: PackagePlan) => void,
 ): Walked {
   const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input)]))
@@ -35,7 +35,7 @@ export function walkSelections(
 
   /** Tries all relevant answers to the selection's next open question, recursively. */
   function complete(selection: Selection, chosen: PackagePlan): void {
-    if (count >= most) return
+    if (count >= max) return
     const resolution = resolve(catalog, selection)
     if (!resolution.ok) throw new Error(`the walk tried a selection that is refused: ${JSON.stringify(selection)}`)
     const result = estimate(resolution.resolved)
@@ -55,5 +55,5 @@ export function walkSelections(
       for (const addons of sets ?? []) complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, date }, chosen)
     }
   }
-  return { count, isWhole: count < most, tied }
+  return { count, isWhole: count < max, tied }
 }

@@ -5,15 +5,15 @@ import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 
 /** From the shortest national numbers to the longest possible ones (ITU-T E.164). */
-const LEAST_DIGITS = 5
-const MOST_DIGITS = 15
+const MIN_DIGITS = 5
+const MAX_DIGITS = 15
 
 /** Checks what the business schema cannot express: that zone, language and currency exist, and that hours make sense. */
 export function checkBusiness(business: Business, pointer: ContentPointer): void {
   const { phone, email, timeZone, locale, currency, hours, closedDates = [] } = business
   const digits = phone.replaceAll(/\D/g, '').length
-  if (digits < LEAST_DIGITS || digits > MOST_DIGITS)
-    pointer.at('phone').report(`must hold ${LEAST_DIGITS} to ${MOST_DIGITS} digits, as a number that can be called does`)
+  if (digits < MIN_DIGITS || digits > MAX_DIGITS)
+    pointer.at('phone').report(`must hold ${MIN_DIGITS} to ${MAX_DIGITS} digits, as a number that can be called does`)
   if (!isPlainAddress(email))
     pointer.at('email').report(`"${email}" must be one plain e-mail address, such as info@example.com: links are made of it`)
   if (!isTimeZone(timeZone)) pointer.at('timeZone').report(`"${timeZone}" is no time zone: use a name such as America/Boise`)

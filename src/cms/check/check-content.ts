@@ -5,7 +5,7 @@ import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
 import { checkHolds } from './check-holds.ts'
-import { checkMedia, type MediaNames } from './check-media.ts'
+import { checkMediaReferences, type MediaNames } from './check-media-references.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkQuestions } from './check-questions.ts'
 import { checkSite } from './check-site.ts'
@@ -30,7 +30,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkFieldPrefixes(content.categories, root.at('categories'))
   checkQuestions(content.categories, root.at('categories'))
   checkPaths(content.categories, root.at('categories'))
-  checkMedia(content, media, root)
+  checkMediaReferences(content, media, root)
   checkTexts(content, root)
   checkTheme(content.theme, root.at('theme'))
   const published = publishCheck(content)

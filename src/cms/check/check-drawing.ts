@@ -11,7 +11,7 @@ export interface CheckedDrawing {
 }
 
 /** Further problems of a file would add nothing. */
-const MOST_PROBLEMS = 10
+const MAX_PROBLEMS = 10
 
 /** A reference within the file, as in `fill="url(#part)"`. */
 const OWN_URL = /url\(\s*(["']?)#([\w.:-]+)\1\s*\)/gi
@@ -32,7 +32,7 @@ export function checkDrawing(text: string): CheckedDrawing {
   let style: string | null = null
   const parser = new SaxesParser({ xmlns: true })
   const report = (message: string, line = parser.line) => {
-    if (problems.length < MOST_PROBLEMS) problems.push({ line, message })
+    if (problems.length < MAX_PROBLEMS) problems.push({ line, message })
   }
 
   parser.on('error', error => report(`is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`))

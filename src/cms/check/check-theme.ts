@@ -1,4 +1,4 @@
-import { contrast, LEAST_CONTRAST } from '#src/contract/contrast.ts'
+import { contrast, MIN_CONTRAST } from '#src/contract/contrast.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Palette, Theme } from '#src/contract/generated/types.ts'
 
@@ -15,5 +15,5 @@ function checkPalette({ surface, ink }: Palette, pointer: ContentPointer): void 
   const ratio = contrast(ink, surface)
   // Rounded down, so that 4.499 does not read as 4.50.
   const text = (Math.floor(ratio * 100) / 100).toFixed(2)
-  if (ratio < LEAST_CONTRAST) pointer.at('ink').report(`the contrast of ink on surface is ${text}: it must be at least ${LEAST_CONTRAST}`)
+  if (ratio < MIN_CONTRAST) pointer.at('ink').report(`the contrast of ink on surface is ${text}: it must be at least ${MIN_CONTRAST}`)
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { checkContent } from '../check/check-content.ts'
-import { checkFiles } from '../check/check-files.ts'
+import { checkMediaFiles } from '../check/check-media-files.ts'
 import { nullWhenMissing } from '../folder/content-folder.ts'
 import { type Loaded, loadContent, type NamedContent } from '../folder/local-content.ts'
 import type { Media, MediaReader } from '../media/media.ts'
@@ -45,7 +45,7 @@ export async function checkNamed(
   const id = revisionId(content, media)
   if (known?.id === id) return { ok: true, value: { id, content, categoryIds, media, changedAt, selections: known.selections } }
   const { problems: found, selections } = checkContent(content, media)
-  const unfit = checkFiles(media, folder).map(problem => problemLine(problem.file, problem))
+  const unfit = checkMediaFiles(media, folder).map(problem => problemLine(problem.file, problem))
   const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, changedAt, selections } }
 }

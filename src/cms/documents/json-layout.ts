@@ -1,5 +1,5 @@
 /** Maximum line length, as in the project's formatter. */
-const LONGEST_LINE = 150
+const MAX_LINE_LENGTH = 150
 
 const STEP = '  '
 
@@ -38,12 +38,12 @@ function print(value: unknown, before: unknown, layout: Layout, indent: string, 
   if (Array.isArray(value)) {
     const items = value.map((item: unknown, position) => ({ item, before: itemBefore(item, position, before) }))
     const line = inLine(value, before, layout)
-    if (line !== null && indent.length + taken + line.length <= LONGEST_LINE) return line
+    if (line !== null && indent.length + taken + line.length <= MAX_LINE_LENGTH) return line
     const lines = items.map(({ item, before }, position) => inner + print(item, before, layout, inner, position < items.length - 1 ? 1 : 0))
     return `[\n${lines.join(',\n')}\n${indent}]`
   }
   const line = isSpread ? null : inLine(value, before, layout)
-  if (line !== null && indent.length + taken + line.length <= LONGEST_LINE) return line
+  if (line !== null && indent.length + taken + line.length <= MAX_LINE_LENGTH) return line
   const keys = orderedKeys(value, before)
   const lines = keys.map((key, position) => {
     const name = `${JSON.stringify(key)}: `

@@ -57,9 +57,9 @@ export interface FirstSnapshot {
   problems: readonly string[]
 }
 
-/** Debounce of changes, which come in several steps: read after a quiet period of QUIET_MS, and after MOST_MS at the latest. */
+/** Debounce of changes, which come in several steps: read after a quiet period of QUIET_MS, and after MAX_WAIT_MS at the latest. */
 const QUIET_MS = 150
-const MOST_MS = 2000
+const MAX_WAIT_MS = 2000
 
 /** Retry delay after a failed job that may pass later; long enough not to keep the machine busy. */
 const AGAIN_MS = 300_000
@@ -149,7 +149,7 @@ class Soon {
 
   call(): void {
     const now = performance.now()
-    if (this.timer === undefined) this.latest = now + MOST_MS
+    if (this.timer === undefined) this.latest = now + MAX_WAIT_MS
     clearTimeout(this.timer)
     const run = () => {
       this.timer = undefined

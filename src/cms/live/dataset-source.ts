@@ -5,7 +5,7 @@ import { checkDocuments } from '../documents/checked-documents.ts'
 import { Dataset, type DatasetConfig } from '../sanity/dataset.ts'
 import { type ContentSnapshot, contentSnapshotOf, loadContentSnapshot, refreshContentSnapshot } from './content-snapshot.ts'
 import { watchFolder } from '../folder/watch-folder.ts'
-import { KeptDocuments } from './kept-documents.ts'
+import { LastGoodDocuments } from './last-good-documents.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import { MediaReader } from '../media/media.ts'
 import { problemLine } from '../documents/problem-lines.ts'
@@ -26,23 +26,23 @@ const PATIENCE_MS = 3000
 const POLL_MS = 300_000
 
 /**
- * Opens a dataset. Serves its newest good content, else the kept copy of that, else the folder's content.
+ * Opens a dataset. Serves its newest good content, else the last good documents, else the folder's content.
  * @throws ContentError when none of them is good.
  */
 export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
   const dataset = new Dataset(config)
-  const kept = new KeptDocuments(dataDir, dataset.name)
+  const lastGood = new LastGoodDocuments(dataDir, dataset.name)
   /** The documents on disk, as NDJSON. */
   let saved: string | null = null
 
-  async function loadKept(): Promise<Loaded<ContentSnapshot>> {
+  async function loadLastGood(): Promise<Loaded<ContentSnapshot>> {
     try {
-      const documents = await kept.load()
+      const documents = await lastGood.load()
       return documents === null
         ? { ok: false, problems: [] }
-        : contentSnapshotOf(await checkDocuments(documents, kept.name, folder, new MediaReader()))
+        : contentSnapshotOf(await checkDocuments(documents, lastGood.name, folder, new MediaReader()))
     } catch (error) {
-      return unreadable(kept.name, error)
+      return unreadable(lastGood.name, error)
     }
   }
 
@@ -52,9 +52,9 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
     load: known => refreshContentSnapshot({ folder, dataset: config, name: dataset.name }, known),
     wentLive: async ({ documents }, log) => {
       if (documents === null || documents === saved) return
-      await kept.save(documents).then(
+      await lastGood.save(documents).then(
         () => (saved = documents),
-        (error: unknown) => log.warn(`${kept.file} could not be written: ${String(error)}`),
+        (error: unknown) => log.warn(`${lastGood.file} could not be written: ${String(error)}`),
       )
     },
     watch: (changed, log) => {
@@ -64,7 +64,7 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
       return () => stops.forEach(stop => stop())
     },
   }
-  return sourceOf(origin, await firstSnapshot(loadKept, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
+  return sourceOf(origin, await firstSnapshot(loadLastGood, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
 }
 
 /** Runs in this thread: at the start no visitor is waiting yet. */
@@ -78,12 +78,12 @@ async function loadFirst(config: DatasetConfig, folder: string, name: string): P
 }
 
 async function firstSnapshot(
-  loadKept: () => Promise<Loaded<ContentSnapshot>>,
+  loadLastGood: () => Promise<Loaded<ContentSnapshot>>,
   load: () => Promise<Loaded<ContentSnapshot>>,
   folder: string,
   name: string,
 ): Promise<FirstSnapshot> {
-  const copy = await loadKept()
+  const copy = await loadLastGood()
   if (copy.ok) return { snapshot: copy.value, from: 'kept copy', problems: [] }
   const late = { ok: false as const, problems: [problemLine(name, { pointer: '', message: `has not answered in ${PATIENCE_MS / 1000} s` })] }
   const newest = await Promise.race([load(), after(PATIENCE_MS, late, { ref: false })])

@@ -10,11 +10,11 @@ export interface AvifHead {
   width: number
   height: number
   /** Whether the file holds more than the picture, such as camera metadata (Exif, XMP). */
-  hasNotes: boolean
+  hasMetadata: boolean
 }
 
 /** No picture has more boxes than this. */
-const MOST_BOXES = 4096
+const MAX_BOXES = 4096
 
 const QUARTER_TURNS = 3
 
@@ -40,8 +40,8 @@ export function avifHead(bytes: Buffer): AvifHead | null {
   if (size === undefined || sizes.length > 1) return null
   const [width, height] = [size.body.readUInt32BE(4), size.body.readUInt32BE(8)]
   const turns = own.find(({ type }) => type === 'irot')?.body.readUInt8(0) ?? 0
-  const hasNotes = boxes(bytes).some(({ type }) => type === 'uuid') || itemTypes(find(items, 'iinf')).some(type => !PICTURE_ITEMS.has(type))
-  return (turns & QUARTER_TURNS) % 2 === 0 ? { width, height, hasNotes } : { width: height, height: width, hasNotes }
+  const hasMetadata = boxes(bytes).some(({ type }) => type === 'uuid') || itemTypes(find(items, 'iinf')).some(type => !PICTURE_ITEMS.has(type))
+  return (turns & QUARTER_TURNS) % 2 === 0 ? { width, height, hasMetadata } : { width: height, height: width, hasMetadata }
 }
 
 /** Whether the brands are those of a still AVIF picture or a sequence. */
@@ -64,9 +64,9 @@ function find(bytes: Buffer, type: string, isFirst = false): Buffer | null {
 }
 
 /** Consecutive boxes. */
-function boxes(bytes: Buffer, from = 0, most = MOST_BOXES): Box[] {
+function boxes(bytes: Buffer, from = 0, max = MAX_BOXES): Box[] {
   const found: Box[] = []
-  for (let at = from; at + 8 <= bytes.length && found.length < most;) {
+  for (let at = from; at + 8 <= bytes.length && found.length < max;) {
     const given = bytes.readUInt32BE(at)
     const header = given === 1 ? 16 : 8
     // Length 0 means up to the end; 1 means a 64-bit length after the type.

@@ -3,7 +3,7 @@ import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import { inOrder } from '../documents/category-order.ts'
 import { trimmed } from './dataset-trim.ts'
-import { withMarks } from './dataset-marks.ts'
+import { withSystemFields } from './system-fields.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from '../documents/documents.ts'
 import type { DocumentProblem } from '../documents/problem-lines.ts'
 
@@ -24,8 +24,8 @@ export const DOCUMENT_TYPES: readonly string[] = [...DOCUMENT_NAMES, 'category']
 export function toDocuments(content: Content, known: ReadonlyMap<string, string> = new Map()): DatasetDocument[] {
   const idOf = (category: string) => known.get(category) ?? `category-${category}`
   return [
-    ...DOCUMENT_NAMES.map(name => ({ _id: name, _type: name, ...withMarks(DOCUMENTS[name].shape, content[name], idOf) })),
-    ...content.categories.map(category => ({ _id: idOf(category.id), _type: 'category', ...withMarks('Category', category, idOf) })),
+    ...DOCUMENT_NAMES.map(name => ({ _id: name, _type: name, ...withSystemFields(DOCUMENTS[name].shape, content[name], idOf) })),
+    ...content.categories.map(category => ({ _id: idOf(category.id), _type: 'category', ...withSystemFields('Category', category, idOf) })),
   ]
 }
 

@@ -22,7 +22,7 @@ export interface DatasetConfig {
 const DOCUMENTS_QUERY = /* groq */ '*[_type in $types && _id in path("*")]'
 
 /** Far more than any content needs. */
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 1
@@ -46,7 +46,7 @@ export class Dataset {
       perspective: 'published',
       timeout: timeoutMs,
       maxRetries: RETRIES,
-      resolveFetch: () => limitedFetch(MOST_BYTES),
+      resolveFetch: () => limitedFetch(MAX_BYTES),
       ...(apiHost !== null && { apiHost, useProjectHostname: false }),
       ...(token !== null && { token }),
     })

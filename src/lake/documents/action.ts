@@ -2,7 +2,7 @@ import { isDocumentId, isObject, type LakeDocument, layerOf, publishedId } from 
 import { decodeDocument, type LakeMutation } from './mutation.ts'
 import { decodeOperations } from './patch.ts'
 import { strengthen } from './references.ts'
-import { Objection } from '../server/http-error.ts'
+import { MutationError } from '../server/http-error.ts'
 
 type Documents = ReadonlyMap<string, LakeDocument>
 type Given = Readonly<Record<string, unknown>>
@@ -102,6 +102,6 @@ function checkRevision({ _id, _rev }: LakeDocument, expected: unknown): void {
   if (expected !== undefined && expected !== _rev) throw conflict(`Document "${_id}" has the revision "${_rev}", not ${JSON.stringify(expected)}`)
 }
 
-const malformed = (description: string): Objection => new Objection(400, 'invalidActionError', description)
-const notFound = (id: string): Objection => new Objection(404, 'documentNotFoundError', `Document "${id}" not found`, { id })
-const conflict = (description: string): Objection => new Objection(409, 'conflictError', description)
+const malformed = (description: string): MutationError => new MutationError(400, 'invalidActionError', description)
+const notFound = (id: string): MutationError => new MutationError(404, 'documentNotFoundError', `Document "${id}" not found`, { id })
+const conflict = (description: string): MutationError => new MutationError(409, 'conflictError', description)

@@ -4,7 +4,7 @@ import type { LakeDocument } from './document.ts'
 import type { LakeMutation, Selection } from './mutation.ts'
 import { applyOperations } from './patch.ts'
 import type { Query } from '../queries/query.ts'
-import { Objection } from '../server/http-error.ts'
+import { MutationError } from '../server/http-error.ts'
 import type { Workspace } from '../store/workspace.ts'
 
 /** The effect of a mutation on one document; `document` is absent when it is deleted. */
@@ -24,7 +24,7 @@ export interface MutationOptions {
 
 /**
  * Applies a mutation to a workspace.
- * @throws Objection when it cannot be applied.
+ * @throws MutationError when it cannot be applied.
  */
 export async function applyMutation(workspace: Workspace, mutation: LakeMutation, options: MutationOptions): Promise<MutationResult[]> {
   if ('document' in mutation) return [create(workspace, mutation, options)]
@@ -42,7 +42,7 @@ function create(workspace: Workspace, { kind, document }: Create, { makesArrayKe
   const id = chooseId(document._id)
   const existing = workspace.documents.get(id)
   if (existing !== undefined && kind === 'create')
-    throw new Objection(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+    throw new MutationError(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
   if (existing !== undefined && kind === 'createIfNotExists') return { id, operation: 'none', document: existing }
   const given = { ...(makesArrayKeys ? withArrayKeys(document, makeKey) : document), _id: id }
   const made = workspace.put(id, given, made => ({ [kind]: made }))
@@ -51,7 +51,7 @@ function create(workspace: Workspace, { kind, document }: Create, { makesArrayKe
 
 function patch(workspace: Workspace, id: string, { operations }: Patch, { makesArrayKeys }: MutationOptions): MutationResult {
   const document = workspace.documents.get(id)
-  if (document === undefined) throw new Objection(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+  if (document === undefined) throw new MutationError(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
   const patched = applyOperations(document, operations)
   const next = makesArrayKeys ? withArrayKeys(patched, makeKey) : patched
   // Generated keys are not in the operations, so that listeners get the whole document.
@@ -69,7 +69,7 @@ function checkRevision(workspace: Workspace, id: string, expected: string | null
   const current = workspace.revisionOf(id)
   if (expected === null || expected === current) return
   const description = `The document with the ID "${id}" has the revision ${JSON.stringify(current)}, not the expected ${JSON.stringify(expected)}`
-  throw new Objection(409, 'documentRevisionIDDoesNotMatchError', description, { id, currentRevisionID: current, expectedRevisionID: expected })
+  throw new MutationError(409, 'documentRevisionIDDoesNotMatchError', description, { id, currentRevisionID: current, expectedRevisionID: expected })
 }
 
 async function select({ documents }: Workspace, selection: Selection, { find }: MutationOptions): Promise<string[]> {

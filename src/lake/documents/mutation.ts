@@ -1,7 +1,7 @@
 import { type GivenDocument, isDocumentId, isObject } from './document.ts'
 import { decodeOperations, type PatchOperations } from './patch.ts'
 import type { Query } from '../queries/query.ts'
-import { Objection } from '../server/http-error.ts'
+import { MutationError } from '../server/http-error.ts'
 
 /** A decoded mutation. */
 export type LakeMutation =
@@ -16,7 +16,7 @@ const CREATES = ['create', 'createOrReplace', 'createIfNotExists'] as const
 
 /**
  * Decodes a mutation of a request, such as `{create: {_type: 'page'}}`.
- * @throws Objection when it is malformed.
+ * @throws MutationError when it is malformed.
  */
 export function decodeMutation(given: unknown): LakeMutation {
   if (!isObject(given) || Object.keys(given).length !== 1) throw malformed('A mutation must be an object with one key')
@@ -51,6 +51,6 @@ function decodeTarget(given: unknown, kind: string): { selection: Selection; rev
   throw malformed(`"${kind}" must have an id (${ID_RULE}) or a query with its params`)
 }
 
-function malformed(description: string): Objection {
-  return new Objection(400, 'mutationParseError', description)
+function malformed(description: string): MutationError {
+  return new MutationError(400, 'mutationParseError', description)
 }

@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { isObject, type LakeDocument } from './document.ts'
-import { Objection } from '../server/http-error.ts'
+import { MutationError } from '../server/http-error.ts'
 
 /** The operations of a patch, by path, as the Content Lake defines them. */
 export interface PatchOperations {
@@ -42,9 +42,9 @@ export function decodeOperations(patch: Readonly<Record<string, unknown>>, allow
   const operations: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(patch)) {
     const known = isOperation(key) ? OPERATIONS[key] : undefined
-    if (known === undefined && !allowed.includes(key)) throw new Objection(400, 'mutationParseError', `Unknown patch operation "${key}"`)
+    if (known === undefined && !allowed.includes(key)) throw new MutationError(400, 'mutationParseError', `Unknown patch operation "${key}"`)
     if (known === undefined || value === undefined) continue
-    if (!known.isValid(value)) throw new Objection(400, 'mutationParseError', `The patch operation "${key}" must be ${known.shape}`)
+    if (!known.isValid(value)) throw new MutationError(400, 'mutationParseError', `The patch operation "${key}" must be ${known.shape}`)
     operations[key] = value
   }
   return operations
@@ -60,6 +60,6 @@ export function applyOperations(document: LakeDocument, operations: PatchOperati
   try {
     return mutation.apply(structuredClone(document)) as LakeDocument
   } catch (error) {
-    throw new Objection(400, 'mutationParseError', error instanceof Error ? error.message : String(error), { id: document._id })
+    throw new MutationError(400, 'mutationParseError', error instanceof Error ? error.message : String(error), { id: document._id })
   }
 }

@@ -1,5 +1,5 @@
 import { isObject, type LakeDocument } from './document.ts'
-import { Objection } from '../server/http-error.ts'
+import { MutationError } from '../server/http-error.ts'
 
 /** The ids of a document's strong references, which must exist. */
 function strongReferences(value: unknown): string[] {
@@ -23,13 +23,13 @@ export function strengthen<Value>(value: Value): Value {
 
 /**
  * Checks that no changed document has a dangling reference, and that no document refers to a deleted one.
- * @throws Objection
+ * @throws MutationError
  */
 export function checkReferences(documents: ReadonlyMap<string, LakeDocument>, changed: readonly string[]): void {
   for (const id of changed) {
     const missing = strongReferences(documents.get(id)).find(ref => !documents.has(ref))
     if (missing !== undefined)
-      throw new Objection(409, 'documentReferenceDoesNotExistError', `Document "${id}" references non-existent document "${missing}"`, { id })
+      throw new MutationError(409, 'documentReferenceDoesNotExistError', `Document "${id}" references non-existent document "${missing}"`, { id })
   }
   const gone = new Set(changed.filter(id => !documents.has(id)))
   if (gone.size === 0) return
@@ -37,7 +37,7 @@ export function checkReferences(documents: ReadonlyMap<string, LakeDocument>, ch
     const lost = strongReferences(document).find(ref => gone.has(ref))
     if (lost !== undefined) {
       const description = `Document "${lost}" cannot be deleted as there are references to it from "${document._id}"`
-      throw new Objection(409, 'documentHasExistingReferencesError', description, { id: lost, referencingIDs: [document._id] })
+      throw new MutationError(409, 'documentHasExistingReferencesError', description, { id: lost, referencingIDs: [document._id] })
     }
   }
 }

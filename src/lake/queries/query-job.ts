@@ -2,7 +2,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import { isObject } from '../documents/document.ts'
 import { type Perspective, viewThrough } from './perspective.ts'
 import { meetsFilter, type Query, type QueryContext, runQuery } from './query.ts'
-import { LakeRefusal, refuseQuery } from '../server/http-error.ts'
+import { LakeHttpError, refuseQuery } from '../server/http-error.ts'
 
 /** A job of the query thread: a query's result, the ids of the documents it finds, or whether a document matches it. */
 export type QueryJob = { readonly query: Query; readonly context: QueryContext } & (
@@ -35,7 +35,7 @@ export async function doQueryJob(job: QueryJob, documents: readonly LakeDocument
     return { ok: true, json: new TextEncoder().encode(json) }
   } catch (error) {
     const { status, message, body } =
-      error instanceof LakeRefusal ? error : refuseQuery(query, error instanceof Error ? error.message : String(error))
+      error instanceof LakeHttpError ? error : refuseQuery(query, error instanceof Error ? error.message : String(error))
     return { ok: false, refusal: { status, message, body } }
   }
 }

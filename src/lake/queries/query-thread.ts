@@ -5,7 +5,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import type { Query, QueryContext } from './query.ts'
 import type { QueryAnswer, QueryJob, QueryMessage } from './query-job.ts'
 import type { Perspective } from './perspective.ts'
-import { LakeRefusal, refuseQuery } from '../server/http-error.ts'
+import { LakeHttpError, refuseQuery } from '../server/http-error.ts'
 
 /** Memory and time limits of a query. */
 interface QueryLimits {
@@ -30,7 +30,7 @@ export class QueryThread {
 
   /**
    * A query's result over the documents of a perspective, as UTF-8 JSON.
-   * @throws LakeRefusal
+   * @throws LakeHttpError
    */
   answer(query: Query, documents: readonly LakeDocument[], perspective: Perspective, context: QueryContext): Promise<Uint8Array> {
     return this.#queue({ kind: 'answer', query, perspective, context }, documents)
@@ -38,7 +38,7 @@ export class QueryThread {
 
   /**
    * The distinct ids of the documents that a query finds.
-   * @throws LakeRefusal
+   * @throws LakeHttpError
    */
   async select(query: Query, documents: readonly LakeDocument[], context: QueryContext): Promise<string[]> {
     return decode(await this.#queue({ kind: 'select', query, context }, documents)) as string[]
@@ -46,7 +46,7 @@ export class QueryThread {
 
   /**
    * Whether a document matches a query's filter; null never does.
-   * @throws LakeRefusal when the query is no filter.
+   * @throws LakeHttpError when the query is no filter.
    */
   async meets(query: Query, document: LakeDocument | null, context: QueryContext): Promise<boolean> {
     return decode(await this.#queue({ kind: 'meets', query, document, context }, null)) as boolean
@@ -69,9 +69,9 @@ export class QueryThread {
       worker.unref()
       if (answer.ok) return answer.json
       const { status, message: text, body } = answer.refusal
-      throw new LakeRefusal(status, text, body)
+      throw new LakeHttpError(status, text, body)
     } catch (error) {
-      if (error instanceof LakeRefusal) throw error
+      if (error instanceof LakeHttpError) throw error
       this.#drop(worker)
       throw refuseQuery(job.query.query, this.#reasonOf(error, limit.aborted))
     }

@@ -3,7 +3,7 @@ import { Access, checkHost, checkOrigin } from './access.ts'
 import type { Certificate } from './certificate.ts'
 import { EventStreams } from './event-stream.ts'
 import type { Lake } from '../lake.ts'
-import { LakeRefusal, refuse } from './http-error.ts'
+import { LakeHttpError, refuse } from './http-error.ts'
 import { changeRoutes } from './routes/change-routes.ts'
 import { routeUpgrades } from './route-upgrades.ts'
 import { documentRoutes } from './routes/document-routes.ts'
@@ -55,7 +55,7 @@ export function buildLakeServer(
   const streams = new EventStreams()
   routeUpgrades(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof LakeRefusal) return reply.status(error.status).send(error.body)
+    if (error instanceof LakeHttpError) return reply.status(error.status).send(error.body)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)
     return reply.status(status).send({ statusCode: status, error: status < 500 ? 'Bad Request' : 'Internal Server Error', message: error.message })

@@ -1,5 +1,5 @@
 /** An error answer: its status, and the body that clients of the Content Lake expect. */
-export class LakeRefusal extends Error {
+export class LakeHttpError extends Error {
   readonly status: number
   readonly body: unknown
   /** The failed mutation or action; null when the refusal concerns the whole request. */
@@ -23,17 +23,17 @@ const TITLES: Readonly<Record<number, string>> = {
 }
 
 /** Refuses a request as a whole. */
-export function refuse(status: 400 | 401 | 403 | 404 | 421 | 426, message: string): LakeRefusal {
-  return new LakeRefusal(status, message, { statusCode: status, error: TITLES[status], message })
+export function refuse(status: 400 | 401 | 403 | 404 | 421 | 426, message: string): LakeHttpError {
+  return new LakeHttpError(status, message, { statusCode: status, error: TITLES[status], message })
 }
 
 /** Refuses a query, with the 0-based offsets of the error in its text. */
-export function refuseQuery(query: string, description: string, start = 0, end = query.length): LakeRefusal {
-  return new LakeRefusal(400, description, { error: { type: 'queryParseError', description, query, start, end } })
+export function refuseQuery(query: string, description: string, start = 0, end = query.length): LakeHttpError {
+  return new LakeHttpError(400, description, { error: { type: 'queryParseError', description, query, start, end } })
 }
 
 /** Why a mutation or action fails; `type` is one of the Content Lake's error types. */
-export class Objection extends Error {
+export class MutationError extends Error {
   readonly status: number
   readonly detail: Readonly<Record<string, unknown>>
 
@@ -45,7 +45,7 @@ export class Objection extends Error {
 }
 
 /** Refuses a transaction because of the mutation or action at a 0-based index. */
-export function refuseTransaction(kind: 'mutation' | 'action', { status, message, detail }: Objection, index: number): LakeRefusal {
+export function refuseTransaction(kind: 'mutation' | 'action', { status, message, detail }: MutationError, index: number): LakeHttpError {
   const description = `The ${kind}(s) failed: ${message}`
-  return new LakeRefusal(status, description, { error: { type: `${kind}Error`, description, items: [{ error: detail, index }] } }, index)
+  return new LakeHttpError(status, description, { error: { type: `${kind}Error`, description, items: [{ error: detail, index }] } }, index)
 }

@@ -1,5 +1,5 @@
 import { isObject, type LakeDocument } from '../documents/document.ts'
-import { Objection } from '../server/http-error.ts'
+import { MutationError } from '../server/http-error.ts'
 
 /** The author, time (ISO 8601) and id of a transaction; the id is also the revision of the documents that it changes. */
 export interface Stamp {
@@ -74,5 +74,5 @@ export class Workspace {
 function checkImmutable(now: LakeDocument, next: unknown): void {
   for (const field of ['_id', '_type'] as const)
     if (!isObject(next) || next[field] !== now[field])
-      throw new Objection(409, 'immutableAttributeError', `Cannot modify immutable attribute "${field}"`, { id: now._id })
+      throw new MutationError(409, 'immutableAttributeError', `Cannot modify immutable attribute "${field}"`, { id: now._id })
 }

@@ -28,7 +28,7 @@ export type LoginClient = { kind: 'device'; hash: string } | { kind: 'session' }
 interface Budget {
   key: string
   windowMs: number
-  most: number
+  max: number
   /** From this count on, the owner is told. */
   many?: number
 }
@@ -58,15 +58,15 @@ export class LoginLimit {
   async try(client: LoginClient, username: string, check: () => Promise<boolean>, onManyFailures: OnManyFailures = ignore): Promise<boolean> {
     const budgets = await this.budgetsOf(client, username)
     // Look before counting: a refusal writes nothing to disk.
-    for (const { key, windowMs, most } of budgets) {
+    for (const { key, windowMs, max } of budgets) {
       const attempts = await this.attempts.look(key, windowMs, this.clock())
-      if (attempts !== null && attempts.count >= most) throw this.refuse(attempts)
+      if (attempts !== null && attempts.count >= max) throw this.refuse(attempts)
     }
     return queueOf(client).run(async () => {
       for (const budget of budgets) {
         const attempts = await this.attempts.count(budget.key, budget.windowMs, this.clock())
         // Concurrent attempts have all looked before any was counted.
-        if (attempts.count > budget.most) throw this.refuse(attempts)
+        if (attempts.count > budget.max) throw this.refuse(attempts)
         if (attempts.count >= (budget.many ?? Number.POSITIVE_INFINITY)) await onManyFailures(attempts.count)
       }
       let isRight = false
@@ -85,7 +85,7 @@ export class LoginLimit {
   }
 
   private async budgetsOf(client: LoginClient, username: string): Promise<Budget[]> {
-    const own = { windowMs: WINDOW_MS, most: FAILURES }
+    const own = { windowMs: WINDOW_MS, max: FAILURES }
     switch (client.kind) {
       case 'device':
         return [{ key: this.key('device', client.hash), ...own }]
@@ -93,10 +93,10 @@ export class LoginLimit {
         return [{ key: this.key('session', username), ...own }]
       case 'stranger': {
         const isKnown = (await this.attempts.look(this.knownKey(client.networks, username), KNOWN_MS, this.clock())) !== null
-        const most = isKnown ? Number.POSITIVE_INFINITY : FAILURES_OF_STRANGERS
+        const max = isKnown ? Number.POSITIVE_INFINITY : FAILURES_OF_STRANGERS
         return [
-          ...client.networks.map(({ cidr, room }) => ({ key: this.key('address', cidr), windowMs: WINDOW_MS, most: room * FAILURES })),
-          { key: this.key('username', username), windowMs: STRANGERS_WINDOW_MS, most, many: MANY_FAILURES },
+          ...client.networks.map(({ cidr, limitFactor }) => ({ key: this.key('address', cidr), windowMs: WINDOW_MS, max: limitFactor * FAILURES })),
+          { key: this.key('username', username), windowMs: STRANGERS_WINDOW_MS, max, many: MANY_FAILURES },
         ]
       }
     }

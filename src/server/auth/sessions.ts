@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { AccountStore, SessionOrigin, SessionRecord } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
-const LONGEST_MS = 7 * 24 * HOUR_MS
+const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS
 const IDLE_MS = 24 * HOUR_MS
 /** Resolution of the last use: a write for every request would be waste. */
 const TOUCH_MS = 60_000
@@ -29,12 +29,12 @@ export interface Sessions {
 export function buildSessions(accounts: AccountStore, clock: () => Date): Sessions {
   const hasExpired = ({ createdAt, lastUsedAt }: SessionRecord) => {
     const now = clock().getTime()
-    return now - lastUsedAt.getTime() > IDLE_MS || now - createdAt.getTime() > LONGEST_MS
+    return now - lastUsedAt.getTime() > IDLE_MS || now - createdAt.getTime() > MAX_LIFETIME_MS
   }
   return {
     open: async (username, origin = UNKNOWN, passwordHash) => {
       const token = newToken()
-      await accounts.deleteSessionsBefore(new Date(clock().getTime() - LONGEST_MS))
+      await accounts.deleteSessionsBefore(new Date(clock().getTime() - MAX_LIFETIME_MS))
       if (!(await accounts.addSession(hashToken(token), username, origin, clock(), passwordHash))) throw wrongCredentials()
       return token
     },

@@ -9,7 +9,7 @@ export interface PasswordJob {
 const thread = new JobThread<PasswordJob, string | null>('password-worker', import.meta.url, { megabytes: 256, seconds: 30 })
 
 /** Longest part that is estimated: the time grows faster than the length, and a guesser of this much guesses the rest. */
-const LONGEST = 64
+const MAX_ESTIMATED_LENGTH = 64
 
 /**
  * Returns why a password would be guessed early, and what would be better, in sentences; null for a strong one (NIST SP 800-63B, 3.1.1.2: blocklist
@@ -17,7 +17,7 @@ const LONGEST = 64
  */
 export function weaknessOf(password: string, names: readonly string[]): Promise<string | null> {
   // Blanks between known words add no strength.
-  const compact = password.replaceAll(/\s/g, '').slice(0, LONGEST)
+  const compact = password.replaceAll(/\s/g, '').slice(0, MAX_ESTIMATED_LENGTH)
   const words = names.flatMap(name => [name.replaceAll(/\s/g, ''), ...name.split(/\s+/)]).filter(word => word.length > 2)
   return thread.run({ password: compact, names: words })
 }

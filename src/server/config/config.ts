@@ -20,11 +20,11 @@ export interface Config {
   /** `to` is told of every request: the recipient of customers' data is a setting, never content. */
   mail: { smtpUrl: string; from: string; to: string; hourly: number } | null
   logLevel: LogLevel
-  /** Requests an hour from one address, multiplied by a wider network's room; 0: any number. */
+  /** Requests an hour from one address, multiplied by a wider network's limit factor; 0: any number. */
   bookingLimit: number
   /** Requests a day with one e-mail address, above which each network may send only a few; 0: any number. */
   emailLimit: number
-  /** Unconfirmed holds of one address, multiplied by a wider network's room; 0: any number. */
+  /** Unconfirmed holds of one address, multiplied by a wider network's limit factor; 0: any number. */
   pendingLimit: number
   /** Minimum fill time of a page's form, in seconds; 0: none. */
   formMinSeconds: number

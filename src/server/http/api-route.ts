@@ -73,8 +73,8 @@ export function route<Body, Query>({ handle, body, query, ...definition }: Route
 // A handler without a schema reads nothing of the value, whatever its type says.
 const NOTHING = requestSchemas.NoPayload as RequestSchema<never>
 
-/** Most fields of a request or a query; none has as many. */
-const MOST_FIELDS = 500
+/** Maximum number of fields of a request or a query; none has as many. */
+const MAX_FIELDS = 500
 
 /**
  * Decodes what a client sent.
@@ -82,7 +82,7 @@ const MOST_FIELDS = 500
  */
 export function readBySchema<T>(schema: RequestSchema<T>, value: unknown, where: string): T {
   // A validator reports each unknown field, so their number is limited first.
-  if (typeof value === 'object' && value !== null && Object.keys(value).length > MOST_FIELDS)
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > MAX_FIELDS)
     throw new HttpError(400, { error: `The ${where} has too many fields` })
   const decoded = decode(schema.validate, value)
   if (!decoded.ok) throw refuseBySchema(decoded.problems, where)

@@ -6,7 +6,7 @@ import { Pipeline } from './pipeline.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
 /** Most pipelined requests waiting on a connection: browsers do not pipeline, and the few programs that do send some ahead. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /** Cost of a connection beside its requests, and of one that takes the place of another. */
 const CONNECTION_COST = 0.1
@@ -21,15 +21,15 @@ interface Connection {
 
 /** Limits each network's connections, and the requests that wait on each. A proxy's connections carry many networks and are not counted. */
 export class Connections {
-  private readonly most: number
+  private readonly max: number
   private readonly proxies: TrustedProxies
   private readonly budget: RequestBudget
   private readonly handle: RequestListener
   private readonly networks = new Map<string, Set<Connection>>()
   private readonly bySocket = new WeakMap<Socket, Connection>()
 
-  constructor(most: number, proxies: TrustedProxies, budget: RequestBudget, handle: RequestListener) {
-    this.most = most
+  constructor(max: number, proxies: TrustedProxies, budget: RequestBudget, handle: RequestListener) {
+    this.max = max
     this.proxies = proxies
     this.budget = budget
     this.handle = handle
@@ -44,10 +44,10 @@ export class Connections {
   open(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
     const networks = this.proxies.isProxy(address) ? [] : networksOf(address)
-    const connection = { socket, pipeline: new Pipeline(this.handle, MOST_WAITING), networks }
+    const connection = { socket, pipeline: new Pipeline(this.handle, MAX_WAITING), networks }
     this.bySocket.set(socket, connection)
     // The narrowest full network: closing one of its connections frees a place in the wider ones too.
-    const full = networks.findLast(({ cidr, room }) => this.connectionsOf(cidr).size >= this.most * room)
+    const full = networks.findLast(({ cidr, limitFactor }) => this.connectionsOf(cidr).size >= this.max * limitFactor)
     const isAllowed = this.budget.charge(networks, full === undefined ? CONNECTION_COST : REPLACING_COST) === null
     if (full !== undefined) {
       const idle = isAllowed ? oldestIdle(this.connectionsOf(full.cidr)) : undefined

@@ -27,9 +27,9 @@ export function failureOf({ failure }: HttpError, { failure: texts }: Pick<Messa
   return typeof failure === 'string' ? { error: texts[failure] ?? texts.tryLater } : failure
 }
 
-/** Most fields named in an answer, and the longest name: an answer is never as long as the request it refuses. */
-const MOST_FIELDS = 20
-const LONGEST_NAME = 64
+/** Maximum number of fields named in an answer, and the longest name: an answer is never as long as the request it refuses. */
+const MAX_FIELDS = 20
+const MAX_NAME_LENGTH = 64
 
 /** Wrong fields, with status 400 unless given. A single problem is also the error's text, several get the summary. */
 export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): HttpError {
@@ -43,7 +43,7 @@ function messagesByField(problems: readonly FieldProblem[]): Record<string, stri
   for (const { field, message } of problems) {
     const name = shortened(field)
     const known = messages.get(name) ?? []
-    if (known.length === 0 && messages.size === MOST_FIELDS) continue
+    if (known.length === 0 && messages.size === MAX_FIELDS) continue
     messages.set(name, known.includes(message) ? known : [...known, message])
   }
   return Object.fromEntries([...messages].map(([field, texts]) => [field, texts.join(' or ')]))
@@ -66,7 +66,7 @@ export function refuseBySchema(problems: readonly Problem[], where: string): Htt
 }
 
 function shortened(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name
 }
 
 function pathOf(pointer: string): string {

@@ -5,13 +5,13 @@ type Exchange = readonly [IncomingMessage, ServerResponse]
 /** The requests of one connection, handled one at a time, as they are answered in order anyway; pipelined ones wait (RFC 9112, 9.3.2). */
 export class Pipeline {
   private readonly handle: RequestListener
-  private readonly mostWaiting: number
+  private readonly maxWaiting: number
   private readonly waiting: Exchange[] = []
   private isBusy = false
 
-  constructor(handle: RequestListener, mostWaiting: number) {
+  constructor(handle: RequestListener, maxWaiting: number) {
     this.handle = handle
-    this.mostWaiting = mostWaiting
+    this.maxWaiting = maxWaiting
   }
 
   get isIdle(): boolean {
@@ -21,7 +21,7 @@ export class Pipeline {
   /** Takes a request now or later; false when too many wait. */
   take(...exchange: Exchange): boolean {
     if (!this.isBusy) this.begin(exchange)
-    else if (this.waiting.length < this.mostWaiting) this.waiting.push(exchange)
+    else if (this.waiting.length < this.maxWaiting) this.waiting.push(exchange)
     else return false
     return true
   }

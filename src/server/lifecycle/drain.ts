@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** How long answers that are under way when the listener closes may take, in ms, before their connections are cut. */
-export const LONGEST_ANSWER_MS = 10_000
+export const ANSWER_TIMEOUT_MS = 10_000
 
 /** How long a request that had not arrived in full when the listener closed may take to do so, in ms. */
 const LAST_REQUEST_MS = 1000
@@ -72,7 +72,7 @@ export class Drain {
 
   private async isBusy({ server }: FastifyInstance, elapsedMs: number): Promise<boolean> {
     if (elapsedMs < LAST_REQUEST_MS) return (await openConnections(server)) > 0
-    return elapsedMs < LONGEST_ANSWER_MS && ![...this.answering].every(isUnread)
+    return elapsedMs < ANSWER_TIMEOUT_MS && ![...this.answering].every(isUnread)
   }
 }
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { hmac } from '../auth/hmac.ts'
 import { customerNetworkOf, networksOf } from './network.ts'
-import type { Rule } from './quota.ts'
+import type { RateLimitRule } from './quota.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,12 +23,12 @@ export const SENDER_LENGTH = 2 * NETWORK_LENGTH
 export interface HoldLimit {
   /** The prefix of `requestedFrom` that all senders of the network share. */
   prefix: string
-  most: number
+  max: number
 }
 
 /** The limits of a visitor's request. */
 export interface BookingLimits {
-  rules: readonly Rule[]
+  rules: readonly RateLimitRule[]
   /** The sender: the hashes of all its networks, from the widest to the narrowest, so that each network is a prefix of its senders. */
   requestedFrom: string
   /** From the widest network to the narrowest; empty where nothing is limited. */
@@ -42,21 +42,22 @@ export function bookingLimits(address: string, email: string, { bookingLimit, em
   const keyOf = (...parts: string[]) => hmac(secret, 'limit', JSON.stringify(parts))
   const networks = networksOf(address)
   const requestedFrom = networks.map(({ cidr }) => hmac(secret, 'request', cidr).slice(0, NETWORK_LENGTH)).join('')
-  const rules: Rule[] = []
+  const rules: RateLimitRule[] = []
   if (bookingLimit > 0)
-    rules.push(...networks.map(({ cidr, room }) => [{ key: keyOf('network', cidr), most: bookingLimit * room, windowMs: HOUR_MS }]))
+    rules.push(...networks.map(({ cidr, limitFactor }) => [{ key: keyOf('network', cidr), max: bookingLimit * limitFactor, windowMs: HOUR_MS }]))
   // Holds are counted exactly because a network's row is locked from its count until the commit. Without a rate limit, count the widest network just
   // for that lock.
-  else if (pendingLimit > 0) rules.push([{ key: keyOf('network', networks[0]?.cidr ?? ''), most: Infinity, windowMs: HOUR_MS }])
+  else if (pendingLimit > 0) rules.push([{ key: keyOf('network', networks[0]?.cidr ?? ''), max: Infinity, windowMs: HOUR_MS }])
   if (emailLimit > 0 && email !== '')
     rules.push([
-      { key: keyOf('email', email), most: emailLimit, windowMs: DAY_MS },
-      { key: keyOf('email', email, customerNetworkOf(address)), most: Math.min(OWN_EMAIL_SHARE, emailLimit), windowMs: DAY_MS },
+      { key: keyOf('email', email), max: emailLimit, windowMs: DAY_MS },
+      { key: keyOf('email', email, customerNetworkOf(address)), max: Math.min(OWN_EMAIL_SHARE, emailLimit), windowMs: DAY_MS },
     ])
   return {
     rules,
     requestedFrom,
-    holdLimits: pendingLimit === 0 ? [] : prefixesOf(requestedFrom).map((prefix, at) => ({ prefix, most: pendingLimit * (networks[at]?.room ?? 1) })),
+    holdLimits:
+      pendingLimit === 0 ? [] : prefixesOf(requestedFrom).map((prefix, at) => ({ prefix, max: pendingLimit * (networks[at]?.limitFactor ?? 1) })),
   }
 }
 

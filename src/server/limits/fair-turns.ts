@@ -1,6 +1,6 @@
 import type { Network } from './network.ts'
 
-/** Requests of one network that begin in one turn of the event loop; multiplied by a wider network's room. */
+/** Requests of one network that begin in one turn of the event loop; multiplied by a wider network's limit factor. */
 const EACH_TURN = 4
 
 interface Waiting {
@@ -31,7 +31,7 @@ export class FairTurns {
 
   /** Counts tasks that begin in this turn, and returns how many may. */
   private begin(networks: readonly Network[], wanted: number): number {
-    const count = Math.min(wanted, ...networks.map(({ cidr, room }) => EACH_TURN * room - (this.begun.get(cidr) ?? 0)))
+    const count = Math.min(wanted, ...networks.map(({ cidr, limitFactor }) => EACH_TURN * limitFactor - (this.begun.get(cidr) ?? 0)))
     if (count > 0) for (const { cidr } of networks) this.begun.set(cidr, (this.begun.get(cidr) ?? 0) + count)
     return count
   }

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** Most values of a JSON text: each costs its validator far more than its bytes. */
+/** Maximum number of values of a JSON text: each costs its validator far more than its bytes. */
 interface JsonLimits {
   keys: number
   commas: number
@@ -24,7 +24,7 @@ const OPEN = 0x7b
 const CLOSE = 0x7d
 
 /** Refuses a JSON text with too many values, before it is parsed. Does not check that it is valid JSON. @throws HttpError 400 */
-export function limitJson(text: Uint8Array, most: JsonLimits): void {
+export function limitJson(text: Uint8Array, limits: JsonLimits): void {
   let [keys, commas, levels] = [0, 0, 0]
   for (let at = 0; at < text.length; at++) {
     const byte = text[at] ?? 0
@@ -32,8 +32,8 @@ export function limitJson(text: Uint8Array, most: JsonLimits): void {
     else if (byte === COLON) keys++
     else if (byte === COMMA) commas++
     else if ((byte | BRACE) === CLOSE) levels--
-    else if ((byte | BRACE) === OPEN && ++levels > most.levels) throw new HttpError(400, { error: 'The request is nested too deeply' })
-    if (keys > most.keys || commas > most.commas) throw new HttpError(400, { error: 'The request holds too many values' })
+    else if ((byte | BRACE) === OPEN && ++levels > limits.levels) throw new HttpError(400, { error: 'The request is nested too deeply' })
+    if (keys > limits.keys || commas > limits.commas) throw new HttpError(400, { error: 'The request holds too many values' })
   }
 }
 

@@ -9,14 +9,14 @@ import { KEPT_FILE, requestCost } from './request-cost.ts'
 /**
  * How long a refusal is delayed, in ms, so that retrying at once is of no use; each delayed one adds a little, so that they are not all due together.
  */
-const HOLD_MS = 500
-const HOLD_MORE_MS = 2
-const MOST_HELD = 1000
+const REFUSAL_DELAY_MS = 500
+const REFUSAL_DELAY_STEP_MS = 2
+const MAX_DELAYED = 1000
 
 /** Refuses a request when one of its networks has used up its budget (429), before its body is read. */
 export function limitRequests(app: FastifyInstance, budget: RequestBudget, { config, content }: AppContext): void {
   if (config.requestLimit === 0) return
-  let held = 0
+  let delayed = 0
 
   app.addHook('onRequest', (request, reply, done) => {
     const wait = budget.charge(networksOf(clientAddress(request, config)), requestCost(request))
@@ -26,14 +26,14 @@ export function limitRequests(app: FastifyInstance, budget: RequestBudget, { con
       if (hasBody(request)) reply.header('connection', 'close')
       done(new HttpError(429, { error: content.current().revision.content.messages.failure.tryLater }, wait))
     }
-    if (held >= MOST_HELD) return refuse()
-    held++
+    if (delayed >= MAX_DELAYED) return refuse()
+    delayed++
     setTimeout(
       () => {
-        held--
+        delayed--
         refuse()
       },
-      HOLD_MS + held * HOLD_MORE_MS,
+      REFUSAL_DELAY_MS + delayed * REFUSAL_DELAY_STEP_MS,
     )
   })
 

@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { UNKNOWN_ADDRESS } from '../http/forwarded-address.ts'
 
-/** A network of an address, and its room: how many times its narrowest part's limit it may use. */
+/** A network of an address, and its limit factor: how many times its narrowest part's limit it may use. */
 export interface Network {
   /** In CIDR notation. */
   cidr: string
-  room: number
+  limitFactor: number
 }
 
 /**
@@ -15,22 +15,22 @@ export interface Network {
  */
 const PREFIXES = {
   ipv6: [
-    { bits: 48, room: 4 },
-    { bits: 56, room: 2 },
-    { bits: 64, room: 1 },
+    { bits: 48, limitFactor: 4 },
+    { bits: 56, limitFactor: 2 },
+    { bits: 64, limitFactor: 1 },
   ],
   ipv4: [
-    { bits: 24, room: 10 },
-    { bits: 32, room: 1 },
+    { bits: 24, limitFactor: 10 },
+    { bits: 32, limitFactor: 1 },
   ],
 } as const
 
-/** Most addresses in the cache: each is looked up several times a request, and takes some 20 µs to compute. */
-const MOST_REMEMBERED = 1000
+/** Maximum number of addresses in the cache: each is looked up several times a request, and takes some 20 µs to compute. */
+const MAX_CACHED = 1000
 const remembered = new Map<string, readonly Network[]>()
 
 /** All invalid addresses count as one client: otherwise each would be a new one. */
-const UNKNOWN: readonly [Network] = [{ cidr: UNKNOWN_ADDRESS, room: 1 }]
+const UNKNOWN: readonly [Network] = [{ cidr: UNKNOWN_ADDRESS, limitFactor: 1 }]
 
 /** The networks of an address, from the widest to the narrowest. An IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function networksOf(address: string): readonly Network[] {
@@ -38,7 +38,7 @@ export function networksOf(address: string): readonly Network[] {
   if (known !== undefined) return known
   if (isIP(address) === 0) return UNKNOWN
   const networks = workOut(address)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_CACHED) remembered.clear()
   remembered.set(address, networks)
   return networks
 }
@@ -46,9 +46,9 @@ export function networksOf(address: string): readonly Network[] {
 function workOut(address: string): readonly Network[] {
   const parsed = ipaddr.process(address)
   const bytes = parsed.toByteArray()
-  return PREFIXES[parsed.kind()].map(({ bits, room }) => {
+  return PREFIXES[parsed.kind()].map(({ bits, limitFactor }) => {
     const first = ipaddr.fromByteArray(bytes.map((byte, at) => (at < bits / 8 ? byte : 0)))
-    return { cidr: `${first.toString()}/${bits}`, room }
+    return { cidr: `${first.toString()}/${bits}`, limitFactor }
   })
 }
 

@@ -3,8 +3,8 @@ import type { Network } from './network.ts'
 /** Size of a bucket, in seconds of its rate. */
 const BURST_SECONDS = 10
 
-/** After this many refusals in a row (times its room), a network in debt is barred: not even refusals are sent. */
-const MOST_REFUSALS = 40
+/** After this many refusals in a row (times its limit factor), a network in debt is barred: not even refusals are sent. */
+const MAX_REFUSALS = 40
 
 /** What a refused request costs. */
 const REFUSED = 1
@@ -15,8 +15,8 @@ const GENERATION_MS = 2 * BURST_SECONDS * 1000
 /** Networks in a generation. The buckets of the current and the previous generation are kept; others start full. */
 const GENERATION = 10_000
 
-/** Most subnets of a widest network that get buckets in one generation: however many of its /64s ask, they do not evict other networks' buckets. */
-const MOST_SUBNETS = 128
+/** Subnets of a widest network that get buckets in one generation: however many of its /64s ask, they do not evict other networks' buckets. */
+const MAX_SUBNETS = 128
 
 interface Bucket {
   tokens: number
@@ -31,9 +31,9 @@ interface Bucket {
 type Networks = readonly Network[]
 
 /**
- * Token buckets, one for each network of a client: each refills at the rate times the network's room, up to a burst, and a request is charged to all
- * of them. When one is empty, the request is refused, and the refusal is charged to the narrowest empty one alone: refused requests never use up a
- * neighbour's budget. A network that goes on asking gets into debt. Networks are given from the widest to the narrowest.
+ * Token buckets, one for each network of a client: each refills at the rate times the network's limit factor, up to a burst, and a request is
+ * charged to all of them. When one is empty, the request is refused, and the refusal is charged to the narrowest empty one alone: refused requests
+ * never use up a neighbour's budget. A network that goes on asking gets into debt. Networks are given from the widest to the narrowest.
  */
 export class RequestBudget {
   private readonly rate: number
@@ -65,36 +65,36 @@ export class RequestBudget {
     const at = this.now()
     const refused = networks.findLast(network => this.tokensOf(network, at) <= 0)
     if (refused === undefined) {
-      this.change(networks, (bucket, room) => this.take(bucket, room, cost, 0))
+      this.change(networks, (bucket, limitFactor) => this.take(bucket, limitFactor, cost, 0))
       return null
     }
-    this.change([refused], (bucket, room) => this.take(bucket, room, REFUSED, bucket.refusals + 1))
-    const waits = networks.map(network => [this.tokensOf(network, at), network.room] as const).filter(([tokens]) => tokens <= 0)
-    return Math.max(1, ...waits.map(([tokens, room]) => Math.ceil((REFUSED - tokens) / (this.rate * room))))
+    this.change([refused], (bucket, limitFactor) => this.take(bucket, limitFactor, REFUSED, bucket.refusals + 1))
+    const waits = networks.map(network => [this.tokensOf(network, at), network.limitFactor] as const).filter(([tokens]) => tokens <= 0)
+    return Math.max(1, ...waits.map(([tokens, limitFactor]) => Math.ceil((REFUSED - tokens) / (this.rate * limitFactor))))
   }
 
   /** Refunds what a request did not cost after all. */
   refund(networks: Networks, cost: number): void {
-    for (const { cidr, room } of networks) {
+    for (const { cidr, limitFactor } of networks) {
       const bucket = this.find(cidr)
-      if (bucket !== undefined) bucket.tokens = Math.min(bucket.tokens + cost, this.burst * room)
+      if (bucket !== undefined) bucket.tokens = Math.min(bucket.tokens + cost, this.burst * limitFactor)
     }
   }
 
   /** Puts the narrowest network, which means harm, into its deepest debt, and charges as much to each wider one. */
   exhaust(networks: Networks): void {
     if (this.rate === 0) return
-    this.change(networks, (bucket, room) => this.take(bucket, room, 2 * this.burst, bucket.refusals + MOST_REFUSALS))
+    this.change(networks, (bucket, limitFactor) => this.take(bucket, limitFactor, 2 * this.burst, bucket.refusals + MAX_REFUSALS))
   }
 
   /** Whether one of the networks was refused so often that even a refusal is not worth its cost. */
   isBarred(networks: Networks): boolean {
     const at = this.now()
-    return networks.some(network => (this.find(network.cidr)?.refusals ?? 0) >= MOST_REFUSALS * network.room && this.tokensOf(network, at) <= 0)
+    return networks.some(network => (this.find(network.cidr)?.refusals ?? 0) >= MAX_REFUSALS * network.limitFactor && this.tokensOf(network, at) <= 0)
   }
 
-  private take(bucket: Bucket, room: number, cost: number, refusals: number): void {
-    bucket.tokens = Math.max(bucket.tokens - cost, -this.burst * room)
+  private take(bucket: Bucket, limitFactor: number, cost: number, refusals: number): void {
+    bucket.tokens = Math.max(bucket.tokens - cost, -this.burst * limitFactor)
     bucket.refusals = refusals
   }
 
@@ -103,24 +103,24 @@ export class RequestBudget {
   }
 
   /** The tokens that a network has at a moment; creates no bucket. */
-  private tokensOf({ cidr, room }: Network, at: number): number {
+  private tokensOf({ cidr, limitFactor }: Network, at: number): number {
     const bucket = this.find(cidr)
-    if (bucket === undefined) return this.burst * room
-    return Math.min(bucket.tokens + ((at - bucket.at) / 1000) * this.rate * room, this.burst * room)
+    if (bucket === undefined) return this.burst * limitFactor
+    return Math.min(bucket.tokens + ((at - bucket.at) / 1000) * this.rate * limitFactor, this.burst * limitFactor)
   }
 
-  /** Refills and changes the networks' buckets; subnets beyond MOST_SUBNETS of their widest network are charged to that network alone. */
-  private change(networks: Networks, apply: (bucket: Bucket, room: number) => void): void {
+  /** Refills and changes the networks' buckets; subnets beyond MAX_SUBNETS of their widest network are charged to that network alone. */
+  private change(networks: Networks, apply: (bucket: Bucket, limitFactor: number) => void): void {
     const at = this.now()
     let widest: Bucket | undefined
     for (const network of networks) {
       const known = this.recent.get(network.cidr)
-      if (known === undefined && widest !== undefined && ++widest.subnets > MOST_SUBNETS) continue
+      if (known === undefined && widest !== undefined && ++widest.subnets > MAX_SUBNETS) continue
       const tokens = this.tokensOf(network, at)
       const bucket = known ?? { tokens, refusals: this.older.get(network.cidr)?.refusals ?? 0, at, subnets: 0 }
       bucket.tokens = tokens
       bucket.at = at
-      apply(bucket, network.room)
+      apply(bucket, network.limitFactor)
       if (known === undefined) this.keep(network.cidr, bucket)
       widest ??= bucket
     }

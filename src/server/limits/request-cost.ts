@@ -36,11 +36,11 @@ export const COSTS: Readonly<Record<string, number>> = {
 const BYTES = 2_000
 
 /** Longest body that is read; a body of undeclared length is charged as this long. */
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 /** The most that a request may cost, before its body is read. */
 export function requestCost({ method, routeOptions, headers }: Pick<FastifyRequest, 'method' | 'routeOptions' | 'headers'>): number {
   const known = COSTS[routeOptions.url ?? ''] ?? (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? PAGE : CHANGE)
-  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : MOST_BYTES
-  return known + Math.min(bytes, MOST_BYTES) / BYTES
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : MAX_BYTES
+  return known + Math.min(bytes, MAX_BYTES) / BYTES
 }

@@ -1,22 +1,22 @@
 import { HttpError } from '../http/http-error.ts'
 
 /**
- * A counting semaphore: runs `most` tasks at a time and queues `mostWaiting` more.
+ * A counting semaphore: runs `max` tasks at a time and queues `maxWaiting` more.
  * @throws HttpError 503 when the queue is full.
  */
 export class Semaphore {
-  private readonly most: number
-  private readonly mostWaiting: number
+  private readonly max: number
+  private readonly maxWaiting: number
   private running = 0
   private readonly waiting: (() => void)[] = []
 
-  constructor(most: number, mostWaiting: number) {
-    this.most = most
-    this.mostWaiting = mostWaiting
+  constructor(max: number, maxWaiting: number) {
+    this.max = max
+    this.maxWaiting = maxWaiting
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.running < this.most) this.running++
+    if (this.running < this.max) this.running++
     else await this.wait()
     try {
       return await task()
@@ -29,7 +29,7 @@ export class Semaphore {
   }
 
   private wait(): Promise<void> {
-    if (this.waiting.length >= this.mostWaiting) throw new HttpError(503, 'busy', 1)
+    if (this.waiting.length >= this.maxWaiting) throw new HttpError(503, 'busy', 1)
     return new Promise(resolve => this.waiting.push(resolve))
   }
 }

@@ -1,7 +1,7 @@
-import { type Rule, type SpentQuota, waitFor } from './quota.ts'
+import { type RateLimitRule, type SpentQuota, waitFor } from './quota.ts'
 
-/** Most keys that are remembered. */
-const MOST_KEYS = 10_000
+/** Maximum number of keys that are remembered. */
+const MAX_KEYS = 10_000
 
 /** Moments in ms, by the process's clock. */
 interface Window {
@@ -15,13 +15,13 @@ interface Window {
  */
 export class SpentQuotas {
   private readonly clock: () => Date
-  private readonly mostKeys: number
+  private readonly maxKeys: number
   private younger = new Map<string, Window>()
   private older = new Map<string, Window>()
 
-  constructor(clock: () => Date, mostKeys = MOST_KEYS) {
+  constructor(clock: () => Date, maxKeys = MAX_KEYS) {
     this.clock = clock
-    this.mostKeys = mostKeys
+    this.maxKeys = maxKeys
   }
 
   remember(spent: readonly SpentQuota[]): void {
@@ -30,7 +30,7 @@ export class SpentQuotas {
   }
 
   /** How long until the rules let an event pass, in ms; 0 when they do now, as far as is remembered. */
-  wait(rules: readonly Rule[]): number {
+  wait(rules: readonly RateLimitRule[]): number {
     const now = this.clock().getTime()
     return waitFor(rules, key => {
       const window = this.younger.get(key) ?? this.older.get(key)
@@ -47,7 +47,7 @@ export class SpentQuotas {
 
   private keep(key: string, window: Window): void {
     this.younger.set(key, window)
-    if (2 * this.younger.size < this.mostKeys) return
+    if (2 * this.younger.size < this.maxKeys) return
     this.older = this.younger
     this.younger = new Map()
   }

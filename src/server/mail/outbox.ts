@@ -24,7 +24,7 @@ const DIGEST_MS = 15 * MINUTE_MS
 const WAITS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 
 /** A mail is given up after this many attempts, about five days (RFC 5321, 4.5.4.1). */
-const MOST_ATTEMPTS = 14
+const MAX_ATTEMPTS = 14
 
 /**
  * Sends the mails of the outbox, at least once: a mail is deleted only after the mail server has accepted it, so that it may arrive twice but is
@@ -107,7 +107,7 @@ export class Outbox {
 
   private async keep({ id, attempts }: TakenMail, error: unknown, log: OutboxLog): Promise<void> {
     const details = { reason: codeOf(error), attempts }
-    if (isForGood(error) || attempts >= MOST_ATTEMPTS) {
+    if (isForGood(error) || attempts >= MAX_ATTEMPTS) {
       log.error({ ...details, appointment: id }, 'a mail cannot be sent and is given up: mend the mail settings and restart')
       await this.store.failed(id, await this.now())
     } else {

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** Longest span, in days: a year of months or weeks, with room to spare. */
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 /** Counts and sums of requests. */
 export function adminFigureRoutes({ content, storage: { appointments } }: AppContext): ApiRoute[] {
@@ -48,7 +48,7 @@ function checkDays(from: Day, until: Day): void {
   if (!isCalendarDay(from)) throw refusal('from', 'The first day must be one of the calendar, such as 2026-05-20')
   if (!isCalendarDay(until)) throw refusal('until', 'The last day must be one of the calendar, such as 2026-05-20')
   if (until < from) throw refusal('until', 'The last day must not be before the first')
-  if (until >= addDays(from, MOST_DAYS)) throw refusal('until', `There can be no more than ${MOST_DAYS} days`)
+  if (until >= addDays(from, MAX_DAYS)) throw refusal('until', `There can be no more than ${MAX_DAYS} days`)
 }
 
 function refusal(field: string, message: string): HttpError {

@@ -13,7 +13,7 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 const REQUESTS = 200
 
 /** Longest draft in bytes, more than the documents of any business. */
-const LONGEST_DRAFT = 4_000_000
+const MAX_DRAFT_BYTES = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */
 export function contentPreviewRoute(context: AppContext, sessions: Sessions): ApiRoute {
@@ -27,7 +27,7 @@ export function contentPreviewRoute(context: AppContext, sessions: Sessions): Ap
       'What publishing these documents would do to prices, and to the newest requests; a later call of the same admin takes the place of one that is under way',
     access: 'admin',
     body: requestSchemas.ContentDraft,
-    bodyLimit: LONGEST_DRAFT,
+    bodyLimit: MAX_DRAFT_BYTES,
     answers: { 200: 'ContentPreview', 409: 'Failure' },
     handle: async ({ body, request }) => {
       const admin = (await sessions.find(bearerToken(request))) ?? ''

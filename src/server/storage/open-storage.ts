@@ -11,7 +11,7 @@ import { BulkJobs } from './appointments/bulk-jobs.ts'
 import { backUp } from './backup/backup.ts'
 import { checkSchema } from './engines/fence.ts'
 import { deleteCopies, updateCopy } from './backup/copies.ts'
-import { buildPeopleStore } from './appointments/people-store.ts'
+import { buildPersonalDataStore } from './appointments/personal-data-store.ts'
 import { eraseOld, type Retention } from './appointments/retention.ts'
 import { tidyKeys } from './appointments/idempotency-keys.ts'
 import { serverClock } from './engines/database-clock.ts'
@@ -25,8 +25,8 @@ import type { Tables } from './tables.ts'
 import { oneCommitForAll, sideBySide } from './engines/transactions.ts'
 import { lockFolder } from './engines/writer-lock.ts'
 
-/** The location of the storage. */
-interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
+/** Where the storage is, and how to open it. */
+interface StorageOptions extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** How long to wait for a stopping process to release the data folder, in ms. */
   predecessorMs?: number
   /** Replaces the database's clock in tests; else PostgreSQL's own, which all its processes share, or this machine's. */
@@ -36,13 +36,17 @@ interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
 const DAY_MS = 24 * 3_600_000
 
 /** Opens the configured database server, else the embedded database of the data folder, and migrates it to the newest schema. */
-export async function openStorage(place: Place, now: Date, steps: readonly Migration[] = migrations): Promise<Storage> {
-  const { databaseUrl } = place
-  return databaseUrl === null ? openEmbedded(place, now, steps) : openServer(databaseUrl, now, steps, place.clock)
+export async function openStorage(options: StorageOptions, now: Date, steps: readonly Migration[] = migrations): Promise<Storage> {
+  const { databaseUrl } = options
+  return databaseUrl === null ? openEmbedded(options, now, steps) : openServer(databaseUrl, now, steps, options.clock)
 }
 
 /** The embedded database has one writer: this process. */
-async function openEmbedded({ dataDir, predecessorMs, clock = () => new Date() }: Place, now: Date, steps: readonly Migration[]): Promise<Storage> {
+async function openEmbedded(
+  { dataDir, predecessorMs, clock = () => new Date() }: StorageOptions,
+  now: Date,
+  steps: readonly Migration[],
+): Promise<Storage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir, predecessorMs)
   const db = openSqlite(dataDir)
@@ -109,7 +113,7 @@ function storageOn(db: Kysely<Tables>, traits: EngineTraits, { deleteCopies: del
   let isClosing = false
   let tidying = Promise.resolve()
   const isStopped = () => isClosing
-  const people = buildPeopleStore(db, traits.inTransaction, async () => {
+  const personalData = buildPersonalDataStore(db, traits.inTransaction, async () => {
     await scrub()
     // Copies hold the person too, and one person cannot be removed from a copy: delete them all.
     return deleteFiles(new Date(8.64e15))
@@ -135,7 +139,7 @@ function storageOn(db: Kysely<Tables>, traits: EngineTraits, { deleteCopies: del
     attempts,
     outbox,
     secret: name => loadSecret(db, name),
-    people,
+    personalData,
     tidy: (now, retention = {}) => {
       const tidied = tidy(now, retention)
       tidying = tidied.catch(() => undefined)

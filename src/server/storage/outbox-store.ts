@@ -7,8 +7,8 @@ import type { OutboxRow, Tables } from './tables.ts'
 /** Inserts mails that are due at once, in the transaction of the change that they announce (transactional outbox). */
 export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
 
-/** Most mails in one digest; the others go into the next. */
-const MOST_DIGESTED = 1000
+/** Maximum number of mails in one digest; the others go into the next. */
+const MAX_DIGESTED = 1000
 
 /** Makes the row of a new mail. */
 export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
@@ -53,7 +53,7 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
 
     takeDigest: async (turn, now, until) => {
       const moment = now.toISOString()
-      const due = db.selectFrom('outbox').select('id').where(isDue(moment)).where('digest_line', 'is not', null).limit(MOST_DIGESTED)
+      const due = db.selectFrom('outbox').select('id').where(isDue(moment)).where('digest_line', 'is not', null).limit(MAX_DIGESTED)
       if ((await due.limit(1).executeTakeFirst()) === undefined) return []
       const turns = db.insertInto('sent_mails').values({ id: turn, at: now.toISOString() })
       const { numInsertedOrUpdatedRows = 0n } = await turns.onConflict(conflict => conflict.column('id').doNothing()).executeTakeFirstOrThrow()

@@ -25,7 +25,7 @@ import type {
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
 import type { HoldLimit } from '../limits/booking-limits.ts'
-import type { Rule, SpentQuota } from '../limits/quota.ts'
+import type { RateLimitRule, SpentQuota } from '../limits/quota.ts'
 import type { CellReservation } from './reservations/reservations.ts'
 import type { AppointmentRow } from './tables.ts'
 
@@ -35,7 +35,7 @@ export interface Storage {
   accounts: AccountStore
   attempts: AttemptStore
   outbox: OutboxStore
-  people: PeopleStore
+  personalData: PersonalDataStore
   /** A secret of this installation; the same for all of its processes. */
   secret: (name: string) => Promise<KeyObject>
   /** Deletes data that is no longer needed or has outlived its retention period. */
@@ -86,7 +86,7 @@ export interface NewAppointment {
   /** Most unconfirmed holds of each of the sender's networks, from the widest to the narrowest; empty: any number. */
   holdLimits: readonly HoldLimit[]
   /** Rate limits. The request counts whether it is stored or refused; a repeat under its key does not. */
-  rules: readonly Rule[]
+  rules: readonly RateLimitRule[]
   /** Makes the mail that notifies the owner; null when none is sent. */
   mailOf: ((stored: Appointment) => Mail) | null
 }
@@ -169,7 +169,7 @@ export interface TakenMail {
 }
 
 /** Exports and erases one person's data. */
-export interface PeopleStore {
+export interface PersonalDataStore {
   /** Null when nothing is stored about the person. */
   export: (person: PersonRequest, now: Date) => Promise<PersonExport | null>
   /** Erases everything but the amounts of completed visits; null when nothing was stored. */

@@ -1,5 +1,5 @@
 /** The longest id that the schemas allow. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 /** Derives an id from a name: "Spring & summer" becomes spring-summer; empty when the name has no usable characters. */
 export function suggestedId(name: unknown): string {
@@ -8,6 +8,6 @@ export function suggestedId(name: unknown): string {
   const words = plain.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return words
     .replace(/^[^a-z]+/, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/-+$/, '')
 }

@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts'
 import { decimalsText } from './decimal-text.ts'
 
-const LARGEST = 1_000_000_000
+const MAX_QUANTITY = 1_000_000_000
 
 /** Parses a quantity with at most `scale` decimals; other text is returned as typed. */
 export function quantityFrom(text: string, scale: number): Amount {
@@ -17,6 +17,6 @@ export function quantityProblem(value: Amount, scale: number): string | null {
   if (value === undefined) return `Write a number, such as ${example}`
   const decimals = decimalsText(scale)
   if (typeof value === 'string') return `${JSON.stringify(value)} does not work here: write digits ${decimals}, such as ${example}`
-  if (!(value > 0 && value <= LARGEST)) return `Must be above 0, and at most ${LARGEST.toLocaleString('en')}`
+  if (!(value > 0 && value <= MAX_QUANTITY)) return `Must be above 0, and at most ${MAX_QUANTITY.toLocaleString('en')}`
   return Number(value.toFixed(scale)) === value ? null : `Must be written ${decimals}, as answers to the question are`
 }

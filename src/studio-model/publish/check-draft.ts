@@ -1,5 +1,5 @@
 import { checkContent } from '#src/cms/check/check-content.ts'
-import type { MediaNames } from '#src/cms/check/check-media.ts'
+import type { MediaNames } from '#src/cms/check/check-media-references.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
 
 /** A problem in a document, by published id. */

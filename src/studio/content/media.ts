@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs'
-import type { MediaNames } from '../../cms/check/check-media.ts'
+import type { MediaNames } from '../../cms/check/check-media-references.ts'
 import type { ImageFile, MediaList } from '../../cms/media/media-list.ts'
 
 /** The files of the content folder that the Studio was built with, put here by the build (vite.config.ts). */

@@ -9,7 +9,7 @@ import { UploadButton } from './upload-button.tsx'
 import { useMedia } from './use-media.ts'
 
 /** Fills a type's fields from a file; the owner enters the rest. Null for a file that does not fit. */
-type Says = (image: ImageFile) => Readonly<Record<string, string | number>> | null
+type FieldsFromFile = (image: ImageFile) => Readonly<Record<string, string | number>> | null
 
 /** Input for a page's picture: an existing or a new one. */
 export const PictureInput = pictureInput(['src', 'width', 'height'], ({ name, width, height }) => ({
@@ -23,25 +23,26 @@ export const AppIconInput = pictureInput(['src', 'size'], ({ name, width, height
   name.endsWith('.png') && width !== null && width === height ? { src: name, size: width } : null,
 )
 
-function pictureInput(saidByFile: readonly string[], says: Says) {
+function pictureInput(derivedFields: readonly string[], fieldsFromFile: FieldsFromFile) {
   return function PictureInput(props: ObjectInputProps) {
     const { value, onChange, readOnly, members, id, schemaType, focusPath, renderDefault } = props
     const select = useRef<HTMLSelectElement>(null)
-    const isAskedFor = saidByFile.some(field => field === focusPath[0])
+    const isAskedFor = derivedFields.some(field => field === focusPath[0])
     useEffect(() => {
       if (isAskedFor) select.current?.focus()
     }, [isAskedFor])
     const [misfit, setMisfit] = useState<string | null>(null)
     const media = useMedia()
-    const images = media?.images.filter(image => says(image) !== null) ?? []
+    const images = media?.images.filter(image => fieldsFromFile(image) !== null) ?? []
     const name = typeof value?.['src'] === 'string' ? value['src'] : undefined
     const choose = (image: ImageFile) => {
-      const said = says(image)
-      setMisfit(said === null ? `“${image.name}” does not fit here: this has to be a square PNG.` : null)
-      if (said !== null) onChange([setIfMissing({ _type: schemaType.name }), ...Object.entries(said).map(([field, value]) => set(value, [field]))])
+      const fields = fieldsFromFile(image)
+      setMisfit(fields === null ? `“${image.name}” does not fit here: this has to be a square PNG.` : null)
+      if (fields !== null)
+        onChange([setIfMissing({ _type: schemaType.name }), ...Object.entries(fields).map(([field, value]) => set(value, [field]))])
     }
-    const others = members.filter(member => member.kind !== 'field' || !saidByFile.includes(member.name))
-    const errors = members.flatMap(member => (member.kind === 'field' && saidByFile.includes(member.name) ? member.field.validation : []))
+    const others = members.filter(member => member.kind !== 'field' || !derivedFields.includes(member.name))
+    const errors = members.flatMap(member => (member.kind === 'field' && derivedFields.includes(member.name) ? member.field.validation : []))
     return (
       <Stack gap={5}>
         <Flex gap={4} align="flex-start" wrap="wrap">

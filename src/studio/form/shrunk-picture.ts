@@ -1,5 +1,5 @@
 /** Pages show no picture larger than this. */
-const LONGEST_SIDE = 1600
+const MAX_SIDE = 1600
 
 const QUALITY = 0.85
 
@@ -10,7 +10,7 @@ const QUALITY = 0.85
 export async function shrunkPicture(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (picture === null) throw new Error(`“${file.name}” is no picture that this browser can read: use a JPEG or PNG file.`)
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { type AdminContent, ContentContext, loadContent } from './data/content/admin-content.ts'
 import { errorText } from './texts/error-text.ts'
 import { LoadFailed, Loading } from './ui/loading.tsx'
-import type { Place } from './data/server-data.ts'
+import type { BootConfig } from './data/boot-config.ts'
 import { useOnline } from './hooks/use-online.ts'
 import { SessionGate } from './session/session-gate.tsx'
 
 /** The admin, from its content on. */
-export function Admin({ place: { apiOrigin, contentAddress } }: { place: Place }) {
+export function Admin({ config: { apiOrigin, contentAddress } }: { config: BootConfig }) {
   const [content, setContent] = useState<AdminContent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const load = useCallback(() => {

@@ -9,7 +9,7 @@ import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
 import { logOnly } from '../form/log-only.ts'
 import { RequestForm } from '../form/request-form.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
-import { useSubmitWish } from '../form/use-submit-wish.ts'
+import { useDeferredSubmit } from '../form/use-deferred-submit.ts'
 import { fieldComponents } from '../renderer/fields/field-components.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
 import { SentPanel } from './sent-panel.tsx'
@@ -55,7 +55,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
   useExternalChoices(form, revision, dispatch)
   useDraft(values, sent !== null)
   useEffect(() => live?.({ values, dispatch }))
-  const press = useSubmitWish({ form, values, slot })
+  const press = useDeferredSubmit({ form, values, slot })
   useEffect(() => void loadSending().catch(logOnly), [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

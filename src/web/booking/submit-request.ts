@@ -86,7 +86,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
 }
 
 /** Challenges per request before giving up: while one is solved, others may take more holds, and the next one is harder. */
-const MOST_CHALLENGES = 4
+const MAX_CHALLENGES = 4
 
 /** Sends a request; when the server demands proof of work, solves the challenge and sends again. */
 async function sendProved(api: ApiClient, payload: AppointmentRequest, onWork: () => void): Promise<unknown> {
@@ -97,7 +97,7 @@ async function sendProved(api: ApiClient, payload: AppointmentRequest, onWork: (
       return await api.send('POST', '/api/v1/appointments/', payload, headers)
     } catch (failure) {
       const challenge = failure instanceof ApiError && hasShape(refusal, failure.answer) ? failure.answer.challenge : undefined
-      if (challenge === undefined || challenges > MOST_CHALLENGES) throw failure
+      if (challenge === undefined || challenges > MAX_CHALLENGES) throw failure
       onWork()
       const { proveWork } = await import('./prove-work.ts')
       headers['x-proof-of-work'] = await proveWork(challenge, key)

@@ -9,7 +9,7 @@ import { BookingForm, type BookingFormProps, type LiveForm } from './booking-for
 import { PriceNews } from './price-news.tsx'
 
 /** Longest delay of sending while looking for newer content. */
-const LONGEST_LOOK_MS = 3000
+const LOOK_TIMEOUT_MS = 3000
 
 /**
  * Updates the form when its content has changed since the page was made, and tells the visitor when that changes the price of the choices. Looks for
@@ -35,7 +35,7 @@ export function watchContent(form: BookingFormProps, root: Root): void {
 
   async function takeOver(): Promise<boolean> {
     // The address names the revision; that of an outdated one redirects to the current one.
-    const signal = AbortSignal.timeout(LONGEST_LOOK_MS)
+    const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
     const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store', signal })
     if (!ok || url === page.revision.id) return false
     const revision = await loadRevision(url, signal)

@@ -25,10 +25,10 @@ test.for(clients)('$of counts as one of $are', ({ of, are }) => {
 
 test('a wider network has room for more, so that neighbours do not shut one another out', () => {
   for (const { of, are } of clients) {
-    const rooms = networksOf(of).map(({ room }) => room)
-    expect(rooms.at(-1)).toBe(1)
-    expect(rooms).toEqual(rooms.toSorted((a, b) => b - a))
-    expect(new Set(rooms).size).toBe(are.length)
+    const limitFactors = networksOf(of).map(({ limitFactor }) => limitFactor)
+    expect(limitFactors.at(-1)).toBe(1)
+    expect(limitFactors).toEqual(limitFactors.toSorted((a, b) => b - a))
+    expect(new Set(limitFactors).size).toBe(are.length)
   }
 })
 

@@ -10,7 +10,7 @@ function budget(rate: number) {
 }
 
 /** A network that lies in no wider one. */
-const alone = (cidr: string): readonly Network[] => [{ cidr, room: 1 }]
+const alone = (cidr: string): readonly Network[] => [{ cidr, limitFactor: 1 }]
 
 /** How many charges of a cost are granted one after the other. */
 function granted(made: RequestBudget, networks: readonly Network[], cost: number): number {

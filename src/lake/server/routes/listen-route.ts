@@ -2,7 +2,7 @@ import type { LakeDocument } from '../../documents/document.ts'
 import type { Lake } from '../../lake.ts'
 import { type EventOptions, eventIdOf, mutationEvent, transitionOf } from '../../documents/mutation-event.ts'
 import { queryThread } from '../../queries/query-thread.ts'
-import { LakeRefusal } from '../http-error.ts'
+import { LakeHttpError } from '../http-error.ts'
 import type { Transaction } from '../../store/workspace.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
 import { queryFromAddress } from './read-query.ts'
@@ -39,8 +39,8 @@ export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
     }
     // An EventSource client cannot read the status: errors go into the stream.
     const fail = (error: unknown): void => {
-      if (!(error instanceof LakeRefusal)) request.log.error(error)
-      stream.send('channelError', error instanceof LakeRefusal ? error.body : { message: String(error) })
+      if (!(error instanceof LakeHttpError)) request.log.error(error)
+      stream.send('channelError', error instanceof LakeHttpError ? error.body : { message: String(error) })
       reply.raw.end()
     }
 

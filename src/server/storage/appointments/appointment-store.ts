@@ -19,8 +19,8 @@ import type { AppointmentRow, Tables } from '../tables.ts'
 import { settleAll } from '../engines/settle-all.ts'
 import { asCleared, openClear, visible } from './visible.ts'
 
-/** Most appointments that a restore names as still in the trash. */
-const MOST_NAMED = 500
+/** Maximum number of appointments that a restore names as still in the trash. */
+const MAX_NAMED = 500
 
 /** Rolls a transaction back: the time is taken. */
 class TakenError extends Error {}
@@ -100,7 +100,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
       const outcome = async () => {
         await jobs.run()
         const { done, taken } = (await jobs.find(id)) ?? { done: 0, taken: 0 }
-        return { restored: done - taken, taken: taken === 0 ? [] : await stayedInTrash(db, deletedAt, MOST_NAMED) }
+        return { restored: done - taken, taken: taken === 0 ? [] : await stayedInTrash(db, deletedAt, MAX_NAMED) }
       }
       return started(id, outcome())
     },

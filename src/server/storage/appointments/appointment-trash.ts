@@ -81,9 +81,9 @@ export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow,
 }
 
 /** The appointments deleted at a moment that are still in the trash. */
-export async function stayedInTrash(db: Kysely<Tables>, deletedAt: string, most: number): Promise<RestoreOutcome['taken']> {
+export async function stayedInTrash(db: Kysely<Tables>, deletedAt: string, max: number): Promise<RestoreOutcome['taken']> {
   const deleted = db.selectFrom('appointments').select(['id', 'name', 'appointment_date', 'appointment_time']).where('deleted_at', '=', deletedAt)
-  return deleted.orderBy('deleted_at').orderBy('id').limit(most).execute()
+  return deleted.orderBy('deleted_at').orderBy('id').limit(max).execute()
 }
 
 /** Deletes for good a chunk of what was soft-deleted before a moment; returns how many. Runs inside a transaction. */

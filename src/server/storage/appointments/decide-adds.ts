@@ -2,7 +2,7 @@ import type { ReservedCell } from '#src/booking/schedule/free-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { prefixesOf } from '../../limits/booking-limits.ts'
-import { type Rule, type SpentQuota, waitFor } from '../../limits/quota.ts'
+import { type RateLimitRule, type SpentQuota, waitFor } from '../../limits/quota.ts'
 import type { AddOutcome, Attempts, Idempotency, NewAppointment } from '../storage.ts'
 import type { UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
 
@@ -115,9 +115,9 @@ class PendingHolds {
   areTooMany(appointment: NewAppointment): boolean {
     if (!isCounted(appointment)) return false
     const first = firstCounted(appointment)
-    return appointment.holdLimits.some(({ prefix, most }) => {
+    return appointment.holdLimits.some(({ prefix, max }) => {
       const held = (this.byPrefix.get(prefix) ?? []).filter(({ date }) => date >= first)
-      return held.reduce((sum, { count }) => sum + count, 0) >= most
+      return held.reduce((sum, { count }) => sum + count, 0) >= max
     })
   }
 }
@@ -133,12 +133,12 @@ class CountedQuotas {
   }
 
   /** Counts an addition; returns the refusal when a rule refuses it, else null. */
-  count(rules: readonly Rule[]): AddOutcome | null {
+  count(rules: readonly RateLimitRule[]): AddOutcome | null {
     const spent: SpentQuota[] = []
-    for (const { key, most, windowMs } of rules.flat()) {
+    for (const { key, max, windowMs } of rules.flat()) {
       const { count, endsAt } = this.attempts.get(key) ?? { count: 0, endsAt: new Date(this.now.getTime() + windowMs) }
       this.attempts.set(key, { count: count + 1, endsAt })
-      if (count >= most) spent.push({ key, waitMs: endsAt.getTime() - this.now.getTime() })
+      if (count >= max) spent.push({ key, waitMs: endsAt.getTime() - this.now.getTime() })
     }
     const waitMs = waitFor(rules, key => spent.find(quota => quota.key === key)?.waitMs ?? 0)
     return waitMs === 0 ? null : { kind: 'limited', waitMs, spent }

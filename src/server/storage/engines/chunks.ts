@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 /** The duration to aim at, in ms: long work should not block the event loop, or hold a row's lock, for much longer. */
 const CHUNK_MS = 5
 /** Below this size, a transaction costs more than its work. */
-const SMALLEST_SIZE = 4
-const LARGEST_SIZE = 1024
+const MIN_SIZE = 4
+const MAX_SIZE = 1024
 
 /** Processes at most `size` items; returns how many. */
 type ProcessChunk = (size: number) => Promise<number>
@@ -14,7 +14,7 @@ type ProcessChunk = (size: number) => Promise<number>
  * are served, and adapts the size to that.
  */
 export async function inChunks(processChunk: ProcessChunk, isStopped: () => boolean = () => false): Promise<void> {
-  let size = SMALLEST_SIZE
+  let size = MIN_SIZE
   while (!isStopped()) {
     const began = performance.now()
     if ((await processChunk(size)) < size) return
@@ -26,6 +26,6 @@ export async function inChunks(processChunk: ProcessChunk, isStopped: () => bool
 
 /** A power of two, so that there are few distinct statements; at most doubled, since one chunk may be fast by chance. */
 function nextSize(size: number, took: number): number {
-  const fitting = Math.min(LARGEST_SIZE, 2 * size, (size * CHUNK_MS) / took)
-  return 2 ** Math.floor(Math.log2(Math.max(SMALLEST_SIZE, fitting)))
+  const fitting = Math.min(MAX_SIZE, 2 * size, (size * CHUNK_MS) / took)
+  return 2 ** Math.floor(Math.log2(Math.max(MIN_SIZE, fitting)))
 }

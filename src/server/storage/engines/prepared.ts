@@ -7,8 +7,8 @@ type Row = Readonly<Record<string, unknown>>
 /** Builds a statement for rows of values. The rows hold placeholders: it must pass them on without reading them. */
 type Build<R extends object, O> = (db: Kysely<Tables>, rows: readonly R[]) => CompiledQuery<O>
 
-/** Most rows in one statement: databases limit its parameters, SQLite to 32,766. */
-const MOST_ROWS = 1024
+/** Maximum number of rows in one statement: databases limit its parameters, SQLite to 32,766. */
+const MAX_ROWS = 1024
 
 /** Prepares an insert that keeps the rows' order and returns how many were inserted; its statements are built once. */
 export function prepareInsert<R extends object>(build: Build<R, unknown>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<number> {
@@ -27,7 +27,7 @@ function prepareWrite<R extends object, O>(build: Build<R, O>): (db: Kysely<Tabl
   return async (db, rows) => {
     const results: Promise<QueryResult<O>>[] = []
     for (let at = 0; at < rows.length;) {
-      const chunk = rows.slice(at, at + 2 ** Math.floor(Math.log2(Math.min(rows.length - at, MOST_ROWS))))
+      const chunk = rows.slice(at, at + 2 ** Math.floor(Math.log2(Math.min(rows.length - at, MAX_ROWS))))
       results.push(db.executeQuery(statementFor(db, chunk)))
       at += chunk.length
     }
@@ -40,8 +40,8 @@ export function prepareSearch<R extends object, O>(build: Build<R, O>): (db: Kys
   const statementFor = prepared(build)
   return async (db, rows) => {
     const results: Promise<QueryResult<O>>[] = []
-    for (let at = 0; at < rows.length; at += MOST_ROWS) {
-      const chunk = rows.slice(at, at + MOST_ROWS)
+    for (let at = 0; at < rows.length; at += MAX_ROWS) {
+      const chunk = rows.slice(at, at + MAX_ROWS)
       // Repeat a row up to a power of two: it is still found once.
       const padding = Array.from({ length: 2 ** Math.ceil(Math.log2(chunk.length)) - chunk.length }, () => chunk[0] as R)
       results.push(db.executeQuery(statementFor(db, [...chunk, ...padding])))

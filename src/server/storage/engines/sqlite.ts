@@ -4,7 +4,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import type { Tables } from '../tables.ts'
 
 /** Bound of the cache of prepared statements, of which there are far fewer: preparing one takes longer than running it. */
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 /** Where the embedded database of a data folder is. */
 export function databaseFile(dataDir: string): string {
@@ -35,7 +35,7 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
       const known = prepared.get(sql)
       if (known !== undefined) return known
       const made = asKyselyStatement(database.prepare(sql))
-      if (prepared.size >= MOST_STATEMENTS) prepared.clear()
+      if (prepared.size >= MAX_STATEMENTS) prepared.clear()
       prepared.set(sql, made)
       return made
     },

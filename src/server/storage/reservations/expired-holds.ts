@@ -5,7 +5,7 @@ import { freeCells, type CellReservation } from './reservations.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
-/** Most holds that end in one transaction, so that others need not wait for all of them. */
+/** Maximum number of holds that end in one transaction, so that others need not wait for all of them. */
 const AT_ONCE = 50
 
 /** Ends the expired holds among reservations, so that their cells are free, and returns the others. Runs inside the transaction that reserves. */

@@ -16,7 +16,7 @@ export interface Block {
 const DAY_MINUTES = 24 * 60
 
 /** Minimum height of a block, in minutes: shorter visits must still be readable and easy to tap. */
-const LEAST_MINUTES = 30
+const MIN_MINUTES = 30
 
 /** Returns the visits of a day as blocks, by start time. Cancelled and released visits hold no time and are left out. */
 export function blocksOn(day: Day, requests: readonly Appointment[]): Block[] {
@@ -54,7 +54,7 @@ function inLanes(segments: readonly Segment[]): Block[] {
     }
     const free = ends.findIndex(end => end <= segment.start)
     const lane = free === -1 ? ends.length : free
-    ends[lane] = Math.max(segment.end, segment.start + LEAST_MINUTES)
+    ends[lane] = Math.max(segment.end, segment.start + MIN_MINUTES)
     const block = { ...segment, lane, lanes: ends.length }
     group.push(block)
     blocks.push(block)
@@ -68,7 +68,7 @@ export function hoursShown(hours: readonly OpeningHours[], blocks: readonly Bloc
   const starts = [...hours.map(({ open }) => minutesOf(open)), ...blocks.map(({ start }) => start)]
   const ends = [
     ...hours.map(({ close }) => minutesOf(close)),
-    ...blocks.map(({ start, end }) => Math.min(Math.max(end, start + LEAST_MINUTES), DAY_MINUTES)),
+    ...blocks.map(({ start, end }) => Math.min(Math.max(end, start + MIN_MINUTES), DAY_MINUTES)),
   ]
   return { from: Math.floor(Math.min(...starts) / 60), until: Math.ceil(Math.max(...ends) / 60) }
 }

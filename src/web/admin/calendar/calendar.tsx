@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { addDays } from '#src/catalog/days.ts'
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { MOST_LISTED } from '../requests-list/list-query.ts'
+import { MAX_LISTED } from '../requests-list/list-query.ts'
 import { hashOf, VIEWS } from '../dashboard/view.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { useMedia } from '../hooks/use-media.ts'
@@ -49,9 +49,9 @@ export function Calendar({ day, today, list, total, actions }: CalendarProps) {
         </a>
       </div>
       {!isWide && <DayStrip days={week} counts={blocks.map(({ length }) => length)} shown={day} today={today} />}
-      {total !== null && total > MOST_LISTED && (
+      {total !== null && total > MAX_LISTED && (
         <p className="failure">
-          There are {total} visits in this week; only the last {MOST_LISTED} are shown.
+          There are {total} visits in this week; only the last {MAX_LISTED} are shown.
         </p>
       )}
       <div className="calendar" style={{ '--days': shown.length, '--hours': until - from } as CSSProperties}>

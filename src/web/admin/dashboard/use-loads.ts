@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { FIGURES } from '../data/figures/figures.ts'
-import { TOLD } from '../data/query-client.ts'
+import { REPORT_ERRORS } from '../data/query-client.ts'
 import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
 import { errorText } from '../texts/error-text.ts'
 import type { ToastEvent } from './toast-state.ts'
@@ -36,7 +36,7 @@ export function useLoads(view: View['kind'], page: string, tell: (event: ToastEv
   useEffect(
     () =>
       client.getQueryCache().subscribe(event => {
-        if (event.type !== 'updated' || !event.query.observers.some(({ options }) => options.meta === TOLD)) return
+        if (event.type !== 'updated' || !event.query.observers.some(({ options }) => options.meta === REPORT_ERRORS)) return
         const { action, query } = event
         if (action.type === 'success' && action.manual !== true) tell({ kind: 'loaded', of: query.queryHash })
         if (action.type === 'error' && (awaited.current > 0 || query.state.data === undefined))

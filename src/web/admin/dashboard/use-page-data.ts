@@ -5,7 +5,7 @@ import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { summaryQuery, valuesQuery } from '../data/figures/figures.ts'
-import { TOLD } from '../data/query-client.ts'
+import { REPORT_ERRORS } from '../data/query-client.ts'
 import { changed, changedAlone, newest } from '../data/requests/change.ts'
 import { usePendingChanges } from '../data/requests/change-mutation.ts'
 import { countOf } from '../data/requests/counts.ts'
@@ -49,7 +49,7 @@ export function usePageData(view: View, openId: string | null): PageData {
   const values = useQuery(valuesQuery(api, askedDays))
   const row = list?.appointments.find(({ id }) => id === openId) ?? null
   // Of a request on the list only the history may be missing, which says so itself.
-  const detail = useQuery({ ...detailQuery(api, openId), ...(row === null && { meta: TOLD }) })
+  const detail = useQuery({ ...detailQuery(api, openId), ...(row === null && { meta: REPORT_ERRORS }) })
   const loaded = detail.data?.appointment ?? null
   const opened = row && loaded ? newest(row, loaded) : (row ?? loaded)
 

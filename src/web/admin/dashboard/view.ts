@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 import { type PeriodKind, periodsAround } from '../value/periods.ts'
-import { apiQuery, EVERYTHING, type ListQuery, MOST_LISTED, readQuery, sayQuery } from '../requests-list/list-query.ts'
+import { apiQuery, EVERYTHING, type ListQuery, MAX_LISTED, readQuery, sayQuery } from '../requests-list/list-query.ts'
 
 /** What the dashboard shows. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export type View =
@@ -96,7 +96,7 @@ export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSea
         until: addDays(first, 6),
         sort: 'appointment_date',
         order: 'desc',
-        limit: String(MOST_LISTED),
+        limit: String(MAX_LISTED),
       })
     }
     case 'value':

@@ -4,10 +4,10 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 const REFRESH_MS = 60_000
 
 /** Options of what is refreshed in the background while it is shown: each minute, and when the tab or the connection comes back. */
-export const REFRESHED = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
+export const BACKGROUND_REFRESH = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
 
 /** Marks what the screen is made of: where the admin waits for it, a failure is told. */
-export const TOLD = { isTold: true } as const
+export const REPORT_ERRORS = { reportsErrors: true } as const
 
 // By default a timer tells of an answer, a task after it has come.
 notifyManager.setScheduler(queueMicrotask)
@@ -26,7 +26,7 @@ export function makeQueryClient(): QueryClient {
 }
 
 /** Asks again while a change starts or ends: an answer from before may not know it. */
-export async function askUpToDate<T>(client: QueryClient, ask: () => Promise<T>): Promise<T> {
+export async function refetchIfOutdated<T>(client: QueryClient, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     let isOutdated = false
     const stop = client.getMutationCache().subscribe(event => {

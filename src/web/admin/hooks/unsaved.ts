@@ -1,24 +1,24 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useState } from 'react'
 
 /**
- * Unsaved input by place, kept only in the page's memory. When a session expires, the input on the screen is kept for the next session; signing out
+ * Unsaved input by key, kept only in the page's memory. When a session expires, the input on the screen is kept for the next session; signing out
  * discards it.
  */
 export class Unsaved {
   private readonly shown = new Map<string, unknown>()
   private kept = new Map<string, unknown>()
 
-  /** Returns a place's input from the end of the last session, else `initial`. */
-  recall<T>(place: string, initial: T): T {
-    // Safe cast: a single component writes and reads each place.
-    return this.kept.has(place) ? (this.kept.get(place) as T) : initial
+  /** Returns a key's input from the end of the last session, else `initial`. */
+  recall<T>(key: string, initial: T): T {
+    // Safe cast: a single component writes and reads each key.
+    return this.kept.has(key) ? (this.kept.get(key) as T) : initial
   }
 
-  /** Registers a place's current input until the returned function is called. Drops what was recalled: the component holds it now. */
-  hold(place: string, value: unknown): () => void {
-    this.kept.delete(place)
-    this.shown.set(place, value)
-    return () => this.shown.delete(place)
+  /** Registers a key's current input until the returned function is called. Drops what was recalled: the component holds it now. */
+  preserve(key: string, value: unknown): () => void {
+    this.kept.delete(key)
+    this.shown.set(key, value)
+    return () => this.shown.delete(key)
   }
 
   sessionEnded(): void {
@@ -33,21 +33,21 @@ export class Unsaved {
 export const UnsavedContext = createContext(new Unsaved())
 
 /** State that survives an expired session. */
-export function useUnsaved<T>(place: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
-  const recalled = useRecalled(place, initial)
+export function useUnsaved<T>(key: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
+  const recalled = useRecalled(key, initial)
   const [value, setValue] = useState(recalled)
-  useHeld(place, value)
+  usePreserved(key, value)
   return [value, setValue]
 }
 
-/** Returns a place's input from the end of the last session, else `initial`; stable while the component is mounted. */
-export function useRecalled<T>(place: string, initial: T): T {
+/** Returns a key's input from the end of the last session, else `initial`; stable while the component is mounted. */
+export function useRecalled<T>(key: string, initial: T): T {
   const unsaved = use(UnsavedContext)
-  return useState(() => unsaved.recall(place, initial))[0]
+  return useState(() => unsaved.recall(key, initial))[0]
 }
 
-/** Keeps a place's input for the next session in case this one expires. */
-export function useHeld(place: string, value: unknown): void {
+/** Keeps a key's input for the next session in case this one expires. */
+export function usePreserved(key: string, value: unknown): void {
   const unsaved = use(UnsavedContext)
-  useEffect(() => unsaved.hold(place, value), [unsaved, place, value])
+  useEffect(() => unsaved.preserve(key, value), [unsaved, key, value])
 }

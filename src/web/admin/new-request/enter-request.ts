@@ -1,7 +1,7 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
-import { judgeForm } from '#src/booking/request/override.ts'
+import { requestProblems } from '#src/booking/request/override.ts'
 import { toPayload } from '#src/booking/request/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { ManualRequest, ServiceType, Status } from '#src/contract/generated/types.ts'
@@ -38,7 +38,7 @@ interface Entry {
 export async function enterRequest({ api, revision, state, serviceTypes, status, isOverridden }: Entry): Promise<NotEntered | null> {
   const { business, messages } = revision.content
   const now = localTime(new Date(), business.timeZone)
-  const errors = judgeForm(state.values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ isWarning }) => !isWarning)
+  const errors = requestProblems(state.values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ isWarning }) => !isWarning)
   if (errors.length > 0) return { title: messages.form.summary, problems: errors, isWarning: false, isTaken: false }
   const request = { ...toPayload(state.values, revision, serviceTypes), status, despite_warnings: isOverridden }
   try {

@@ -5,7 +5,7 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useRequestForm } from '../../form/use-request-form.ts'
-import { useSubmitWish } from '../../form/use-submit-wish.ts'
+import { useDeferredSubmit } from '../../form/use-deferred-submit.ts'
 import { DayField } from '../../renderer/fields/day-field.tsx'
 import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import type { FormTerms } from '../../renderer/fields/form-view.ts'
@@ -13,7 +13,7 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { DiscardDialog } from '../ui/discard-dialog.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
-import { useHeld, useRecalled, useUnsaved } from '../hooks/unsaved.ts'
+import { usePreserved, useRecalled, useUnsaved } from '../hooks/unsaved.ts'
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { AnyTimeField } from './any-time.tsx'
 import { enterRequest, type NotEntered } from './enter-request.ts'
@@ -44,7 +44,7 @@ export function NewRequestDialog({ onStored, onClose }: NewRequestDialogProps) {
   const [page] = useState(() => formPageOf(content))
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, ADMIN, api, useRecalled('new request: form', EMPTY_VALUES))
   const { values, slot } = state
-  useHeld('new request: form', values)
+  usePreserved('new request: form', values)
   useLeaveWarning(values !== EMPTY_VALUES)
   const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   const [refused, setRefused] = useState<(NotEntered & { of: FormValues; attempt: number }) | null>(null)
@@ -56,7 +56,7 @@ export function NewRequestDialog({ onStored, onClose }: NewRequestDialogProps) {
     form.current.noValidate = true
     form.current.querySelector('input')?.focus()
   }, [])
-  const press = useSubmitWish({ form, values, slot })
+  const press = useDeferredSubmit({ form, values, slot })
 
   // A caller has already agreed to the time; a quote still needs an answer.
   const chosenStatus = status ?? (values.mode === 'appointment' ? 'Confirmed' : 'Pending')

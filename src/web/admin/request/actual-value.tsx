@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { useHeld, useRecalled } from '../hooks/unsaved.ts'
+import { usePreserved, useRecalled } from '../hooks/unsaved.ts'
 import { valueText } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { personName } from './request-texts.ts'
@@ -32,7 +32,7 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
   const [typed, setTyped] = useState(useRecalled<Typed | null>(kept, null))
   const [sent, setSent] = useState<Typed | null>(null)
   const [wasEditing, setWasEditing] = useState(false)
-  useHeld(kept, typed ?? sent)
+  usePreserved(kept, typed ?? sent)
   const leave = () => {
     setTyped(null)
     setWasEditing(true)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Appointment, PersonExport } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
-import { exportPerson } from '../data/people/people-api.ts'
+import { exportPerson } from '../data/personal-data/personal-data-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'

@@ -7,7 +7,7 @@ import { listRequests } from '../data/requests/requests-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { toCsv } from './csv.ts'
-import { apiQuery, type ListQuery, MOST_LISTED } from './list-query.ts'
+import { apiQuery, type ListQuery, MAX_LISTED } from './list-query.ts'
 
 /** Saves all pages of a query's result as CSV. */
 export function ExportButton({ query }: { query: ListQuery }) {
@@ -39,10 +39,10 @@ async function allOf(api: AdminApi, query: ListQuery, today: Day): Promise<Appoi
   const all: Appointment[] = []
   for (let page = 1; ; page++) {
     const asked = apiQuery({ ...query, page }, today)
-    asked.set('limit', String(MOST_LISTED))
+    asked.set('limit', String(MAX_LISTED))
     const { appointments } = await listRequests(api, asked.toString())
     all.push(...appointments)
-    if (appointments.length < MOST_LISTED) return all
+    if (appointments.length < MAX_LISTED) return all
   }
 }
 

@@ -19,7 +19,7 @@ export interface ListQuery {
 export const PAGE_LENGTH = 50
 
 /** The most that the API lists at once. */
-export const MOST_LISTED = 500
+export const MAX_LISTED = 500
 
 const NEWEST_FIRST = 'created_at desc'
 

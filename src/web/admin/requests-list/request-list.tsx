@@ -6,7 +6,7 @@ import { RequestTable } from './request-table.tsx'
 import { isUnfiltered, type ListQuery } from './list-query.ts'
 import { Pager } from './pager.tsx'
 import { useMedia } from '../hooks/use-media.ts'
-import { useSightFirst } from './use-sight-first.ts'
+import { useVisibleFirst } from './use-visible-first.ts'
 
 /** Minimum width at which all columns of the table fit. */
 const WIDE = '(min-width: 72rem)'
@@ -22,7 +22,7 @@ interface RequestListProps {
 /** A page of the requests: a table on wide screens, else cards with the same actions. */
 export function RequestList({ list: { appointments }, total, query, actions }: RequestListProps) {
   const isWide = useMedia(WIDE)
-  const shown = useSightFirst(appointments)
+  const shown = useVisibleFirst(appointments)
   if (appointments.length === 0 && (query.page > 1 || !isUnfiltered(query))) {
     return (
       <div className="no-requests">

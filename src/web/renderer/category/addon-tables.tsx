@@ -4,12 +4,12 @@ import { usePage } from '../page-view.ts'
 import { reasonTexts } from './reason-texts.ts'
 
 /** A table with more rows is split into two columns on wide screens. */
-const MOST_IN_COLUMN = 5
+const MAX_COLUMN_ROWS = 5
 
 /** The add-ons of a category, a table for every group; absent when there are none. */
 export function AddonTables({ category }: { category: Category }) {
   if (category.addonGroups.length === 0) return null
-  const isLong = category.addonGroups.some(({ items }) => items.length > MOST_IN_COLUMN)
+  const isLong = category.addonGroups.some(({ items }) => items.length > MAX_COLUMN_ROWS)
   return (
     <div className={isLong ? 'addons long' : 'addons'}>
       {category.addonGroups.map(group => (

@@ -24,11 +24,11 @@ interface ChoiceProps {
 }
 
 /** With more answers, a select replaces the buttons. */
-const MOST_BUTTONS = 8
+const MAX_BUTTONS = 8
 
 /** A choice of one answer: buttons while there are few answers, else a select. */
 export function Choice(props: ChoiceProps) {
-  return props.answers.length > MOST_BUTTONS ? <ListChoice {...props} /> : <ButtonChoice {...props} />
+  return props.answers.length > MAX_BUTTONS ? <ListChoice {...props} /> : <ButtonChoice {...props} />
 }
 
 function ButtonChoice({ name, label, hint, answers, chosen, isRequired, look, onChoose }: ChoiceProps) {

@@ -2,7 +2,7 @@ import type { ReviewsSection } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-const MOST_STARS = 5
+const MAX_STARS = 5
 
 /** Customer reviews; absent when there are none. */
 export function Reviews({ section: { id, title, reviews } }: { section: ReviewsSection }) {
@@ -16,8 +16,8 @@ export function Reviews({ section: { id, title, reviews } }: { section: ReviewsS
             <figure>
               {stars !== undefined && (
                 <p className="stars">
-                  <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)}</span>
-                  {` ${stars}/${MOST_STARS}`}
+                  <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(MAX_STARS - stars)}</span>
+                  {` ${stars}/${MAX_STARS}`}
                 </p>
               )}
               <blockquote>{page.text(text)}</blockquote>

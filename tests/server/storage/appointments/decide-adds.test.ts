@@ -21,7 +21,7 @@ const ANN = `${WIDE}${'a'.repeat(12)}`
 const SENDERS = [ANN, `${WIDE}${'b'.repeat(12)}`, `${'v'.repeat(12)}${'c'.repeat(12)}`]
 
 const MINUTE_MS = 60_000
-const quota = (key: string, most: number) => ({ key, most, windowMs: MINUTE_MS })
+const quota = (key: string, max: number) => ({ key, max, windowMs: MINUTE_MS })
 
 /** A rule of one quota, and one of two, both of which have to be used up. */
 const rulesOf = (sender: string, email: string) => [[quota(sender, 4)], [quota(email, 3), quota(`${email} ${sender}`, 1)]]
@@ -53,8 +53,8 @@ const asked = fc.record<Asked>({
 function additionOf({ day, time, minutes, crews, key, sender, isLimited, email, status }: Asked, index: number): AppointmentAddition {
   const timed = newAppointment(`id-${index}`, day ?? '2026-06-02', time, minutes, crews)
   const holdLimits = [
-    { prefix: (sender ?? '').slice(0, 12), most: WIDE_LIMIT },
-    { prefix: sender ?? '', most: LIMIT },
+    { prefix: (sender ?? '').slice(0, 12), max: WIDE_LIMIT },
+    { prefix: sender ?? '', max: LIMIT },
   ]
   const rules = sender === null || email === null ? [] : rulesOf(sender, email)
   const terms = { status, requestedFrom: sender, holdLimits: isLimited ? holdLimits : [], rules }
@@ -74,7 +74,7 @@ function oneAfterTheOther(additions: readonly AppointmentAddition[]): { outcome:
       const isSame = earlier.idempotency?.fingerprint === idempotency?.fingerprint
       return { outcome: isSame ? { kind: 'stored', appointment: earlier.stored } : { kind: 'changed' }, crew: null }
     }
-    const spent = appointment.rules.flat().flatMap(({ key, most }) => ((counts.get(key) ?? 0) >= most ? [{ key, waitMs: MINUTE_MS }] : []))
+    const spent = appointment.rules.flat().flatMap(({ key, max }) => ((counts.get(key) ?? 0) >= max ? [{ key, waitMs: MINUTE_MS }] : []))
     for (const { key } of appointment.rules.flat()) counts.set(key, (counts.get(key) ?? 0) + 1)
     if (appointment.rules.some(rule => rule.every(({ key }) => spent.some(quota => quota.key === key))))
       return { outcome: { kind: 'limited', waitMs: MINUTE_MS, spent }, crew: null }
@@ -84,7 +84,7 @@ function oneAfterTheOther(additions: readonly AppointmentAddition[]): { outcome:
         return requestedFrom?.startsWith(prefix) && status === 'Pending' && request.date !== null
       }).length
     const { requestedFrom, holdLimits, cells, crews } = appointment
-    if (requestedFrom !== null && cells.length > 0 && holdLimits.some(({ prefix, most }) => heldBy(prefix) >= most))
+    if (requestedFrom !== null && cells.length > 0 && holdLimits.some(({ prefix, max }) => heldBy(prefix) >= max))
       return { outcome: { kind: 'tooMany' }, crew: null }
     const met = stored.filter(other =>
       other.addition.appointment.cells.some(({ day, cell }) => cells.some(wanted => wanted.day === day && wanted.cell === cell)),

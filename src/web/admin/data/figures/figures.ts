@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
 import { expectShape } from '../../../api/client.ts'
 import type { AdminApi } from '../admin-api.ts'
-import { askUpToDate, REFRESHED, TOLD } from '../query-client.ts'
+import { refetchIfOutdated, BACKGROUND_REFRESH, REPORT_ERRORS } from '../query-client.ts'
 
 /** First part of the keys. */
 export const FIGURES = 'figures'
@@ -10,7 +10,12 @@ export const FIGURES = 'figures'
 /** The figures of all requests. */
 export function summaryQuery(api: AdminApi) {
   const ask = async () => expectShape(summaryAnswer, await api.get('/api/v1/appointments/summary')).summary
-  return queryOptions({ queryKey: [FIGURES, 'summary'], queryFn: ({ client }) => askUpToDate(client, ask), ...REFRESHED, meta: TOLD })
+  return queryOptions({
+    queryKey: [FIGURES, 'summary'],
+    queryFn: ({ client }) => refetchIfOutdated(client, ask),
+    ...BACKGROUND_REFRESH,
+    meta: REPORT_ERRORS,
+  })
 }
 
 /** What the visits of a range of days are worth; `query` is null where nobody asks. */
@@ -18,8 +23,8 @@ export function valuesQuery(api: AdminApi, query: string | null) {
   const ask = async () => expectShape(valuesAnswer, await api.get(`/api/v1/appointments/values?${query}`))
   return queryOptions({
     queryKey: [FIGURES, 'values', query],
-    queryFn: query === null ? skipToken : ({ client }) => askUpToDate(client, ask),
-    ...REFRESHED,
-    meta: TOLD,
+    queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, ask),
+    ...BACKGROUND_REFRESH,
+    meta: REPORT_ERRORS,
   })
 }

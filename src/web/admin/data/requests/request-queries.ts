@@ -1,6 +1,6 @@
 import { type QueryFilters, queryOptions, skipToken } from '@tanstack/react-query'
 import type { AdminApi } from '../admin-api.ts'
-import { askUpToDate, REFRESHED, TOLD } from '../query-client.ts'
+import { refetchIfOutdated, BACKGROUND_REFRESH, REPORT_ERRORS } from '../query-client.ts'
 import { countRequests, listJobs, listRequests, requestDetail } from './requests-api.ts'
 
 /** First parts of the keys. */
@@ -18,9 +18,9 @@ export const AFTER_CHANGE: QueryFilters = { predicate: ({ queryKey: [kind] }) =>
 export function listQuery(api: AdminApi, view: string, query: string | null) {
   return queryOptions({
     queryKey: [LIST, view, query],
-    queryFn: query === null ? skipToken : ({ client }) => askUpToDate(client, () => listRequests(api, query)),
-    ...REFRESHED,
-    meta: TOLD,
+    queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, () => listRequests(api, query)),
+    ...BACKGROUND_REFRESH,
+    meta: REPORT_ERRORS,
   })
 }
 
@@ -28,9 +28,9 @@ export function listQuery(api: AdminApi, view: string, query: string | null) {
 export function countsQuery(api: AdminApi, query: string | null) {
   return queryOptions({
     queryKey: [COUNTS, query],
-    queryFn: query === null ? skipToken : ({ client }) => askUpToDate(client, () => countRequests(api, query)),
-    ...REFRESHED,
-    meta: TOLD,
+    queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, () => countRequests(api, query)),
+    ...BACKGROUND_REFRESH,
+    meta: REPORT_ERRORS,
   })
 }
 
@@ -38,8 +38,8 @@ export function countsQuery(api: AdminApi, query: string | null) {
 export function detailQuery(api: AdminApi, id: string | null) {
   return queryOptions({
     queryKey: [DETAIL, id],
-    queryFn: id === null ? skipToken : ({ client }) => askUpToDate(client, () => requestDetail(api, id)),
-    ...REFRESHED,
+    queryFn: id === null ? skipToken : ({ client }) => refetchIfOutdated(client, () => requestDetail(api, id)),
+    ...BACKGROUND_REFRESH,
   })
 }
 
@@ -51,8 +51,8 @@ export function jobsQuery(api: AdminApi) {
   return queryOptions({
     queryKey: ['jobs'],
     queryFn: () => listJobs(api),
-    ...REFRESHED,
+    ...BACKGROUND_REFRESH,
     refetchInterval: ({ state: { status, data } }) =>
-      status === 'success' && data?.some(({ finished }) => !finished) === true ? RUNNING_MS : REFRESHED.refetchInterval,
+      status === 'success' && data?.some(({ finished }) => !finished) === true ? RUNNING_MS : BACKGROUND_REFRESH.refetchInterval,
   })
 }

@@ -6,7 +6,7 @@ import { roundQuotient } from './rounding.ts'
  * Accumulates the price of one item: an interval in fractions of a minor unit (1 / the item's denominator), the reasons why it has no number, and
  * the inputs that it read. Bit i of an input set is input i of the category.
  */
-export class Tally {
+export class AmountAccumulator {
   low = 0
   high = 0
   open = false

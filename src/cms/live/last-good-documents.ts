@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readNdjson } from '../sanity/ndjson.ts'
 
 /** The last good documents of a dataset, on disk, for a start during an outage. */
-export class KeptDocuments {
+export class LastGoodDocuments {
   readonly file: string
   /** The name in problem lines. */
   readonly name: string

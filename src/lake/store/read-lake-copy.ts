@@ -11,7 +11,7 @@ const FILES = ['lake.db', 'lake.db-wal']
 const ATTEMPTS = 50
 
 /** Reads all documents of a folder's lake. A running lake locks its database, so that a copy is read. */
-export function keptDocuments(dataDir: string): LakeDocument[] {
+export function readLakeCopy(dataDir: string): LakeDocument[] {
   if (!existsSync(join(dataDir, 'lake.db'))) throw new Error(`${dataDir} has no lake (lake.db)`)
   const folder = mkdtempSync(join(tmpdir(), 'lake-copy-'))
   try {

@@ -10,7 +10,10 @@ export interface PlacedProblem extends Problem {
 }
 
 /** Checks that drawings, pictures and fonts have the format that their names say, and that no drawing runs or loads anything. */
-export function checkFiles({ illustrations, images, fonts }: Pick<Media, 'illustrations' | 'images' | 'fonts'>, folder: string): PlacedProblem[] {
+export function checkMediaFiles(
+  { illustrations, images, fonts }: Pick<Media, 'illustrations' | 'images' | 'fonts'>,
+  folder: string,
+): PlacedProblem[] {
   const placed = (file: string, { message }: FileProblem) => ({ file: join(folder, file), pointer: '', message })
   return [
     ...drawingProblems(illustrations).map(problem => placed(`illustrations/${problem.name}.svg`, problem)),

@@ -2,7 +2,7 @@ import { type PointerEventHandler, type RefObject, useEffect, useRef } from 'rea
 import type { SlotState } from '#src/booking/form/form-state.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 
-interface SubmitWish {
+interface DeferredSubmit {
   form: RefObject<HTMLFormElement | null>
   values: FormValues
   slot: SlotState
@@ -19,13 +19,13 @@ interface PressProps {
  * Keeps a press that the slot check would swallow: the check disables the button, perhaps in the middle of a press, and browsers drop such a click.
  * The form is submitted when the check is answered, unless its values changed meanwhile.
  */
-export function useSubmitWish({ form, values, slot }: SubmitWish): PressProps {
+export function useDeferredSubmit({ form, values, slot }: DeferredSubmit): PressProps {
   const isPressed = useRef(false)
-  const wished = useRef<FormValues | null>(null)
+  const deferred = useRef<FormValues | null>(null)
   useEffect(() => {
-    if (slot === 'checking' || wished.current === null) return
-    if (wished.current === values) form.current?.requestSubmit()
-    wished.current = null
+    if (slot === 'checking' || deferred.current === null) return
+    if (deferred.current === values) form.current?.requestSubmit()
+    deferred.current = null
   }, [form, values, slot])
   const press = (isDown: boolean) => () => {
     isPressed.current = isDown
@@ -34,7 +34,7 @@ export function useSubmitWish({ form, values, slot }: SubmitWish): PressProps {
     onPointerDown: press(true),
     onPointerLeave: press(false),
     onPointerUp: () => {
-      if (isPressed.current && slot === 'checking') wished.current = values
+      if (isPressed.current && slot === 'checking') deferred.current = values
       isPressed.current = false
     },
   }

@@ -2,19 +2,19 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
 /** Minimum height of a request in pixels, as a row or as a card. */
-const SHORTEST = 90
+const MIN_REQUEST_HEIGHT = 90
 
 /**
  * Returns the requests to render now: first those that may be in the viewport at the current scroll position and those shown before; all of them
  * after the next paint. Rows below the viewport do not delay the first paint.
  */
-export function useSightFirst(requests: readonly Appointment[]): readonly Appointment[] {
+export function useVisibleFirst(requests: readonly Appointment[]): readonly Appointment[] {
   const [shown, setShown] = useState<readonly Appointment[]>([])
   useEffect(() => afterPaint(() => startTransition(() => setShown(requests))), [requests])
   if (shown === requests) return requests
   const known = new Set(shown.map(({ id }) => id))
-  const inSight = Math.ceil((scrollY + innerHeight) / SHORTEST)
-  return requests.filter(({ id }, index) => index < inSight || known.has(id))
+  const visibleCount = Math.ceil((scrollY + innerHeight) / MIN_REQUEST_HEIGHT)
+  return requests.filter(({ id }, index) => index < visibleCount || known.has(id))
 }
 
 /** Runs a task after the next paint. Returns a function that cancels it. */

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** Export and erasure of what is stored about one person. An e-mail address is sent in the body, since proxies log paths and queries. */
-export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRoute[] {
+export function personalDataRoutes({ storage: { personalData }, clock }: AppContext): ApiRoute[] {
   return [
     route({
       method: 'POST',
@@ -13,7 +13,7 @@ export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRou
       access: 'admin',
       body: requestSchemas.PersonRequest,
       answers: { 200: 'PersonExport', 404: 'Failure' },
-      handle: async ({ body }) => ({ status: 200, body: (await people.export(body, clock())) ?? refuse() }),
+      handle: async ({ body }) => ({ status: 200, body: (await personalData.export(body, clock())) ?? refuse() }),
     }),
     route({
       method: 'POST',
@@ -22,7 +22,7 @@ export function peopleRoutes({ storage: { people }, clock }: AppContext): ApiRou
       access: 'admin',
       body: requestSchemas.PersonRequest,
       answers: { 200: 'ErasedPerson', 404: 'Failure' },
-      handle: async ({ body }) => ({ status: 200, body: (await people.erase(body, clock())) ?? refuse() }),
+      handle: async ({ body }) => ({ status: 200, body: (await personalData.erase(body, clock())) ?? refuse() }),
     }),
   ]
 }

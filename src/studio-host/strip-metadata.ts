@@ -3,13 +3,13 @@ import type { PictureHead } from '#src/cms/media/picture-head.ts'
 import { exifOrientation } from './exif-orientation.ts'
 
 /** A picture without metadata, or the reason why it cannot be stripped. */
-export type Bare = { ok: true; bytes: Buffer } | { ok: false; error: string }
+export type StripResult = { ok: true; bytes: Buffer } | { ok: false; error: string }
 
 const TURNED = 'The picture lies on its side, and only a note in it says so: turn it, save it, and add it again'
 const BROKEN = 'The picture is broken: save it again, and add it then'
 
 /** Strips location, camera, owner and thumbnails (Exif, XMP, IPTC, comments, trailing data); keeps what the colours need. */
-export function withoutNotes(bytes: Buffer, { ending }: Pick<PictureHead, 'ending'>): Bare {
+export function stripMetadata(bytes: Buffer, { ending }: Pick<PictureHead, 'ending'>): StripResult {
   try {
     return STRIP[ending](bytes)
   } catch (error) {
@@ -19,7 +19,7 @@ export function withoutNotes(bytes: Buffer, { ending }: Pick<PictureHead, 'endin
   }
 }
 
-const STRIP: Readonly<Record<PictureHead['ending'], (bytes: Buffer) => Bare>> = { '.jpg': jpeg, '.png': png, '.webp': webp, '.avif': avif }
+const STRIP: Readonly<Record<PictureHead['ending'], (bytes: Buffer) => StripResult>> = { '.jpg': jpeg, '.png': png, '.webp': webp, '.avif': avif }
 
 /** Application segments (APPn) that the colours need. */
 const JPEG_KEPT = [
@@ -29,7 +29,7 @@ const JPEG_KEPT = [
 ] as const
 
 /** Keeps segments and scans up to the end of the image (ITU-T T.81, B.1). */
-function jpeg(bytes: Buffer): Bare {
+function jpeg(bytes: Buffer): StripResult {
   const kept = [bytes.subarray(0, 2)]
   for (let at = 2; ;) {
     if (bytes.readUInt8(at) !== 0xff) return { ok: false, error: BROKEN }
@@ -81,7 +81,7 @@ const PNG_CHUNKS: ReadonlySet<string> = new Set([
   'fdAT',
 ])
 
-function png(bytes: Buffer): Bare {
+function png(bytes: Buffer): StripResult {
   const kept = [bytes.subarray(0, 8)]
   for (let at = 8; ;) {
     const type = bytes.toString('latin1', at + 4, at + 8)
@@ -98,9 +98,9 @@ function png(bytes: Buffer): Bare {
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
 /** Bits of the VP8X flags that announce Exif and XMP. */
-const WEBP_NOTES = 0x0c
+const WEBP_METADATA = 0x0c
 
-function webp(bytes: Buffer): Bare {
+function webp(bytes: Buffer): StripResult {
   const kept: Buffer[] = []
   const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   for (let at = 12; at < whole;) {
@@ -112,7 +112,7 @@ function webp(bytes: Buffer): Bare {
     const chunk = Buffer.from(bytes.subarray(at, end))
     if (type === 'EXIF' && exifOrientation(chunk.subarray(chunk.toString('latin1', 8, 14) === 'Exif\0\0' ? 14 : 8)) > 1)
       return { ok: false, error: TURNED }
-    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_NOTES, 8)
+    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_METADATA, 8)
     if (WEBP_CHUNKS.has(type)) kept.push(chunk)
     at = end
   }
@@ -122,7 +122,7 @@ function webp(bytes: Buffer): Bare {
 }
 
 /** AVIF refers to its parts by file offset, so none can be removed without rewriting all offsets: refuses files with metadata. */
-function avif(bytes: Buffer): Bare {
+function avif(bytes: Buffer): StripResult {
   const notes = 'The picture holds notes of a camera or a program, such as the place: save it without them, or add it as a JPEG or PNG'
-  return avifHead(bytes)?.hasNotes === false ? { ok: true, bytes } : { ok: false, error: notes }
+  return avifHead(bytes)?.hasMetadata === false ? { ok: true, bytes } : { ok: false, error: notes }
 }

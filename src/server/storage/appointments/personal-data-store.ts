@@ -4,7 +4,7 @@ import { eventsOf, nextEvents } from './appointment-events.ts'
 import { fromRow } from './appointment-row.ts'
 import { eraseAppointments, eraseFromHistories, nextKeys } from './erase.ts'
 import { inChunks } from '../engines/chunks.ts'
-import type { PeopleStore } from '../storage.ts'
+import type { PersonalDataStore } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
@@ -15,7 +15,7 @@ const AT_ONCE = 100
 type Scrub = () => Promise<number>
 
 /** Exports and erases what is stored about a person, found by e-mail address (case is ignored) or by a request's id. */
-export function buildPeopleStore(db: Kysely<Tables>, inTransaction: InTransaction, scrub: Scrub): PeopleStore {
+export function buildPersonalDataStore(db: Kysely<Tables>, inTransaction: InTransaction, scrub: Scrub): PersonalDataStore {
   return {
     export: async (person, now) => {
       const { ids, pastIds, keys } = await find(db, person)

@@ -1,7 +1,7 @@
 import type { EstimateLine, Reason } from '#src/contract/generated/types.ts'
 import type { Interval } from './interval.ts'
 import type { AmountPlan, CategoryPlan, Note } from '../plan.ts'
-import { type Answers, NO_ANSWER, PACKAGE_INPUT, Tally } from './tally.ts'
+import { type Answers, NO_ANSWER, PACKAGE_INPUT, AmountAccumulator } from './amount-accumulator.ts'
 
 /** The package's price, and its sum with the add-ons, before any rule; null when a line of theirs has no number. */
 export interface Base {
@@ -13,7 +13,7 @@ export interface Base {
 export type Outcome = Interval | 'quoted' | 'missing'
 
 /** The state of an estimate under construction. */
-export class Sheet {
+export class EstimateBuilder {
   readonly lines: EstimateLine[] = []
   readonly reasons: Reason[] = []
   /** Null until a rule forbids the selection. */
@@ -26,7 +26,7 @@ export class Sheet {
   missing = 0
   private readonly answers: Answers
   /** Created on demand: most prices are fixed and need none. */
-  private tally: Tally | null = null
+  private accumulator: AmountAccumulator | null = null
 
   constructor({ alwaysShown }: CategoryPlan, answers: Answers) {
     this.used = alwaysShown
@@ -36,19 +36,19 @@ export class Sheet {
   /** Evaluates a price, rounded; notes the reasons of a quote. */
   evaluate(price: AmountPlan): Outcome {
     if (price.fixed !== null) return price.fixed
-    const tally = this.run(price)
-    if (tally.missing !== 0) return 'missing'
-    for (const reason of tally.reasons) this.addReason(reason)
-    return tally.reasons.length > 0 ? 'quoted' : tally.rounded(price.denominator)
+    const accumulator = this.run(price)
+    if (accumulator.missing !== 0) return 'missing'
+    for (const reason of accumulator.reasons) this.addReason(reason)
+    return accumulator.reasons.length > 0 ? 'quoted' : accumulator.rounded(price.denominator)
   }
 
   /** Evaluates a price that is shown but not counted: it sees only the answers in use, and adds no missing inputs and no reasons. */
   preview(price: AmountPlan, inUse: number): Interval | null {
     const counts = inUse | (1 << PACKAGE_INPUT)
     const seen = this.answers.map((answer, index) => ((counts & (1 << index)) === 0 ? NO_ANSWER : answer))
-    const tally = new Tally()
-    price.add(seen, tally)
-    return tally.missing !== 0 || tally.reasons.length > 0 ? null : tally.rounded(price.denominator)
+    const accumulator = new AmountAccumulator()
+    price.add(seen, accumulator)
+    return accumulator.missing !== 0 || accumulator.reasons.length > 0 ? null : accumulator.rounded(price.denominator)
   }
 
   /** Adds an item's minutes, times its count. */
@@ -72,13 +72,13 @@ export class Sheet {
     this.notes.push(note)
   }
 
-  private run(amount: AmountPlan): Tally {
-    this.tally ??= new Tally()
-    const { tally } = this
-    tally.reset()
-    amount.add(this.answers, tally)
-    this.used |= tally.used
-    this.missing |= tally.missing
-    return tally
+  private run(amount: AmountPlan): AmountAccumulator {
+    this.accumulator ??= new AmountAccumulator()
+    const { accumulator } = this
+    accumulator.reset()
+    amount.add(this.answers, accumulator)
+    this.used |= accumulator.used
+    this.missing |= accumulator.missing
+    return accumulator
   }
 }

@@ -14,6 +14,6 @@ interface Named {
 }
 
 /** Checks that every illustration, image and font that content names exists in the folder. */
-export function checkMedia(content: Content, media: MediaNames, root: ContentPointer): void {
+export function checkMediaReferences(content: Content, media: MediaNames, root: ContentPointer): void {
   for (const { kind, name, file, pointer } of namedMedia(content, root)) if (!media[kind].has(name)) pointer.report(`there is no file ${file}`)
 }
