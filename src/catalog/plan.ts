@@ -48,7 +48,7 @@ export interface NumberInputPlan {
   breakpoints: Set<number>
 }
 
-/** A compiled price node: adds itself to an accumulator. */
+/** A compiled price node: adds its amount to the accumulator. */
 export interface PricePlan {
   add: (answers: Answers, accumulator: AmountAccumulator) => void
   /** Upper bound of the amount, for the proof that the arithmetic is exact. */

@@ -4,9 +4,7 @@ import { refuseQuery } from '../server/http-error.ts'
 import { replaceTextQueries } from './text-query.ts'
 
 /**
- * Depth limit of expressions, since evaluation is recursive. Each alternative of `a
- * b
- * …` adds a level.
+ * Depth limit of expressions, since evaluation is recursive. Each alternative of `a || b || c` adds a level.
  */
 const MAX_DEPTH = 1_000
 

@@ -16,7 +16,7 @@ import type { AddOutcome, Idempotency, NewAppointment } from '../storage/storage
 /** How many free times are suggested in place of one that is taken. */
 const NEAREST = 4
 
-/** How long new ids share their first two digits. */
+/** Resolution of the time prefix of an id, in ms: ids of one moment share their first two digits, for index locality. */
 const MOMENT_MS = 64
 
 /** The terms of a request, which depend on its sender. */

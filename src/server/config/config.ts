@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 import { EnvironmentReader } from './environment-reader.ts'
 import { readTrustProxy, type TrustedProxies } from '../http/trust-proxy.ts'
 
-/** All settings from the environment; README.md says what each variable does. */
+/** All settings from the environment; docs/settings.md says what each variable does. */
 export interface Config {
   host: string
   port: number

@@ -19,7 +19,7 @@ export const NETWORK_LENGTH = 12
 /** Length of the hashes of the two widest networks. */
 export const SENDER_LENGTH = 2 * NETWORK_LENGTH
 
-/** The most unconfirmed holds of a network of the sender. */
+/** Maximum number of unconfirmed holds of a network of the sender. */
 export interface HoldLimit {
   /** The prefix of `requestedFrom` that all senders of the network share. */
   prefix: string
@@ -66,7 +66,7 @@ export function senderOf(requestedFrom: string): string {
   return requestedFrom.slice(0, SENDER_LENGTH)
 }
 
-/** The prefixes of `requestedFrom` that name the sender's networks, from the widest to the narrowest, which is the whole. */
+/** The sender's networks, from the widest to the narrowest: `requestedFrom` concatenates their hashes, so that each prefix names one. */
 export function prefixesOf(requestedFrom: string): string[] {
   const prefixes: string[] = []
   for (let length = NETWORK_LENGTH; length < requestedFrom.length; length += NETWORK_LENGTH) prefixes.push(requestedFrom.slice(0, length))

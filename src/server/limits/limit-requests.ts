@@ -7,7 +7,8 @@ import type { RequestBudget } from './request-budget.ts'
 import { KEPT_FILE, requestCost } from './request-cost.ts'
 
 /**
- * How long a refusal is delayed, in ms, so that retrying at once is of no use; each delayed one adds a little, so that they are not all due together.
+ * How long a refusal is delayed, in ms (a tarpit), so that retrying at once is of no use. Each one that is waiting adds a step, so that they are not
+ * all due together.
  */
 const REFUSAL_DELAY_MS = 500
 const REFUSAL_DELAY_STEP_MS = 2

@@ -12,10 +12,10 @@ const REFUSED = 1
 /** Time to refill a bucket from its deepest debt, in ms: dropping an untouched one after that loses nothing. */
 const GENERATION_MS = 2 * BURST_SECONDS * 1000
 
-/** Networks in a generation. The buckets of the current and the previous generation are kept; others start full. */
+/** Buckets in a generation of the cache, which keeps the current and the previous one: a network that is in neither starts with a full bucket. */
 const GENERATION = 10_000
 
-/** Subnets of a widest network that get buckets in one generation: however many of its /64s ask, they do not evict other networks' buckets. */
+/** Maximum number of subnets of one widest network in a generation: however many of its /64s ask, they do not evict other networks' buckets. */
 const MAX_SUBNETS = 128
 
 interface Bucket {

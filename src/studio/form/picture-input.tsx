@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useMedia } from './use-media.ts'
 
-/** Fills a type's fields from a file; the owner enters the rest. Null for a file that does not fit. */
+/** The values of the fields that the picked file determines, by field name; null when the picture does not qualify. */
 type FieldsFromFile = (image: ImageFile) => Readonly<Record<string, string | number>> | null
 
 /** Input for a page's picture: an existing or a new one. */

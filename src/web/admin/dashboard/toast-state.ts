@@ -6,7 +6,7 @@ export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
 export interface ToastState {
   /** Failures since the admin's last action. */
   failures: readonly string[]
-  /** Loads that have failed since then; one that succeeds later is told no longer. */
+  /** Loads that have failed since then; one that succeeds later is removed. */
   loadFailures: readonly { of: string; failure: string }[]
   /** The last success, for screen readers. */
   news: string
@@ -15,9 +15,9 @@ export interface ToastState {
 }
 
 export type ToastEvent =
-  /** The admin waits for a load. */
+  /** The admin asked for a load and waits for it. */
   | { kind: 'asked' }
-  /** `of` names the load. */
+  /** `of` is the hash of the query. */
   | { kind: 'loaded'; of: string }
   | { kind: 'load-failed'; of: string; failure: string }
   | { kind: 'up-to-date'; news: string }

@@ -12,18 +12,19 @@ import type { View } from './view.ts'
 export interface Loads {
   /** Whether the admin waits for a refresh of this page. */
   isRefreshing: boolean
-  /** Loads all that is on the screen, and tells the news once what the view is about is there; the rest may come later. */
+  /** Loads all that is on the screen; announces `news` once the view's list or figures are there, without waiting for the rest. */
   loadAll: (news: string) => void
-  /** Loads all that is on the screen because the admin wants to see the newest. */
+  /** `loadAll`, with the news that the data is up to date. */
   refresh: () => void
   /** Loads some of what is on the screen. */
   reload: (filters: QueryFilters) => void
 }
 
 /**
- * Loads that the admin waits for, and tells which have failed. Those of the background join them, never supersede them, and fail silently.
+ * Loads that the admin waits for, with a toast for each that fails. A background refresh joins a load under way instead of replacing it, and fails
+ * silently.
  *
- * @param page names what a view shows: its filters and its page, or its days
+ * @param page identifies what the view shows: its filters and its page, or its days
  */
 export function useLoads(view: View['kind'], page: string, tell: (event: ToastEvent) => void): Loads {
   const client = useQueryClient()

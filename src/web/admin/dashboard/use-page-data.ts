@@ -14,7 +14,7 @@ import { useToday } from '../hooks/use-clock.ts'
 import { countedOf, requestsOf, valuesOf, type View } from './view.ts'
 
 export interface PageData {
-  /** Names what the view shows: its filters and its page, or its days. */
+  /** Identifies what the view shows: its filters and its page, or its days. */
   page: string
   /** The requests of the view, with the changes that are being saved; null until loaded, and in a view without a list. */
   list: AppointmentList | null
@@ -48,7 +48,7 @@ export function usePageData(view: View, openId: string | null): PageData {
   const summary = useQuery(summaryQuery(api))
   const values = useQuery(valuesQuery(api, askedDays))
   const row = list?.appointments.find(({ id }) => id === openId) ?? null
-  // Of a request on the list only the history may be missing, which says so itself.
+  // For a request on the list only the history can fail to load, and the drawer says so in its place.
   const detail = useQuery({ ...detailQuery(api, openId), ...(row === null && { meta: REPORT_ERRORS }) })
   const loaded = detail.data?.appointment ?? null
   const opened = row && loaded ? newest(row, loaded) : (row ?? loaded)
@@ -71,7 +71,7 @@ function useList(view: View['kind'], asked: string | null): { list: AppointmentL
   const api = useApi()
   const [last, setLast] = useState({ view, asked })
   const { data, isLoading } = useQuery(listQuery(api, view, asked))
-  // Also observed, so that changes that are saved meanwhile are written into it.
+  // Observed, not loaded: otherwise it would leave the cache, and changes saved meanwhile would not be written into it.
   const before = useQuery({ ...listQuery(api, view, last.view === view ? last.asked : asked), enabled: false })
   if (data !== undefined && (last.view !== view || last.asked !== asked)) setLast({ view, asked })
   return { list: data ?? before.data ?? null, isLoading }

@@ -3,18 +3,18 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 /** Interval of the background refresh. */
 const REFRESH_MS = 60_000
 
-/** Options of what is refreshed in the background while it is shown: each minute, and when the tab or the connection comes back. */
+/** Query options: refetch in the background each minute, and when the tab or the connection comes back. */
 export const BACKGROUND_REFRESH = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
 
-/** Marks what the screen is made of: where the admin waits for it, a failure is told. */
+/** Query meta: show an error toast when a load that the admin waits for fails. */
 export const REPORT_ERRORS = { reportsErrors: true } as const
 
-// By default a timer tells of an answer, a task after it has come.
+// The default scheduler is setTimeout(0): a result would render a task later than it arrives.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * The data of one session. Nothing is kept that is not on the screen: a view that is opened again shows what the server says now. A failure is told
- * instead of tried again, also without a connection.
+ * The query cache of one session. What leaves the screen leaves the cache (`gcTime` 0), so that a view opened again shows what the server says now. A
+ * failure is reported instead of retried, also offline (`networkMode`).
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -25,7 +25,7 @@ export function makeQueryClient(): QueryClient {
   })
 }
 
-/** Asks again while a change starts or ends: an answer from before may not know it. */
+/** Asks again when a change has started or ended meanwhile: the answer may not include it. */
 export async function refetchIfOutdated<T>(client: QueryClient, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     let isOutdated = false

@@ -46,7 +46,7 @@ export function useRecalled<T>(key: string, initial: T): T {
   return useState(() => unsaved.recall(key, initial))[0]
 }
 
-/** Keeps a key's input for the next session in case this one expires. */
+/** Preserves a key's input for the next session in case this one expires. */
 export function usePreserved(key: string, value: unknown): void {
   const unsaved = use(UnsavedContext)
   useEffect(() => unsaved.preserve(key, value), [unsaved, key, value])

@@ -2,9 +2,9 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
 import { expectShape } from '../../../api/client.ts'
 import type { AdminApi } from '../admin-api.ts'
-import { refetchIfOutdated, BACKGROUND_REFRESH, REPORT_ERRORS } from '../query-client.ts'
+import { BACKGROUND_REFRESH, refetchIfOutdated, REPORT_ERRORS } from '../query-client.ts'
 
-/** First part of the keys. */
+/** First part of the query keys. */
 export const FIGURES = 'figures'
 
 /** The figures of all requests. */
@@ -18,7 +18,7 @@ export function summaryQuery(api: AdminApi) {
   })
 }
 
-/** What the visits of a range of days are worth; `query` is null where nobody asks. */
+/** What the visits of a range of days are worth; a null `query` disables it. */
 export function valuesQuery(api: AdminApi, query: string | null) {
   const ask = async () => expectShape(valuesAnswer, await api.get(`/api/v1/appointments/values?${query}`))
   return queryOptions({

@@ -9,8 +9,8 @@ import { saveChange, type Saved, type Saving } from './save-change.ts'
 const KEY = ['change']
 
 /**
- * Saves a change; those of one request one after the other, in the order in which they were made (the scope). What was saved is written into all
- * that is loaded, its history too.
+ * Saves a change. Changes of one request are saved one after the other, in the order they were made (`scope`). Writes the result into every loaded
+ * list and detail.
  *
  * @throws the server's error; `StaleError` when a conflict is left open.
  */
@@ -27,14 +27,14 @@ export async function makeChange(client: QueryClient, saving: Saving, change: Ch
     if (saved.now !== null) void client.invalidateQueries({ queryKey: [DETAIL, saved.now.id] })
     return saved
   } finally {
-    // Without an observer it is dropped, with the person's data.
+    // Without an observer the mutation leaves the cache, and the person's data with it.
     mutation.reset()
   }
 }
 
 const ALL_DELETED: Saved = { whose: 'mine', now: null }
 
-/** Returns the changes that are being saved, oldest first. They are shown at once; one that is refused is shown no longer. */
+/** Returns the changes that are being saved, oldest first, to show them optimistically: one that is refused drops out. */
 export function usePendingChanges(): readonly Change[] {
   return useMutationState({ filters: { mutationKey: KEY, status: 'pending' }, select: ({ state }) => state.variables as Change })
 }

@@ -1,20 +1,20 @@
 import { type QueryFilters, queryOptions, skipToken } from '@tanstack/react-query'
 import type { AdminApi } from '../admin-api.ts'
-import { refetchIfOutdated, BACKGROUND_REFRESH, REPORT_ERRORS } from '../query-client.ts'
+import { BACKGROUND_REFRESH, refetchIfOutdated, REPORT_ERRORS } from '../query-client.ts'
 import { countRequests, listJobs, listRequests, requestDetail } from './requests-api.ts'
 
-/** First parts of the keys. */
+/** First parts of the query keys. */
 export const LIST = 'request list'
 export const COUNTS = 'request counts'
 export const DETAIL = 'request'
 
-/** What a page shows. Not the open request: what changes it loads it anew, and what erases it must not. */
+/** Every query of the page except the open request, which its own change reloads; after an erasure, loading it would give 404. */
 export const PAGE: QueryFilters = { predicate: ({ queryKey: [kind] }) => kind !== DETAIL }
 
-/** What a change of a request makes out of date on its page. Not lists: their rows stay where they are. */
+/** Queries to reload after a change of a request; lists are not, so that an edited row stays where it is. */
 export const AFTER_CHANGE: QueryFilters = { predicate: ({ queryKey: [kind] }) => kind !== DETAIL && kind !== LIST }
 
-/** A page of the requests of a view; `query` is null where the view has no list. */
+/** A page of the requests of a view; a null `query` disables it: the view has no list. */
 export function listQuery(api: AdminApi, view: string, query: string | null) {
   return queryOptions({
     queryKey: [LIST, view, query],
@@ -24,7 +24,7 @@ export function listQuery(api: AdminApi, view: string, query: string | null) {
   })
 }
 
-/** The number of requests that a query matches, by status; `query` is null where nobody asks. */
+/** The number of requests that a query matches, by status; a null `query` disables it. */
 export function countsQuery(api: AdminApi, query: string | null) {
   return queryOptions({
     queryKey: [COUNTS, query],
@@ -34,7 +34,7 @@ export function countsQuery(api: AdminApi, query: string | null) {
   })
 }
 
-/** A request with its history; `id` is null where none is open. */
+/** A request with its history; a null `id` disables it: no request is open. */
 export function detailQuery(api: AdminApi, id: string | null) {
   return queryOptions({
     queryKey: [DETAIL, id],
@@ -46,7 +46,7 @@ export function detailQuery(api: AdminApi, id: string | null) {
 /** Polling interval while a bulk job runs. */
 const RUNNING_MS = 1000
 
-/** The bulk jobs, latest first; looked at often while one runs. */
+/** The bulk jobs, latest first. */
 export function jobsQuery(api: AdminApi) {
   return queryOptions({
     queryKey: ['jobs'],
