@@ -26,7 +26,7 @@ export class EstimateBuilder {
   missing = 0
   private readonly answers: Answers
   /** Created on demand: most prices are fixed and need none. */
-  private accumulator: AmountAccumulator | null = null
+  private sum: AmountAccumulator | null = null
 
   constructor({ alwaysShown }: CategoryPlan, answers: Answers) {
     this.used = alwaysShown
@@ -73,12 +73,12 @@ export class EstimateBuilder {
   }
 
   private run(amount: AmountPlan): AmountAccumulator {
-    this.accumulator ??= new AmountAccumulator()
-    const { accumulator } = this
-    accumulator.reset()
-    amount.add(this.answers, accumulator)
-    this.used |= accumulator.used
-    this.missing |= accumulator.missing
-    return accumulator
+    this.sum ??= new AmountAccumulator()
+    const { sum } = this
+    sum.reset()
+    amount.add(this.answers, sum)
+    this.used |= sum.used
+    this.missing |= sum.missing
+    return sum
   }
 }
