@@ -5,7 +5,7 @@ import type { AppContext } from '#src/server/app-context.ts'
 import { toLayout } from '#src/server/pages/layout-choice.ts'
 import { pageRequest } from '#src/server/pages/page-request.ts'
 
-/** Serves the gallery, rendered from source at every request, so that it shows what was just changed. */
+/** Serves the gallery, rendered from source at every request, so that it is never stale. */
 export function addGallery(app: FastifyInstance, vite: ViteDevServer, context: AppContext): void {
   const render = async ({ url }: FastifyRequest) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')

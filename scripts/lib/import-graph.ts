@@ -6,9 +6,9 @@ const IMPORTS = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|
 
 /** What files import, directly or through others. */
 interface Imported {
-  /** Source files of the project, with the first ones. */
+  /** Source files of the project, the given ones included. */
   files: ReadonlySet<string>
-  /** What is imported from elsewhere, as it is named in the import: packages, with their subpaths, and Node's own modules. */
+  /** Specifiers of what is not in the project: packages, with their subpaths, and Node's modules. */
   foreign: ReadonlySet<string>
 }
 

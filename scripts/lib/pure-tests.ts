@@ -4,7 +4,7 @@ import { importedBy } from './import-graph.ts'
 /** Imports that give access to another process, a socket or a database. */
 const IMPURE = /^(node:(child_process|http|https|net|tls|sqlite)|pg|kysely|fastify|nodemailer|smtp-server|@sanity\/client|vite)$/
 
-/** Waiting and threads; looked for in tests only, since a test that is not about them does not use the program's. */
+/** Timers and threads. Searched for in the tests' own files only: program files may contain them, unused by a pure test. */
 const WAITS = /\bsetTimeout\(|\bAtomics\.wait\(|'node:(timers\/promises|worker_threads)'/
 
 /** Returns the tests that need nothing but the CPU: no direct or transitive import gives access to more. */

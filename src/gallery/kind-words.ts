@@ -1,4 +1,4 @@
-/** What a kind is called where content is edited, and what it is. */
+/** Title and description of a kind, as the Studio shows them; both come from its schema. */
 export interface KindWords {
   title: string
   description: string
@@ -8,7 +8,7 @@ interface Schema {
   $defs: Readonly<Record<string, object>>
 }
 
-/** The words of all kinds that a schema defines, by kind. */
+/** Titles and descriptions of all kinds that a schema file defines, by `kind`. */
 export function kindWords({ $defs }: Schema): ReadonlyMap<string, KindWords> {
   return new Map(
     Object.values($defs).flatMap((definition: Definition) => {

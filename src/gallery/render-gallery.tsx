@@ -13,9 +13,9 @@ import { type Stage, stageOf } from './stage.ts'
 /**
  * Renders the gallery, or the document of one of its specimens, for development.
  *
- * @param inForce What a page depends on; its layout is the gallery's.
+ * @param inForce The request of a page of the live content; the gallery has its layout.
  * @param path The address below `/gallery`: nothing, or a group, a kind and a state.
- * @param wanted The colours asked for.
+ * @param wanted The colour scheme from the query; `auto` if it is unknown.
  * @returns Null when there is no such specimen.
  */
 export function renderGallery(inForce: PageRequest, path: string, wanted: string | null): string | null {
@@ -36,7 +36,7 @@ interface Built {
   groups: readonly Group[]
 }
 
-/** What was built last: each of the gallery's frames asks for the same. */
+/** Cache of one entry: every frame of a gallery asks for the same revision, layout and day. */
 let last: Built | null = null
 
 function built(inForce: PageRequest): Built {

@@ -1,6 +1,6 @@
 import type { Layout } from '#src/contract/generated/types.ts'
 
-/** How specimens are looked at. */
+/** What the gallery's switches choose for all specimens. */
 export interface Settings {
   layout: Layout
   scheme: Scheme
@@ -15,7 +15,7 @@ export function colorScheme(scheme: Scheme): string {
   return scheme === 'auto' ? 'light dark' : scheme
 }
 
-/** The query of an address with these settings. */
+/** The query string with these settings. */
 export function queryOf({ layout, scheme }: Settings): string {
   return `?${new URLSearchParams({ layout, scheme }).toString()}`
 }

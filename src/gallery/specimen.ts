@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Section } from '#src/contract/generated/types.ts'
 import type { KindWords } from './kind-words.ts'
 
-/** One state of a kind, rendered by the site's own components. */
+/** One state of a kind (a story, in Storybook's words), rendered by the site's own components. */
 export interface Specimen {
   state: string
-  /** What the kind reads; shown as JSON. */
+  /** The content that it renders; shown beside it as JSON. */
   content: unknown
-  /** What is said beside it, such as a price in words. */
+  /** Shown beside it, such as a price in words. */
   facts: readonly Fact[]
-  /** The sections whose styles a page with it would include. */
+  /** Sections whose styles its document includes. */
   sections: readonly Section[]
   body: ReactNode
 }
@@ -41,7 +41,7 @@ export const PHONE_WIDTH = 390
 /** A kind's fixtures, by the name of their state. */
 export type States<T> = Readonly<Record<string, T>>
 
-/** The kinds of a registry, from a fixture for each of their states. */
+/** Builds the kinds of a registry, with a specimen for each fixture. */
 export function kindsOf<T>(
   fixtures: Readonly<Record<string, States<T>>>,
   words: ReadonlyMap<string, KindWords>,

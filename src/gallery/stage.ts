@@ -12,9 +12,9 @@ import { fixtureRevision } from './fixtures/fixture-content.ts'
 /** Where Vite serves the fixtures' own pictures. */
 const MEDIA = '/src/gallery/media'
 
-/** What specimens are rendered with: the content in force, with fixtures for what is sold and for every picture. */
+/** What specimens are rendered with: the live content, with fixtures in place of its categories and pictures. */
 export interface Stage {
-  /** As it is in force. */
+  /** The live content, without fixtures. */
   content: Content
   revision: Revision
   page: PageView
@@ -31,7 +31,7 @@ export function stageOf(inForce: PageRequest): Stage {
   return { content, revision, page, form: { revision, layout, today, drawings }, openDay: openDayAfter(inForce) }
 }
 
-/** Days to look at for one that is open: content may close for a while. */
+/** How many days are searched for an open one: content may close for a while. */
 const MAX_DAYS = 60
 
 function openDayAfter({ revision, today }: { revision: Revision; today: string; layout: Layout }): OpenDay {

@@ -18,13 +18,13 @@ import type {
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
 
-/** Where the admin of a frame finds its content. */
+/** Address from which the admin in a frame loads its content. */
 export const CONTENT_ADDRESS = '/gallery/content.json'
 
-/** The id of the request that states open and change. */
+/** Id of the request that the states open and change. */
 export const OPENED = 'a1b2c3d4'
 
-/** What the API answers to the calls that fixtures make. */
+/** The answer's type for each call that is mocked. */
 interface Bodies {
   [CONTENT]: FormContent
   'GET /api/v1/csrf-token': CsrfToken
@@ -51,10 +51,10 @@ const STATUS = `PUT /api/v1/appointments/${OPENED}/status` as const
 /** A refusal, an answer that never comes, or a server out of reach. */
 type Otherwise = { status: 401 | 409 | 503; body: Failure | ChangeRefusal } | 'never' | 'unreachable'
 
-/** Answers by method and path; whatever is asked of a path, it gives the same. */
+/** Mocked answers by method and path, whatever the query. */
 export type Answers = { [K in keyof Bodies]?: { status: 200; body: Bodies[K] } | Otherwise }
 
-/** Answers as the API would, from fixtures. @throws TypeError as fetch does, when the server is out of reach. */
+/** A mock of `fetch` that answers from fixtures. @throws TypeError for `unreachable`, as `fetch` does without a connection. */
 export function fetchFrom(answers: Answers): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)

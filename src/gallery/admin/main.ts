@@ -4,7 +4,7 @@ import { adminStates, type AdminState } from './states.ts'
 import { takeSteps } from './steps.ts'
 import { usualAnswers } from './usual-answers.ts'
 
-/** Brings the admin of a frame into a state. It is the admin as it is; only what it asks the browser for comes from fixtures. */
+/** Starts the real admin in a frame, with `fetch` and `localStorage` mocked, and brings it into a state. */
 async function start({ dataset }: HTMLElement, content: FormContent): Promise<void> {
   const { screen = '', state = '', today = '' } = dataset
   const screens: Readonly<Record<string, Readonly<Record<string, AdminState>>>> = adminStates(today)
@@ -12,7 +12,7 @@ async function start({ dataset }: HTMLElement, content: FormContent): Promise<vo
   if (wanted === undefined) throw new Error(`there is no state "${state}" of "${screen}"`)
   const { hash, isSignedOut = false, answers, steps = [], shows } = wanted
   globalThis.fetch = fetchFrom({ ...usualAnswers(content, today), ...answers })
-  // All frames share the browser's storage, and with it the session of an owner who is signed in.
+  // Frames of one origin share the real storage, and would use the session of an owner who is signed in.
   const storage = new Map(isSignedOut ? [] : [['adminToken', 'gallery']])
   Object.defineProperty(window, 'localStorage', { value: storageOf(storage) })
   history.replaceState(null, '', hash)
@@ -21,7 +21,7 @@ async function start({ dataset }: HTMLElement, content: FormContent): Promise<vo
   document.documentElement.dataset['ready'] = ''
 }
 
-/** A storage that nobody else sees. */
+/** A storage in memory, for this frame alone. */
 function storageOf(values: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: key => values.get(key) ?? null,

@@ -37,7 +37,7 @@ function requestOn(today: Day, id: string, name: string, given: Partial<Appointm
   }
 }
 
-/** The Monday of a day's week: visits stand in one week, whatever day it is. */
+/** The Monday of a day's week: all visits are in one week of the calendar, whatever day it is. */
 function mondayOf(day: Day): Day {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
@@ -67,7 +67,7 @@ export function requestsAround(today: Day): [Appointment, ...Appointment[]] {
   ]
 }
 
-/** A request with as many words as a visitor may send. */
+/** A request with very long texts, and words that are wider than a line. */
 export function longRequest(today: Day): Appointment {
   const email = `${'e'.repeat(50)}@long-host-name.of-a-company.example.com`
   return requestOn(today, OPENED, LONG_LINE, { email, message: LONG_TEXT })

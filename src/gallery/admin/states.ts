@@ -7,14 +7,14 @@ import { longRequest, requestsAround } from './requests.ts'
 import type { Step } from './steps.ts'
 import { listed, LIVE, ok } from './usual-answers.ts'
 
-/** How the admin is brought into a state: an address, what the API answers, and what the owner does. */
+/** How the admin is brought into a state: its hash, the mocked API's answers, and the owner's actions. */
 export interface AdminState {
   hash: string
   isSignedOut?: boolean
-  /** Where they differ from those of a usual day. */
+  /** Answers that differ from `usualAnswers`. */
   answers?: Answers
   steps?: readonly Step[]
-  /** A text by which the state is known. */
+  /** A text that is on the screen once the state is reached. */
   shows: string
 }
 

@@ -1,7 +1,7 @@
-/** What the owner does: presses a button, or enters a text into a field, each by its name. */
+/** An action of the owner: presses a button, or enters a text into a field, by accessible name. */
 export type Step = { press: string } | { enter: string; text: string }
 
-/** Does all steps, each as soon as its control is there; resolves when a text stands in the document. */
+/** Takes all steps, each as soon as its control is there; resolves when the admin shows the text. */
 export async function takeSteps(steps: readonly Step[], shows: string): Promise<void> {
   for (const step of steps) {
     if ('press' in step) (await when(() => controlNamed(step.press))).click()
@@ -15,13 +15,13 @@ function controlNamed(name: string): HTMLElement | null {
   return controls.find(each => [each.getAttribute('aria-label'), each.getAttribute('name'), each.textContent.trim()].includes(name)) ?? null
 }
 
-/** Enters a text as a browser does. React replaces an element's own `value`, so that of its class is set. */
+/** Enters a text as a browser does: through the prototype's setter, since React overrides `value` on the element and would see no change. */
 function enter(control: HTMLElement, text: string): void {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Resolves with what a look finds, now or after a change of the document. */
+/** Resolves with the first result that is not null, now or after a change of the document. */
 function when<T>(look: () => T | null): Promise<T> {
   return new Promise(resolve => {
     const observer = new MutationObserver(check)

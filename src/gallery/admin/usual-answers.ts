@@ -13,10 +13,10 @@ import type {
 import { type Answers, CONTENT_ADDRESS, OPENED } from './answers.ts'
 import { requestsAround } from './requests.ts'
 
-/** The content in force, with nothing wrong with what is newer. */
+/** State of content without problems: the newest is live. */
 export const LIVE: ContentState = { revision: 'gallery', from: 'folder', since: '2026-01-05T09:00:00.000Z', problems: [], refused_at: null }
 
-/** What the API answers on a usual day. */
+/** The mocked API's answers where a state names no other. */
 export function usualAnswers(content: FormContent, today: Day): Answers {
   const requests = requestsAround(today)
   const [first] = requests
@@ -64,7 +64,7 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
   }
 }
 
-/** A list with these requests, and how many there are. */
+/** Answers for a list of these requests, and its counts. */
 export function listed(appointments: Appointment[]) {
   const count = (status: Status) => appointments.filter(request => request.status === status).length
   const counts: StatusCounts = {
@@ -76,7 +76,7 @@ export function listed(appointments: Appointment[]) {
   return { 'GET /api/v1/appointments/': ok<AppointmentList>({ appointments }), 'GET /api/v1/appointments/counts': ok(counts) }
 }
 
-/** An answer that is as asked for. */
+/** A successful answer. */
 export function ok<B>(body: B): { status: 200; body: B } {
   return { status: 200, body }
 }

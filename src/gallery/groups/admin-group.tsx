@@ -4,10 +4,10 @@ import { adminStates, type AdminState } from '../admin/states.ts'
 import { type Group, kindsOf } from '../specimen.ts'
 import type { Stage } from '../stage.ts'
 
-/** Every screen of the admin: the admin as it is, with an API that answers from fixtures. */
+/** Every screen of the admin, on a mocked API. */
 export function adminGroup({ revision: { content }, form: { today, drawings } }: Stage): Group {
   const { business, bookingForm, messages, categories } = content
-  // In a script, nothing but the end of its element has a meaning.
+  // Within a script element, only `</` needs an escape: it could end the element.
   const json = JSON.stringify({ business, bookingForm, messages, categories }).replaceAll('</', String.raw`<\/`)
   const specimen = (state: AdminState, screen: string, name: string) => ({
     content: JSON.parse(JSON.stringify(state, namesOnly)),
@@ -24,7 +24,7 @@ export function adminGroup({ revision: { content }, form: { today, drawings } }:
   return { id: 'admin', title: 'Admin', deskWidth: 1280, height: 800, kinds: kindsOf<AdminState>(adminStates(today), new Map(), specimen) }
 }
 
-/** Requests by name: all of them whole would fill pages. */
+/** Shortens lists of requests to their names: whole, they would fill pages of JSON. */
 function namesOnly(key: string, value: unknown): unknown {
   return key === 'appointments' ? (value as Appointment[]).map(({ name }) => name) : value
 }

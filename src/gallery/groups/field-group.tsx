@@ -47,7 +47,7 @@ function OneField({ stage, state }: { stage: Stage; state: FieldState }) {
   )
 }
 
-/** What the form says when it is sent like this. */
+/** The problems that the form shows once it is submitted. */
 function problemsOf({ field, slot }: FieldState, values: FormValues, { revision, layout, today, priced }: FormView): FieldProblem[] {
   return kindOf(field).check(field, values, { revision, layout, now: { date: today, time: '00:00' }, isTaken: slot === 'booked' }, priced)
 }

@@ -1,4 +1,7 @@
-/** Gives each frame the height of its document, and scales it down where it is wider than its stage. Runs in the page, alone. */
+/**
+ * Gives each frame the height of its document, and scales it down to the width of its stage. Serialised into the page, so it uses nothing outside of
+ * itself.
+ */
 export function fitFrames(): void {
   for (const stage of document.querySelectorAll<HTMLElement>('.stage')) {
     const frame = stage.querySelector('iframe')

@@ -19,7 +19,7 @@ export function FramePage({ group, kind, specimen, stage: { content, page }, set
   const style = themeStyle(content.theme, page.assets.font) + stylesFor(layout, specimen.sections) + forms + around
   const isAdmin = group.id === 'admin'
   return (
-    // data-whole: nothing waits with its layout until it is near.
+    // data-whole turns off content-visibility: every part is laid out at once.
     <html
       lang={content.business.locale}
       data-layout={layout}
@@ -35,7 +35,7 @@ export function FramePage({ group, kind, specimen, stage: { content, page }, set
       </head>
       <body>
         {isAdmin ? specimen.body : <div id="site">{specimen.body}</div>}
-        {/* Styles hide parts of a site that nothing follows: it has not arrived as a whole. */}
+        {/* Styles hide parts that no footer follows, as in a page that is still arriving. */}
         <footer hidden />
       </body>
     </html>

@@ -10,7 +10,7 @@ interface SpecimenCardProps {
   address: string
 }
 
-/** A specimen in its frame; beside it what is said of it, and its content. */
+/** A specimen in its frame, beside its facts and its content as JSON. */
 export function SpecimenCard({ group, kind, specimen, isPhone, address }: SpecimenCardProps) {
   const { state, facts, content } = specimen
   const name = `${kind.name}: ${state}`

@@ -21,7 +21,7 @@ export interface RouteDefinition<Body, Query> {
    * signature itself.
    */
   access: 'public' | 'admin' | 'signed'
-  /** Left out, no body is expected. */
+  /** Without one, the body must be absent or an empty object. */
   body?: RequestSchema<Body>
   query?: RequestSchema<Query>
   /** In bytes, where it exceeds the default. */
@@ -73,7 +73,7 @@ export function route<Body, Query>({ handle, body, query, ...definition }: Route
 // A handler without a schema reads nothing of the value, whatever its type says.
 const NOTHING = requestSchemas.NoPayload as RequestSchema<never>
 
-/** Maximum number of fields of a request or a query; none has as many. */
+/** Maximum number of fields of a request or a query; no schema has as many. */
 const MAX_FIELDS = 500
 
 /**

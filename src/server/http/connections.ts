@@ -5,10 +5,10 @@ import { type Network, networksOf } from '../limits/network.ts'
 import { Pipeline } from './pipeline.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
-/** Most pipelined requests waiting on a connection: browsers do not pipeline, and the few programs that do send some ahead. */
+/** Maximum number of pipelined requests waiting on a connection: browsers do not pipeline, and the few programs that do send some ahead. */
 const MAX_WAITING = 20
 
-/** Cost of a connection beside its requests, and of one that takes the place of another. */
+/** Charge for a connection, beside its requests, and for one that evicts another; in the units of the request budget. */
 const CONNECTION_COST = 0.1
 const REPLACING_COST = 2
 
@@ -35,12 +35,12 @@ export class Connections {
     this.handle = handle
   }
 
-  /** Whether an address may not even connect, since one of its networks keeps exceeding its budget. */
+  /** Whether connections of an address are refused, since one of its networks keeps exceeding its budget. */
   isBarred(address: string): boolean {
     return !this.proxies.isProxy(address) && this.budget.isBarred(networksOf(address))
   }
 
-  /** Takes a connection. When a network has too many, its oldest idle one is closed in exchange, or else the new one. */
+  /** Accepts a connection. When a network has too many, its oldest idle one is closed, or else the new one. */
   open(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
     const networks = this.proxies.isProxy(address) ? [] : networksOf(address)
@@ -71,7 +71,7 @@ export class Connections {
     }
   }
 
-  /** Takes a request of a connection. */
+  /** Passes a request on to its connection's pipeline. */
   receive(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     if (!socket.destroyed) {
@@ -82,7 +82,7 @@ export class Connections {
     response.emit('close')
   }
 
-  /** Closes a connection on which too many requests wait, and all others of its narrowest network, which may hold as many. */
+  /** Closes a connection on which too many requests wait, and all others of its narrowest network, on which as many may wait. */
   private endAll(socket: Socket): void {
     const networks = this.bySocket.get(socket)?.networks ?? []
     socket.destroy()

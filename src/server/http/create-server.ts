@@ -18,7 +18,7 @@ const STILL_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 
 /**
- * Makes Fastify's server: requests are handled one at a time on each connection, and without the forwarded addresses that untrusted clients claim.
+ * Makes Fastify's HTTP server: each connection handles one request at a time, and forwarded addresses are removed unless a trusted proxy wrote them.
  */
 export function serverFactory(
   { trustProxy, connectionLimit }: Pick<Config, 'trustProxy' | 'connectionLimit'>,
@@ -49,7 +49,7 @@ export function serverFactory(
       server.prependListener('connection', socket => connections.open(socket))
       server.on('request', (request, response) => connections.receive(request, response))
     }
-    // addHeaders refuses it, in the form of other errors.
+    // addHeaders refuses an Expect header, in the form of other errors.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response))
     return server.setTimeout(STILL_MS)
   }

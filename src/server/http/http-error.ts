@@ -22,12 +22,12 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer to the client, with content's text where visitors read it. */
+/** The answer's body, with the content's text where visitors read it. */
 export function failureOf({ failure }: HttpError, { failure: texts }: Pick<Messages, 'failure'>): Failure {
   return typeof failure === 'string' ? { error: texts[failure] ?? texts.tryLater } : failure
 }
 
-/** Maximum number of fields named in an answer, and the longest name: an answer is never as long as the request it refuses. */
+/** Maximum number of fields that an answer names, and maximum length of a name: an answer must not grow with the request that it refuses. */
 const MAX_FIELDS = 20
 const MAX_NAME_LENGTH = 64
 

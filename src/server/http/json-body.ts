@@ -3,7 +3,7 @@ import { repeatedKey } from '#src/contract/json-keys.ts'
 import { DRAFT_LIMITS, limitJson, REQUEST_LIMITS } from '../limits/json-limits.ts'
 import { HttpError, refuseFields } from './http-error.ts'
 
-/** More than the longest request that the schemas allow, in bytes. */
+/** Maximum length of a body in bytes, above the longest request that the schemas allow. */
 export const BODY_LIMIT = 200_000
 
 /** Throws on invalid UTF-8 instead of storing replacement characters. */

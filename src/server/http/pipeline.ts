@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 type Exchange = readonly [IncomingMessage, ServerResponse]
 
-/** The requests of one connection, handled one at a time, as they are answered in order anyway; pipelined ones wait (RFC 9112, 9.3.2). */
+/** Queue of one connection's requests, handled one at a time, since answers must be in order anyway (HTTP pipelining; RFC 9112, 9.3.2). */
 export class Pipeline {
   private readonly handle: RequestListener
   private readonly maxWaiting: number
@@ -18,7 +18,7 @@ export class Pipeline {
     return !this.isBusy
   }
 
-  /** Takes a request now or later; false when too many wait. */
+  /** Handles a request now or queues it; false when the queue is full. */
   take(...exchange: Exchange): boolean {
     if (!this.isBusy) this.begin(exchange)
     else if (this.waiting.length < this.maxWaiting) this.waiting.push(exchange)

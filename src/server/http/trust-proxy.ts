@@ -61,7 +61,7 @@ function rangesOf(text: string): (Range | null)[] {
   return [{ address, bits: Number(bits ?? longest), family: version === 4 ? 'ipv4' : 'ipv6' }]
 }
 
-/** As Fastify's `trustProxy` option. */
+/** Returns the value of Fastify's `trustProxy` option. */
 export function fastifyTrust({ any, isProxy }: TrustedProxies): false | ((address: string) => boolean) {
   return any && (address => isProxy(forwardedAddress(address)))
 }

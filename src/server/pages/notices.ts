@@ -6,7 +6,7 @@ import { sendPage } from './send-page.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Sends a notice: a page in place of another. */
+/** Sends a notice, such as "not found", in place of a page. */
 export type SendNotice = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>
 
 export function noticeSender(cache: PageCache, context: AppContext): SendNotice {

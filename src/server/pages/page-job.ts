@@ -15,7 +15,7 @@ export interface PageName {
   layout: Layout
 }
 
-/** A job for the worker thread: pages of content that will be live, and all that they depend on. Its content was checked. */
+/** A job for the worker thread: pages of content that is about to go live (checked before), and all that they depend on. */
 export interface PageJob extends Pick<PageRequest, 'today' | 'publicOrigin' | 'apiOrigin'> {
   /** The built renderer's file, and the id of its build. */
   renderer: string
@@ -27,7 +27,7 @@ export interface PageJob extends Pick<PageRequest, 'today' | 'publicOrigin' | 'a
   pages: PageName[]
 }
 
-/** A page as it is sent, whole and compressed. */
+/** A page ready to send, plain and compressed. */
 export interface SentPage<Bytes = Uint8Array<ArrayBuffer>> {
   html: Bytes
   brotli: Bytes

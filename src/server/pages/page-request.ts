@@ -5,7 +5,7 @@ import type { Day, Layout } from '#src/contract/generated/types.ts'
 import { pageAssets } from '../content/media-address.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** What the page at a path currently depends on. */
+/** All that the page at a path depends on at this moment. */
 export function pageRequest(path: string, layout: Layout, context: AppContext): PageRequest {
   const { content, config, site } = context
   const { revision, media } = content.current()

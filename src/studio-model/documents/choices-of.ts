@@ -1,6 +1,6 @@
 import type { StudioNames, StudioOption } from './studio-type.ts'
 
-/** Sources of named things: the edited category and the business. Either may be incomplete. */
+/** The documents that define what content names by id: the edited category and the business. Drafts: either may be incomplete. */
 export interface NamedThings {
   readonly category: unknown
   readonly business: unknown

@@ -20,7 +20,7 @@ export function questionsOf(category: unknown, item?: unknown): Questions {
   }
 }
 
-/** The same as inputs of the price language, for its texts. */
+/** Converts them to inputs of the price language, to use its texts. */
 export function inputsOf({ choices, numbers }: Questions): Input[] {
   const shown = choices.map(({ id, label, options }): ChoiceInput => ({ id, kind: 'choice', label, show: 'used', required: '', options }))
   return [...shown.filter(({ id }) => id !== '$package'), ...numbers]

@@ -22,7 +22,7 @@ export interface DraftProblem {
 const NOT_PRICED = new Set(['order', 'fieldPrefix', 'sectionId', 'path', 'icon', 'heading', 'intro', 'callsToAction', 'notes', 'seo', 'packageLabel'])
 const NOT_PRICED_OF_PACKAGE = /^\/packages\/\d+\/(description|focus|features|logo|popular)(\/|$)/
 
-/** Compiles the category of a draft by the site's own interpreter, as far as prices depend on it. */
+/** Compiles a draft's category with the site's own compiler, as far as prices depend on it. */
 export function draftCatalog(document: object, reasons: readonly Reason[], money: Money): DraftCatalog {
   const broken = priceFindings(document, reasons, money)
   const plain = trimmed(document, 'Category', new Map())

@@ -22,7 +22,7 @@ export interface PriceWords {
   text: string
 }
 
-/** A draft's price in the site's own words, a line for each row; null while something is wrong in it. */
+/** A draft's price in the site's own words, a line for each row; null while it has a problem. */
 export function priceWords(value: unknown, scope: PriceScope, { money, wording, unitLabel }: PriceWording): PriceWords[] | null {
   if (priceProblems(value, scope).length > 0) return null
   const price = trimmed(value as object, 'Price', new Map())
@@ -36,7 +36,7 @@ export function priceWords(value: unknown, scope: PriceScope, { money, wording, 
   return rows.map(row => ({ labels: row.labels, text: perUnit(row.text, unitLabel, wording) }))
 }
 
-/** A draft's duration in the site's words; null while something is wrong in it, 'nothing' when it says more than one duration. */
+/** A draft's duration in the site's words; null while it has a problem, 'nothing' when it has more than one duration. */
 export function durationWords(value: unknown, scope: PriceScope, wording: Messages['duration']): PriceWords[] | 'nothing' | null {
   const form = readPrice(value)
   if (typeof form === 'string' || form.form !== 'one') return 'nothing'

@@ -7,7 +7,7 @@ export interface Consultation {
   reason: string | undefined
 }
 
-/** No price, with a reason. */
+/** No price: the business looks first, and says why. */
 export const consultation: FigureKind<'consultation', 'quote'> = {
   titles: { Price: 'On consultation', Duration: null },
   needs: 'reasons',

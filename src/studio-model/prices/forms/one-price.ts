@@ -19,7 +19,7 @@ export interface OnePrice {
 /** An empty price. */
 export const NO_FIGURE: OnePrice = { form: 'one', precision: 'exact', low: undefined, high: undefined }
 
-/** How exact a price or duration may be, in the order in which owners see it; null where it cannot be that. */
+/** Titles of the precisions, in the order in which owners see them; null where a price, or a duration, cannot have it. */
 export const PRECISIONS: Readonly<Record<Precision, Readonly<Record<AmountType, string | null>>>> = {
   exact: { Price: 'Exactly', Duration: 'Exactly' },
   from: { Price: 'From', Duration: null },

@@ -4,7 +4,7 @@ import { choiceProblem, maxProblem, quantityOf } from '../field-problems.ts'
 import { type FigureKind, type FindProblems, itself, problemAt, type Writer } from './form-kind.ts'
 import { stepProblems } from './step-problems.ts'
 
-/** A rate, or graduated rates, for a number input; with a fixed charge, a least and a most price around it. */
+/** A rate, or graduated rates, for a number input; optionally with a fixed charge, a minimum and a maximum. */
 export interface PerUnit {
   form: 'perUnit'
   input: string | undefined
@@ -25,7 +25,7 @@ export interface Tier {
   rate: Amount
 }
 
-/** A fixed part of a price; the keys are its own and its neighbour's. */
+/** A fixed charge beside a rate, with the list keys of both. */
 interface Charge {
   amount: Amount
   isFirst: boolean
