@@ -12,7 +12,7 @@ const DEVICE_COOKIE = '__Host-studio-device'
 
 const COOKIE_RULES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 
-/** Longest lifetime of a session of the site, in seconds. */
+/** Maximum lifetime of a session of the site. */
 const MAX_LIFETIME_S = 7 * 24 * 3600
 
 /** Longest lifetime of a cookie in browsers, in seconds (RFC 6265bis, 5.5). */
@@ -26,7 +26,7 @@ export function isCall(address: string): boolean {
   return CALLS.test(address)
 }
 
-/** In bytes. */
+/** Maximum length of the sign-in form. */
 const MAX_FORM_BYTES = 10_000
 
 /** Requires a form as the body: before sign-in, the media types that the lake accepts are refused. */

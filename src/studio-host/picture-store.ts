@@ -5,7 +5,7 @@ import type { ImageFile } from '#src/cms/media/media-list.ts'
 import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
-/** Largest picture in bytes, and its longest side in pixels: larger ones make a page slow. */
+/** Maximum size of a picture in bytes, and of its sides in pixels: larger ones make a page slow. */
 export const MAX_PICTURE_BYTES = 4_000_000
 const MAX_SIDE = 4096
 

@@ -2,7 +2,7 @@ import type { Category, Price } from '#src/contract/generated/types.ts'
 import { rowCount } from '../prices/walk.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
-/** Most price rows of all categories together; pages show every row. */
+/** Maximum number of price rows of all categories together; pages show every row. */
 const MAX_ROWS = 200_000
 
 /** Reports the price at which the number of rows exceeds what pages can show; see priceRows. */

@@ -8,7 +8,7 @@ export interface PasswordJob {
 
 const thread = new JobThread<PasswordJob, string | null>('password-worker', import.meta.url, { megabytes: 256, seconds: 30 })
 
-/** Longest part that is estimated: the time grows faster than the length, and a guesser of this much guesses the rest. */
+/** Only so many characters are estimated: the time grows faster than the length, and whoever guesses these is taken to guess the rest. */
 const MAX_ESTIMATED_LENGTH = 64
 
 /**

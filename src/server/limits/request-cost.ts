@@ -35,7 +35,7 @@ export const COSTS: Readonly<Record<string, number>> = {
 /** Bytes of a body that cost as much as a page: what people write is some hundred bytes long. */
 const BYTES = 2_000
 
-/** Longest body that is read; a body of undeclared length is charged as this long. */
+/** Maximum length of a body; one of undeclared length is charged as this long. */
 const MAX_BYTES = 200_000
 
 /** The most that a request may cost, before its body is read. */

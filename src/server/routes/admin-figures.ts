@@ -5,7 +5,7 @@ import { type HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
-/** Longest span, in days: a year of months or weeks, with room to spare. */
+/** Maximum span, in days: a year of months or weeks, with room to spare. */
 const MAX_DAYS = 400
 
 /** Counts and sums of requests. */

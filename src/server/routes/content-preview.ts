@@ -12,7 +12,7 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 /** How many of the newest requests are priced again. */
 const REQUESTS = 200
 
-/** Longest draft in bytes, more than the documents of any business. */
+/** Maximum length of a draft, more than the documents of any business. */
 const MAX_DRAFT_BYTES = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */

@@ -1,4 +1,4 @@
-/** The longest id that the schemas allow. */
+/** Maximum length of an id, as in the schemas. */
 const MAX_LENGTH = 64
 
 /** Derives an id from a name: "Spring & summer" becomes spring-summer; empty when the name has no usable characters. */

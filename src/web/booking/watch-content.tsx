@@ -8,7 +8,7 @@ import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/re
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { PriceNews } from './price-news.tsx'
 
-/** Longest delay of sending while looking for newer content. */
+/** Timeout of the look for newer content, which delays sending. */
 const LOOK_TIMEOUT_MS = 3000
 
 /**

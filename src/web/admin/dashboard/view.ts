@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 import { type PeriodKind, periodsAround } from '../value/periods.ts'
-import { apiQuery, EVERYTHING, type ListQuery, MAX_LISTED, readQuery, sayQuery } from '../requests-list/list-query.ts'
+import { apiQuery, EVERYTHING, type ListQuery, MAX_LISTED, readQuery, writeQuery } from '../requests-list/list-query.ts'
 
 /** What the dashboard shows. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export type View =
@@ -26,24 +26,24 @@ const KINDS = Object.keys(VIEWS) as readonly View['kind'][]
 /** Reads a view from a hash, `#/admin/trash?page=2`; the list by default. A day outside this century is replaced by today. */
 export function readView(hash: string, today: Day): View {
   const [path, text = ''] = hash.split('?', 2)
-  const said = new URLSearchParams(text)
+  const params = new URLSearchParams(text)
   switch (KINDS.find(kind => VIEWS[kind].path === path)) {
     case 'calendar':
-      return { kind: 'calendar', day: readDay(said) ?? today }
+      return { kind: 'calendar', day: readDay(params) ?? today }
     case 'value':
-      return { kind: 'value', by: said.get('by') === 'month' ? 'month' : 'week', day: readDay(said) ?? today }
+      return { kind: 'value', by: params.get('by') === 'month' ? 'month' : 'week', day: readDay(params) ?? today }
     case 'trash': {
-      const { search, page } = readQuery(said)
+      const { search, page } = readQuery(params)
       return { kind: 'trash', search, page }
     }
     case 'list':
     case undefined:
-      return { kind: 'list', query: readQuery(said) }
+      return { kind: 'list', query: readQuery(params) }
   }
 }
 
-function readDay(said: URLSearchParams): Day | null {
-  const day = said.get('day') ?? ''
+function readDay(params: URLSearchParams): Day | null {
+  const day = params.get('day') ?? ''
   return isCalendarDay(day) ? day : null
 }
 
@@ -58,28 +58,28 @@ export function openIdOf(hash: string): string | null {
 /** Returns the hash of the same view with another request open, or none. */
 export function withOpen(hash: string, id: string | null): string {
   const [path = '', text] = hash.split('?', 2)
-  const said = new URLSearchParams(text)
-  said.delete(OPEN)
-  if (id !== null) said.set(OPEN, id)
-  return said.size === 0 ? path : `${path}?${said}`
+  const params = new URLSearchParams(text)
+  params.delete(OPEN)
+  if (id !== null) params.set(OPEN, id)
+  return params.size === 0 ? path : `${path}?${params}`
 }
 
 /** Returns the hash of a view. */
 export function hashOf(view: View): string {
-  const said = saidOf(view).toString()
-  return said === '' ? VIEWS[view.kind].path : `${VIEWS[view.kind].path}?${said}`
+  const params = paramsOf(view).toString()
+  return params === '' ? VIEWS[view.kind].path : `${VIEWS[view.kind].path}?${params}`
 }
 
-function saidOf(view: View): URLSearchParams {
+function paramsOf(view: View): URLSearchParams {
   switch (view.kind) {
     case 'list':
-      return sayQuery(view.query)
+      return writeQuery(view.query)
     case 'calendar':
       return new URLSearchParams({ day: view.day })
     case 'value':
       return new URLSearchParams({ by: view.by, day: view.day })
     case 'trash':
-      return sayQuery({ ...EVERYTHING, search: view.search, page: view.page })
+      return writeQuery({ ...EVERYTHING, search: view.search, page: view.page })
   }
 }
 
@@ -102,9 +102,9 @@ export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSea
     case 'value':
       return null
     case 'trash': {
-      const asked = apiQuery({ ...EVERYTHING, sort: 'deleted_at desc', search: view.search, page: view.page }, today)
-      asked.set('deleted', 'true')
-      return asked
+      const params = apiQuery({ ...EVERYTHING, sort: 'deleted_at desc', search: view.search, page: view.page }, today)
+      params.set('deleted', 'true')
+      return params
     }
   }
 }
@@ -117,6 +117,6 @@ export function valuesOf(view: View, weekStart: WeekStart): URLSearchParams | nu
 }
 
 /** Returns the part of a query that determines the counts: everything but status, order and page. */
-export function countedOf(asked: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...asked].filter(([name]) => !['status', 'sort', 'order', 'page', 'limit'].includes(name)))
+export function countedOf(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => !['status', 'sort', 'order', 'page', 'limit'].includes(name)))
 }

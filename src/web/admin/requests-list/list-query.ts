@@ -18,7 +18,7 @@ export interface ListQuery {
 /** Requests on a page. */
 export const PAGE_LENGTH = 50
 
-/** The most that the API lists at once. */
+/** Maximum `limit` of the API: requests in one list. */
 export const MAX_LISTED = 500
 
 const NEWEST_FIRST = 'created_at desc'
@@ -27,14 +27,14 @@ const NEWEST_FIRST = 'created_at desc'
 export const NEXT_VISIT_FIRST = 'appointment_date asc'
 
 /** Reads a query from the parameters of a hash, `search=ash&page=2`. */
-export function readQuery(said: URLSearchParams): ListQuery {
-  const page = Number(said.get('page'))
+export function readQuery(params: URLSearchParams): ListQuery {
+  const page = Number(params.get('page'))
   return {
-    search: said.get('search') ?? '',
-    status: said.get('status') ?? '',
-    request_type: said.get('request_type') ?? '',
-    sender: said.get('sender') ?? '',
-    sort: said.get('sort') ?? NEWEST_FIRST,
+    search: params.get('search') ?? '',
+    status: params.get('status') ?? '',
+    request_type: params.get('request_type') ?? '',
+    sender: params.get('sender') ?? '',
+    sort: params.get('sort') ?? NEWEST_FIRST,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -43,15 +43,15 @@ export function readQuery(said: URLSearchParams): ListQuery {
 export const EVERYTHING = readQuery(new URLSearchParams())
 
 /** Writes a query as the parameters of a hash, without defaults. */
-export function sayQuery({ search, status, request_type, sender, sort, page }: ListQuery): URLSearchParams {
-  const said = new URLSearchParams()
-  if (search !== '') said.set('search', search)
-  if (status !== '') said.set('status', status)
-  if (request_type !== '') said.set('request_type', request_type)
-  if (sender !== '') said.set('sender', sender)
-  if (sort !== NEWEST_FIRST) said.set('sort', sort)
-  if (page > 1) said.set('page', String(page))
-  return said
+export function writeQuery({ search, status, request_type, sender, sort, page }: ListQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (search !== '') params.set('search', search)
+  if (status !== '') params.set('status', status)
+  if (request_type !== '') params.set('request_type', request_type)
+  if (sender !== '') params.set('sender', sender)
+  if (sort !== NEWEST_FIRST) params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  return params
 }
 
 /** Whether no filter is set; order and page do not matter. */
@@ -62,11 +62,11 @@ export function isUnfiltered({ search, status, request_type, sender, sort }: Lis
 /** The query as the API takes it. */
 export function apiQuery({ search, status, request_type, sender, sort, page }: ListQuery, today: Day): URLSearchParams {
   const [field = '', order = ''] = sort.split(' ')
-  const asked = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
-  if (search.trim() !== '') asked.set('search', search.trim())
-  if (status !== '') asked.set('status', status)
-  if (request_type !== '') asked.set('request_type', request_type)
-  if (sender !== '') asked.set('sender', sender)
-  if (sort === NEXT_VISIT_FIRST) asked.set('from', today)
-  return asked
+  const params = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
+  if (search.trim() !== '') params.set('search', search.trim())
+  if (status !== '') params.set('status', status)
+  if (request_type !== '') params.set('request_type', request_type)
+  if (sender !== '') params.set('sender', sender)
+  if (sort === NEXT_VISIT_FIRST) params.set('from', today)
+  return params
 }
