@@ -75,6 +75,8 @@ function illustrationsOfSection(section: Section, pointer: ContentPointer): Medi
     case 'gallery':
     case 'reviews':
       return []
+    default:
+      return section satisfies never
   }
 }
 

@@ -9,15 +9,27 @@ import services from './styles/services.css?inline'
 import showcase from './styles/showcase.css?inline'
 import tokens from './styles/tokens.css?inline'
 
-/** Styles of rarer kinds of section, included only on pages that use them. */
-const ofKind: Partial<Record<Section['kind'], string>> = { 'category-cards': cards, gallery: showcase, reviews: showcase }
+/** Styles of a kind's own, included only on pages that use it; '' for a kind that all pages' styles serve. */
+const ofKind: Readonly<Record<Section['kind'], string>> = {
+  hero: '',
+  about: '',
+  contact: '',
+  'category-cards': cards,
+  services: '',
+  booking: '',
+  actions: '',
+  steps: '',
+  questions: '',
+  gallery: showcase,
+  reviews: showcase,
+}
 
 /** Styles of the offline and not-found pages. */
 export const noticeStyles = tokens + base + notice
 
 /** Returns the styles of a page: base, sections, then the layout, which overrides them. */
 export function stylesFor(layout: Layout, pageSections: readonly Section[]): string {
-  const further = pageSections.filter(section => !isEmpty(section)).flatMap(({ kind }) => ofKind[kind] ?? [])
+  const further = pageSections.filter(section => !isEmpty(section)).map(({ kind }) => ofKind[kind])
   return [tokens, base, sections, services, ...new Set(further), layout === 'desktop' ? desktop : mobile].join('')
 }
 
