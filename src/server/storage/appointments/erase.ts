@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { freeAll } from './appointment-trash.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
+import { readStored } from './idempotency-keys.ts'
 
 /** The result of erasing: rows deleted, and completed ones kept without personal data. */
 export interface Erased {
@@ -102,5 +103,5 @@ export async function eraseFromHistories(transaction: Kysely<Tables>, ids: reado
 /** The next page of keys with their stored answers. Only this program writes them, so their JSON needs no validation. */
 export async function nextKeys(db: Kysely<Tables>, after: string, size: number): Promise<{ key: string; stored: Appointment }[]> {
   const rows = await db.selectFrom('idempotency_keys').select(['key', 'appointment']).where('key', '>', after).orderBy('key').limit(size).execute()
-  return rows.map(({ key, appointment }) => ({ key, stored: JSON.parse(appointment) as Appointment }))
+  return rows.map(({ key, appointment }) => ({ key, stored: readStored(appointment) }))
 }

@@ -35,7 +35,7 @@ export async function findKept(db: Kysely<Tables>, keys: Iterable<string>): Prom
 }
 
 /** Only this program writes keys, so their JSON needs no validation. Rows from before versions have none, and their prices are texts. */
-function readStored(json: string): Appointment {
+export function readStored(json: string): Appointment {
   const stored = JSON.parse(json) as Appointment
   return { ...stored, version: stored.version ?? 1, calculated_price: readPrice(String(stored.calculated_price)) }
 }
