@@ -13,10 +13,9 @@ export function compileNode<K extends AmountKind>(amount: AmountOf<K>, scope: Pr
 /** The least common denominator of a price and its children. */
 export function denominatorOf<K extends AmountKind>(amount: AmountOf<K>, inputById: ReadonlyMap<Id, InputPlan>): number {
   const kind = priceKindOf<K>(amount)
-  return kind
-    .children(amount)
-    .map(child => denominatorOf(child, inputById))
-    .reduce(lcm, kind.ownDenominator(amount, inputById))
+  let denominator = kind.ownDenominator(amount, inputById)
+  for (const child of kind.children(amount)) denominator = lcm(denominator, denominatorOf(child, inputById))
+  return denominator
 }
 
 /** Upper bound of the number of rows that priceRows returns. */
