@@ -56,7 +56,7 @@ const vite = await createServer({
   },
 })
 
-// In development only: 4.3 MB of scripts that could read the admin's session, which is stored for the whole origin.
+// Development only: in production these third-party scripts (4.3 MB) would share the admin's origin and could read its session token from localStorage.
 await app.register(apiReference, {
   routePrefix: '/api/docs',
   configuration: {

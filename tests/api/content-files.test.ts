@@ -6,6 +6,7 @@ import { copySample } from '#tests/support/content-copy.ts'
 import { webp } from '#tests/support/pictures.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -80,16 +81,16 @@ test('a change of the content goes live without a restart, and one with a fault 
   expect(await price()).toBe(75)
 
   writeFileSync(file, text.replace('7500', '8000'))
-  await vi.waitFor(async () => expect(await price()).toBe(80), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(async () => expect(await price()).toBe(80), PATIENCE)
 
   writeFileSync(file, text.replace('7500', '"free"'))
-  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good' }), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good' }), PATIENCE)
   expect(await price()).toBe(80)
   // Where it lies, and what is wrong with it, is nobody else's business.
   expect(JSON.stringify(await ready())).not.toContain('motorcycle')
 
   writeFileSync(file, text)
-  await vi.waitFor(async () => expect(await price()).toBe(75), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(async () => expect(await price()).toBe(75), PATIENCE)
   expect(await ready()).toMatchObject({ content: 'current', problems: 0 })
 })
 

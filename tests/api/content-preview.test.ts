@@ -9,7 +9,6 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const PATH = '/api/v1/content/preview'
-const PATIENCE = { timeout: 60_000 }
 
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -30,7 +29,7 @@ async function previewOn(server: TestServer, draft: ContentDraft): Promise<Conte
 
 const GOLD_MID = '/packages/2/price/rows/1/price/amount'
 
-test('an owner sees which prices a draft changes, and what it makes of the requests so far; nothing goes live', PATIENCE, async () => {
+test('an owner sees which prices a draft changes, and what it makes of the requests so far; nothing goes live', async () => {
   const server = await startTestServer()
   const { body: stored } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   await server.call('POST', '/api/v1/appointments/', { body: QUOTE })
@@ -91,7 +90,7 @@ const CASES: { name: string; draft: ContentDraft; documents: string[]; requests:
   },
 ]
 
-test.for(CASES)('a draft of $name', PATIENCE, async ({ draft, documents: changed, requests }) => {
+test.for(CASES)('a draft of $name', async ({ draft, documents: changed, requests }) => {
   const server = await startTestServer()
   await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   await server.call('POST', '/api/v1/appointments/', { body: QUOTE })
@@ -150,13 +149,13 @@ const REFUSED: { name: string; draft: ContentDraft; problem: { document: string;
   },
 ]
 
-test.for(REFUSED)('a draft with $name is told where, and what would be right', PATIENCE, async ({ draft, problem }) => {
+test.for(REFUSED)('a draft with $name is told where, and what would be right', async ({ draft, problem }) => {
   const preview = await previewOn(await startTestServer(), draft)
   expect(preview).toMatchObject({ difference: null, requests: null })
   expect(preview.problems).toContainEqual(problem)
 })
 
-test('a hostile draft gets a clear answer, and the site goes on', PATIENCE, async () => {
+test('a hostile draft gets a clear answer, and the site goes on', async () => {
   const server = await startTestServer()
   const token = await server.signIn()
   const send = (body: string) => server.call('POST', PATH, { token, body })
@@ -178,7 +177,7 @@ test('a hostile draft gets a clear answer, and the site goes on', PATIENCE, asyn
   expect((await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
 })
 
-test('a later preview takes the place of one that is under way', PATIENCE, async () => {
+test('a later preview takes the place of one that is under way', async () => {
   const server = await startTestServer()
   const token = await server.signIn()
   const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
@@ -188,7 +187,7 @@ test('a later preview takes the place of one that is under way', PATIENCE, async
   expect([first, second].find(({ status }) => status === 409)?.body.error).toBe('A newer preview has taken the place of this one')
 })
 
-test("a draft stands for the document of the same category, whatever that document's id, in a folder and in a dataset", PATIENCE, async () => {
+test("a draft stands for the document of the same category, whatever that document's id, in a folder and in a dataset", async () => {
   const renamed = (id: string, edits: readonly Edit[]) => ({ ...draftOf('category-Car', edits), _id: `drafts.${id}` })
   const lake = new FaultyLake()
   lake.documents = documents.map(one => (one._id === 'category-Car' ? { ...one, _id: '6f1c2d' } : one))

@@ -6,10 +6,10 @@ import { edited } from '#tests/support/edit.ts'
 import { type Fault, FAULTS, FaultyLake } from '#tests/support/faulty-lake.ts'
 import { NOW, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const SECRET = 'a secret that only Sanity knows'
 const PATH = '/api/v1/content/changed'
-const SOON = { timeout: 60_000, interval: 20 }
 
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -39,19 +39,19 @@ function signatureOf(body: string | Buffer, { secret = SECRET, time = NOW.getTim
 
 test('a signed webhook makes a change live, and one that is refused leaves the last good; why is for the admin alone', async () => {
   const { lake, server, price, ready, announce } = await startWithLake()
-  await vi.waitFor(() => expect(lake.calls.length).toBeGreaterThan(2), SOON)
+  await vi.waitFor(() => expect(lake.calls.length).toBeGreaterThan(2), PATIENCE)
   expect(await price()).toBe(75)
   expect(await ready()).toMatchObject({ content: 'current', content_from: 'dataset', problems: 0, refused_at: null })
 
   const body = '{"_id":"category-Motorcycle"}'
   lake.documents = priced(8000)
   expect((await announce(signatureOf(body), body)).status).toBe(202)
-  await vi.waitFor(async () => expect(await price()).toBe(80), SOON)
+  await vi.waitFor(async () => expect(await price()).toBe(80), PATIENCE)
 
   lake.documents = priced('free')
   await announce(signatureOf(body), body)
   const problems = ['sanity:p1/production/category-Motorcycle#/packages/0/price/amount: must be integer']
-  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good', problems: 1 }), SOON)
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good', problems: 1 }), PATIENCE)
   expect(await price()).toBe(80)
   const seen = JSON.parse((await server.call('GET', '/api/v1/content', { token: await server.signIn() })).text) as unknown
   expect(seen).toEqual({ revision: expect.any(String), from: 'dataset', since: NOW.toISOString(), problems, refused_at: NOW.toISOString() })

@@ -9,6 +9,7 @@ import { QUOTE } from '#tests/support/requests.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { ADMIN, startServer } from '#tests/support/start-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Every injection through every text field, on a server as production runs it, into the database, mails, spreadsheets and logs. */
 
@@ -66,7 +67,7 @@ test(
       expect(message.replaceAll('\n', '').replaceAll('\t', '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u)
     }
 
-    await vi.waitFor(() => expect(mails.state.mails).toHaveLength(stored), { timeout: 60_000, interval: 200 })
+    await vi.waitFor(() => expect(mails.state.mails).toHaveLength(stored), PATIENCE)
     for (const { recipients, text } of mails.state.mails) {
       const [head = ''] = text.split('\r\n\r\n', 1)
       const names = head.split('\r\n').flatMap(line => /^([\w-]+):/.exec(line)?.[1] ?? [])

@@ -9,6 +9,7 @@ import { OWNER, startMailServer as startServer } from '#tests/support/mail-serve
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW, startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -30,7 +31,7 @@ test('the owner gets one mail per request, with who, when, what and for how much
   await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
   await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
   await call('POST', '/api/v1/appointments/', { body: QUOTE })
-  await vi.waitFor(() => expect(state.mails).toHaveLength(2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(state.mails).toHaveLength(2), PATIENCE)
   const [appointment = '', quote = ''] = state.mails.map(({ text }) => decoded(text))
   expect(appointment).toContain(`To: ${OWNER}`)
   expect(state.mails.map(({ recipients }) => recipients)).toEqual([[OWNER], [OWNER]])
@@ -68,7 +69,7 @@ test('a mail that is refused for good is tried once, kept as failed, said once w
   const { body } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   const said: object[] = []
   const log = { warn: (details: object) => void said.push(details), error: (details: object) => void said.push(details) }
-  await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(state.tries).toBe(1), PATIENCE)
   for (let day = 0; day < 10; day++) {
     await server.context.outbox?.run(log)
     server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000)
@@ -92,7 +93,7 @@ test('a mail server that is away is waited for five days, then the mail is given
   await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   const [warnings, errors]: object[][] = [[], []]
   const log = { warn: (details: object) => void warnings?.push(details), error: (details: object) => void errors?.push(details) }
-  await vi.waitFor(() => expect(state.tries).toBe(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(state.tries).toBe(1), PATIENCE)
   for (let hour = 0; hour < 24 * 8; hour++) {
     server.time.now = new Date(server.time.now.getTime() + 3_600_000)
     await server.context.outbox?.run(log)
@@ -107,7 +108,7 @@ test('a mail that failed is forgotten after 30 days', async () => {
   state.isRefusingForGood = true
   const { call, context, time } = await startTestServer({ env })
   await call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
-  await vi.waitFor(async () => expect(await context.outbox?.failures()).toBe(1), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await context.outbox?.failures()).toBe(1), PATIENCE)
   await context.storage.tidy(new Date(time.now.getTime() + 29 * 24 * 3_600_000))
   expect(await context.outbox?.failures()).toBe(1)
   await context.storage.tidy(new Date(time.now.getTime() + 31 * 24 * 3_600_000))
@@ -213,7 +214,7 @@ test('a name cannot write a header, and a line of the message cannot end the mai
   const server = await startTestServer({ env })
   const body = { ...APPOINTMENT, name: 'Eve\r\nBcc: victim@example.com', message: 'Hello\r\n.\r\nMAIL FROM:<x@example.com>' }
   expect((await server.call('POST', '/api/v1/appointments/', { body })).status).toBe(201)
-  await vi.waitFor(() => expect(state.mails).toHaveLength(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(state.mails).toHaveLength(1), PATIENCE)
   const [head = '', text = ''] = (state.mails[0]?.text ?? '').split(/\r\n\r\n(.*)/s)
   expect(head.split('\r\n').filter(line => /^bcc/i.test(line))).toEqual([])
   expect(head).toContain('Subject: New appointment, Eve Bcc: victim@example.com')

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { ADMIN, startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** What strangers who guess the owner's password can do to the owner: nothing. */
 
@@ -166,7 +167,7 @@ test(
     const attack = (username = ADMIN.username) => guess(server, 45, at => ({ network: `198.51.100.${at}`, username }))
     await attack('somebody')
     await attack()
-    await vi.waitFor(() => expect(mails.state.mails).toHaveLength(1), { timeout: 60_000 })
+    await vi.waitFor(() => expect(mails.state.mails).toHaveLength(1), PATIENCE)
     const [mail] = mails.state.mails
     expect(mail?.recipients).toEqual([OWNER])
     const text = mail?.text.replaceAll('=\r\n', '') ?? ''
@@ -178,7 +179,7 @@ test(
     expect(mails.state.mails).toHaveLength(1)
     server.time.now = new Date(server.time.now.getTime() + 23 * 3_600_000)
     await attack()
-    await vi.waitFor(() => expect(mails.state.mails).toHaveLength(2), { timeout: 60_000 })
+    await vi.waitFor(() => expect(mails.state.mails).toHaveLength(2), PATIENCE)
   },
   PATIENCE_MS,
 )

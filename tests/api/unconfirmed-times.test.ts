@@ -4,6 +4,7 @@ import { engines } from '#tests/support/engines.ts'
 import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** What a new customer, the next one and the owner see of a time that expires; the sample's expire after 48 hours. */
 
@@ -18,7 +19,7 @@ test('the answer says until when the time is held, and the owner is told too', a
   const { call } = await startTestServer({ env })
   const { status, body } = await call('POST', '/api/v1/appointments/', { body: LATER })
   expect([status, body]).toMatchObject([201, { status: 'Pending', held_until: EXPIRY }])
-  await vi.waitFor(() => expect(state.mails).toHaveLength(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(state.mails).toHaveLength(1), PATIENCE)
   expect(state.mails[0]?.recipients).toEqual([OWNER])
   expect(state.mails[0]?.text).toContain('The time is held until 2026-06-03 09:00; confirm it before.')
   await stop()
@@ -82,7 +83,7 @@ test.for(engines)(
 
     const stored = await call('GET', `/api/v1/appointments/${known.body.id}`, { token })
     expect(JSON.parse(stored.text).appointment, 'the owner sees that it does not expire').not.toHaveProperty('held_until')
-    await vi.waitFor(() => expect(state.mails).toHaveLength(2), { timeout: 60_000 })
+    await vi.waitFor(() => expect(state.mails).toHaveLength(2), PATIENCE)
     expect(state.mails.filter(({ text }) => text.includes('The time is held until'))).toHaveLength(1)
     time.now = new Date('2026-06-08T15:00:00Z')
     expect((await ask('cy@example.com', 'next')).status, 'the time of the other is free').toBe(201)

@@ -7,26 +7,32 @@ const WIDTHS = [
 
 /** Links to the same page at another width, or in other colours. */
 export function Switches({ settings }: { settings: Settings }) {
+  const widths = WIDTHS.map(({ layout, label }) => ({ label, to: { ...settings, layout }, isCurrent: layout === settings.layout }))
+  const colours = SCHEMES.map(scheme => ({ label: scheme, to: { ...settings, scheme }, isCurrent: scheme === settings.scheme }))
   return (
     <>
-      <ul className="switch" aria-label="Width">
-        {WIDTHS.map(({ layout, label }) => (
-          <li key={layout}>
-            <a href={queryOf({ ...settings, layout })} aria-current={layout === settings.layout ? 'true' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul className="switch" aria-label="Colours">
-        {SCHEMES.map(scheme => (
-          <li key={scheme}>
-            <a href={queryOf({ ...settings, scheme })} aria-current={scheme === settings.scheme ? 'true' : undefined}>
-              {scheme}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Switch label="Width" options={widths} />
+      <Switch label="Colours" options={colours} />
     </>
+  )
+}
+
+interface Option {
+  label: string
+  to: Settings
+  isCurrent: boolean
+}
+
+function Switch({ label, options }: { label: string; options: readonly Option[] }) {
+  return (
+    <ul className="switch" aria-label={label}>
+      {options.map(({ label, to, isCurrent }) => (
+        <li key={label}>
+          <a href={queryOf(to)} aria-current={isCurrent ? 'true' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchFolder } from '#src/cms/folder/watch-folder.ts'
 import { copySample } from '#tests/support/content-copy.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Watches a copy of the sample; `sees` waits until a change that is made now is told. */
 function watchCopy() {
@@ -23,7 +24,7 @@ function watchCopy() {
     await wait(1500)
     const before = told
     writeFileSync(join(folder, file), '{}')
-    await vi.waitFor(() => expect(told, file).toBeGreaterThan(before), { timeout: 60_000, interval: 20 })
+    await vi.waitFor(() => expect(told, file).toBeGreaterThan(before), PATIENCE)
   }
   return { folder, sees, warnings }
 }

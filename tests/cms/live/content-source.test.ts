@@ -5,6 +5,7 @@ import { type ContentOrigin, openContentSource, sourceOf } from '#src/cms/live/c
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { JobError } from '#src/threads/job-thread.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Keeps what is logged. */
 function listen() {
@@ -90,7 +91,7 @@ test.for(['business.json', 'categories/car.json'])('a change of %s goes live by 
   const before = source.current().revision.id
   onTestFinished(source.watch(listen().log))
   applyEdit(folder, file === 'business.json' ? { file, at: '/name', set: 'Another Name' } : { file, at: '/order', set: 11 })
-  await vi.waitFor(() => expect(source.current().revision.id).not.toBe(before), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(() => expect(source.current().revision.id).not.toBe(before), PATIENCE)
 })
 
 test('a folder that another one replaces is still watched', async () => {
@@ -98,8 +99,7 @@ test('a folder that another one replaces is still watched', async () => {
   applyEdit(next, { file: 'business.json', at: '/name', set: 'Deployed Anew' })
   const source = await openContentSource(folder)
   onTestFinished(source.watch(listen().log))
-  const nameIs = (name: string) =>
-    vi.waitFor(() => expect(source.current().revision.content.business.name).toBe(name), { timeout: 60_000, interval: 20 })
+  const nameIs = (name: string) => vi.waitFor(() => expect(source.current().revision.content.business.name).toBe(name), PATIENCE)
   renameSync(folder, `${folder}-before`)
   onTestFinished(() => rmSync(`${folder}-before`, { recursive: true }))
   renameSync(next, folder)

@@ -10,9 +10,9 @@ import { edited } from '#tests/support/edit.ts'
 import { type Fault, FAULTS, FaultyLake } from '#tests/support/faulty-lake.ts'
 import { temporaryFolder } from '#tests/support/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const NOW = new Date('2026-06-01T15:00:00Z')
-const SOON = { timeout: 60_000, interval: 20 }
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 const loaded = await loadContent(SAMPLE_FOLDER)
@@ -34,7 +34,7 @@ const showsInTheEnd = (source: ContentSource, name: string) =>
   vi.waitFor(async () => {
     await source.refresh(log)
     expect([nameOf(source), source.state().problems, source.state().from]).toEqual([name, [], 'dataset'])
-  }, SOON)
+  }, PATIENCE)
 
 async function openLake(documents: DatasetDocument[], fault: Fault | null = null, timeoutMs = patienceFor(fault)) {
   const lake = new FaultyLake()
@@ -144,11 +144,11 @@ test('a published change is live by itself, and one with a fault is not', async 
   const { lake, open } = await openLake(named('Before'))
   const source = await open()
   onTestFinished(source.watch(log))
-  await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
+  await vi.waitFor(() => expect(lake.listeners).toBe(1), PATIENCE)
   lake.publish(named('After'))
-  await vi.waitFor(() => expect(nameOf(source)).toBe('After'), SOON)
+  await vi.waitFor(() => expect(nameOf(source)).toBe('After'), PATIENCE)
   lake.publish(edited(named('Broken'), [{ at: '/0/currency', set: 'ZZZ' }]))
-  await vi.waitFor(() => expect(source.state().problems).toHaveLength(1), SOON)
+  await vi.waitFor(() => expect(source.state().problems).toHaveLength(1), PATIENCE)
   expect(nameOf(source)).toBe('After')
 })
 
@@ -156,12 +156,12 @@ test('many announcements of one change are one question', async () => {
   const { lake, open } = await openLake(named('Before'))
   const source = await open()
   onTestFinished(source.watch(log))
-  await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
+  await vi.waitFor(() => expect(lake.listeners).toBe(1), PATIENCE)
   await source.refresh(log)
   lake.calls.length = 0
   lake.documents = named('After')
   for (let call = 0; call < 100; call++) source.changed()
-  await vi.waitFor(() => expect(nameOf(source)).toBe('After'), SOON)
+  await vi.waitFor(() => expect(nameOf(source)).toBe('After'), PATIENCE)
   expect(lake.calls.length).toBeLessThan(4)
 })
 
@@ -169,7 +169,7 @@ test('nobody listens any more once it is told to stop', async () => {
   const { lake, open } = await openLake(named('Before'))
   const source = await open()
   const stop = source.watch(log)
-  await vi.waitFor(() => expect(lake.listeners).toBe(1), SOON)
+  await vi.waitFor(() => expect(lake.listeners).toBe(1), PATIENCE)
   stop()
-  await vi.waitFor(() => expect(lake.listeners).toBe(0), SOON)
+  await vi.waitFor(() => expect(lake.listeners).toBe(0), PATIENCE)
 })

@@ -56,7 +56,7 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
   return <ApiContext value={api}>{screen()}</ApiContext>
 }
 
-/** What is loaded for a session ends with it. */
+/** Gives each session a query cache of its own, so that no loaded data outlives a sign-out. */
 function SessionData({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
