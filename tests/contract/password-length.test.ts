@@ -4,7 +4,9 @@ import { PASSWORD_LENGTH } from '#src/contract/password-length.ts'
 
 test('the server, the form and the schema ask for passwords of one length', () => {
   const schema = JSON.parse(readFileSync('schemas/api/auth.schema.json', 'utf8')) as {
-    $defs: { AccountSetup: { properties: { password: { minLength: number } } } }
+    $defs: Record<string, { properties?: Record<string, { minLength?: number }> }>
   }
-  expect(schema.$defs.AccountSetup.properties.password.minLength).toBe(PASSWORD_LENGTH)
+  const { AccountSetup, PasswordChange } = schema.$defs
+  expect(AccountSetup?.properties?.['password']?.minLength).toBe(PASSWORD_LENGTH)
+  expect(PasswordChange?.properties?.['new_password']?.minLength).toBe(PASSWORD_LENGTH)
 })
