@@ -20,7 +20,6 @@ test(
   { timeout: 300_000 },
   async () => {
     const mails = await startMailServer()
-    onTestFinished(mails.stop)
     // One connection for all: the mail server makes each new one wait.
     const server = await startServer(SAMPLE_FOLDER, {
       ...mails.env,

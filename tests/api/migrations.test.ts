@@ -8,7 +8,7 @@ import { openStorage } from '#src/server/storage/open-storage.ts'
 import { oneAtATime, openPostgres } from '#src/server/storage/engines/postgres.ts'
 import type { NewAppointment } from '#src/server/storage/storage.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
-import type { AppointmentRow, Tables } from '#src/server/storage/tables.ts'
+import type { AppointmentRow, OutboxRow, Tables } from '#src/server/storage/tables.ts'
 import { engines, type StorageLocation } from '#tests/support/engines.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
@@ -94,6 +94,37 @@ describe.each(engines)('on $engine', ({ unmigratedLocation }) => {
     expect((await appointments.detail('old'))?.events.map(({ kind }) => kind)).toEqual(['requested', 'changed'])
     await appointments.change('old', () => ({ status: 'Cancelled' }), 1, NOW)
     expect((await appointments.add(newAppointment('late', '2026-06-02', '09:45', 60, 1), null)).kind).toBe('stored')
+    await close()
+  })
+
+  test('a mail that an older program stored is still sent, exported and erased with its request, beside newer ones', async () => {
+    const location = await unmigratedLocation()
+    const older = await olderDatabase(location, 13)
+    const mail = { mail: '{"to":"owner@example.com","subject":"Older","text":"Ann"}', attempts: 0, due_at: NOW.toISOString() }
+    const unset = { scheduled_at: null, failed_at: null, created_at: null, digest_line: null }
+    for (const id of ['old', 'other']) {
+      const visit = newAppointment(id, '2026-06-02', '09:00', 60, 1)
+      const contact = { ...visit.request.contact, email: `${id}@example.com` }
+      await older
+        .insertInto('appointments')
+        .values(toRow({ ...visit, request: { ...visit.request, contact } }))
+        .execute()
+    }
+    for (const id of ['old', 'other', 'sign-ins-1']) {
+      const { appointment_id: _, ...row }: OutboxRow = { id, appointment_id: null, ...mail, ...unset }
+      await older.insertInto('outbox').values(row).execute()
+    }
+    await older.destroy()
+
+    const { outbox, personalData, close } = await openStorage(location, NOW)
+    expect((await personalData.export({ email: 'old@example.com' }, NOW))?.waiting_mails).toHaveLength(1)
+    expect(await personalData.erase({ email: 'old@example.com' }, NOW)).toMatchObject({ erased: 1 })
+    const sent: (string | null)[] = []
+    for (let taken = await outbox.take(NOW, NOW); taken !== null; taken = await outbox.take(NOW, NOW)) {
+      sent.push(taken.appointmentId)
+      await outbox.sent(taken.id, NOW)
+    }
+    expect(new Set(sent)).toEqual(new Set(['other', null]))
     await close()
   })
 

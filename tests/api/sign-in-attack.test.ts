@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { ADMIN, startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
@@ -162,7 +162,6 @@ test(
   'the owner is told by mail that somebody guesses, once a day, and when; guesses at other names are told to nobody',
   async () => {
     const mails = await startMailServer()
-    onTestFinished(mails.stop)
     const server = await startTestServer({ env: { ...BEHIND_PROXY, ...mails.env }, dataDir: temporaryFolder() })
     const attack = (username = ADMIN.username) => guess(server, 45, at => ({ network: `198.51.100.${at}`, username }))
     await attack('somebody')

@@ -15,14 +15,13 @@ const SLOTS = '/api/v1/services/slots?date=2026-06-09&duration=300'
 const CHECK = '/api/v1/services/check-timeslot?date=2026-06-09&time=09:00&duration=300'
 
 test('the answer says until when the time is held, and the owner is told too', async () => {
-  const { state, env, stop } = await startMailServer()
+  const { state, env } = await startMailServer()
   const { call } = await startTestServer({ env })
   const { status, body } = await call('POST', '/api/v1/appointments/', { body: LATER })
   expect([status, body]).toMatchObject([201, { status: 'Pending', held_until: EXPIRY }])
   await vi.waitFor(() => expect(state.mails).toHaveLength(1), PATIENCE)
   expect(state.mails[0]?.recipients).toEqual([OWNER])
   expect(state.mails[0]?.text).toContain('The time is held until 2026-06-03 09:00; confirm it before.')
-  await stop()
 })
 
 test('a quote and what the admin enters name no end', async () => {
@@ -67,7 +66,7 @@ test('the time of a visit tomorrow expires halfway to it, and is free for others
 test.for(engines)(
   'a known customer holds a time until the owner decides, and the answer does not tell who is known, on $engine',
   async ({ newLocation }) => {
-    const { state, env, stop } = await startMailServer()
+    const { state, env } = await startMailServer()
     const { dataDir, databaseUrl } = await newLocation()
     const server = { contentFolder: copySample([{ file: 'business.json', at: '/crews', set: 2 }]), dataDir }
     const { call, signIn, time } = await startTestServer({ ...server, env: { ...env, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) } })
@@ -88,7 +87,6 @@ test.for(engines)(
     time.now = new Date('2026-06-08T15:00:00Z')
     expect((await ask('cy@example.com', 'next')).status, 'the time of the other is free').toBe(201)
     expect((await ask('di@example.com', 'last')).status).toBe(409)
-    await stop()
   },
 )
 

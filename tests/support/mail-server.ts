@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
 
 /** Who is told of requests: not the address that the content shows to visitors. */
 export const OWNER = 'owner@example.org'
@@ -11,7 +12,7 @@ interface ReceivedMail {
   text: string
 }
 
-/** A real mail server on a free port, that keeps what it is given; it refuses while told to. */
+/** A real mail server on a free port, that keeps what it is given; it refuses while told to, and is gone after the test. */
 export async function startMailServer() {
   const state = { mails: [] as ReceivedMail[], isRefusing: false, isRefusingForGood: false, refusedWord: '', tries: 0 }
   const server = new SMTPServer({
@@ -34,12 +35,17 @@ export async function startMailServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
+  onTestFinished(async () => {
+    server.close()
+    await once(server.server, 'close')
+  })
   return {
     state,
     env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com', MAIL_TO: OWNER },
-    stop: async () => {
-      server.close()
-      await once(server.server, 'close')
-    },
   }
+}
+
+/** The text of a mail, its soft line breaks undone. */
+export function decoded(mail: string): string {
+  return mail.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

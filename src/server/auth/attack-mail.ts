@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import type { Business } from '#src/contract/generated/types.ts'
@@ -18,7 +17,6 @@ export async function tellOfAttack(username: string, failures: number, log: Fast
   // Concurrent calls have all looked before any was counted: only the first sends.
   if ((await storage.attempts.count(key, TOLD_MS, clock())).count > 1) return
   await storage.outbox.add(
-    `sign-ins-${randomUUID()}`,
     attackMail(config.mail.to, failures, content.current().revision.content.business, clock(), publicOriginOf(context)),
     clock(),
   )

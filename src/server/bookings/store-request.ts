@@ -20,10 +20,10 @@ const NEAREST = 4
 const MOMENT_MS = 64
 
 /** The terms of a request, which depend on its sender. */
-export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailOf'>
+export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'>
 
 /** The terms of the admin's requests: not rate limited, no expiring hold, no mail. */
-export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, holdLimits: [], rules: [], mailOf: null } satisfies Partial<Terms>
+export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, holdLimits: [], rules: [], mailsOf: () => [] } satisfies Partial<Terms>
 
 /** The answer to an earlier request with the same key; null when there was none. */
 export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: AppContext): Promise<Answer | null> {

@@ -105,10 +105,10 @@ export class Outbox {
     }
   }
 
-  private async keep({ id, attempts }: TakenMail, error: unknown, log: OutboxLog): Promise<void> {
+  private async keep({ id, appointmentId, attempts }: TakenMail, error: unknown, log: OutboxLog): Promise<void> {
     const details = { reason: codeOf(error), attempts }
     if (isForGood(error) || attempts >= MAX_ATTEMPTS) {
-      log.error({ ...details, appointment: id }, 'a mail cannot be sent and is given up: mend the mail settings and restart')
+      log.error({ ...details, appointment: appointmentId }, 'a mail cannot be sent and is given up: mend the mail settings and restart')
       await this.store.failed(id, await this.now())
     } else {
       log.warn(details, 'a mail could not be sent and is tried again')

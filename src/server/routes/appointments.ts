@@ -64,7 +64,7 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
         config.pendingLimit === 0 || usual === undefined
           ? null
           : { usual, proved: provedPuzzles(csrfSecret, request, idempotency, wanted.date, clock()) },
-      mailOf: config.mail === null ? null : mailTo(config.mail.to, revision, context),
+      mailsOf: stored => mailsOf(stored, revision, context),
     },
     idempotency,
     context,
@@ -73,8 +73,10 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
   return answer
 }
 
-function mailTo(to: string, revision: Revision, context: AppContext): (stored: Appointment) => Mail {
-  return stored => ownerMail(stored, revision, { to, adminAddress: `${publicOriginOf(context)}/#/admin` })
+/** The mails that tell of a new request; none where mail is not configured. */
+function mailsOf(stored: Appointment, revision: Revision, context: AppContext): Mail[] {
+  const { mail } = context.config
+  return mail === null ? [] : [ownerMail(stored, revision, { to: mail.to, adminAddress: `${publicOriginOf(context)}/#/admin` })]
 }
 
 function tooSoon(seconds: number): HttpError {

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Mail } from '#src/booking/appointment/owner-mail.ts'
 import { prepareInsert } from './engines/prepared.ts'
@@ -10,10 +11,11 @@ export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.
 /** Maximum number of mails in one digest; the others go into the next. */
 const MAX_DIGESTED = 1000
 
-/** Makes the row of a new mail. */
-export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
+/** Makes the row of a new mail, which may tell of an appointment. Ids begin with the moment, so that new rows lie together. */
+export function toMailRow(appointmentId: string | null, mail: Mail, dueAt: string): OutboxRow {
   return {
-    id,
+    id: randomUUIDv7(),
+    appointment_id: appointmentId,
     mail: JSON.stringify(mail),
     attempts: 0,
     due_at: dueAt,
@@ -27,10 +29,10 @@ export function toMailRow(id: string, mail: Mail, dueAt: string): OutboxRow {
 /** Builds the store of mails, on either engine. */
 export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
   return {
-    add: async (id, mail, now) => {
+    add: async (mail, now) => {
       await db
         .insertInto('outbox')
-        .values(toMailRow(id, mail, now.toISOString()))
+        .values(toMailRow(null, mail, now.toISOString()))
         .execute()
     },
 
@@ -119,8 +121,8 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
 }
 
 /** Only this program writes mails, so their JSON needs no validation. */
-function asTaken({ id, attempts, mail }: OutboxRow): TakenMail {
-  return { id, attempts, mail: JSON.parse(mail) as Mail }
+function asTaken({ id, appointment_id, attempts, mail }: OutboxRow): TakenMail {
+  return { id, appointmentId: appointment_id, attempts, mail: JSON.parse(mail) as Mail }
 }
 
 /**

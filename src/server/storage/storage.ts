@@ -87,8 +87,8 @@ export interface NewAppointment {
   holdLimits: readonly HoldLimit[]
   /** Rate limits. The request counts whether it is stored or refused; a repeat under its key does not. */
   rules: readonly RateLimitRule[]
-  /** Makes the mail that notifies the owner; null when none is sent. */
-  mailOf: ((stored: Appointment) => Mail) | null
+  /** Makes the mails that tell of it. */
+  mailsOf: (stored: Appointment) => readonly Mail[]
 }
 
 /** The columns of an appointment that can change. */
@@ -164,6 +164,8 @@ export interface AppointmentStore {
 
 export interface TakenMail {
   id: string
+  /** The appointment that it tells of; null when it tells of none. */
+  appointmentId: string | null
   attempts: number
   mail: Mail
 }
@@ -179,7 +181,7 @@ export interface PersonalDataStore {
 /** Mails that wait to be sent, and those that failed for good. */
 export interface OutboxStore {
   /** Adds a mail that belongs to no appointment; due at once. */
-  add: (id: string, mail: Mail, now: Date) => Promise<void>
+  add: (mail: Mail, now: Date) => Promise<void>
   /** Leases the mail that has been due longest to the caller until `until`; null when none is due. */
   take: (now: Date, until: Date, which?: 'all' | 'undigested') => Promise<TakenMail | null>
   /** Leases all due mails that may be digested, newest first, if this process wins the turn (its id), which is granted once; else none. */

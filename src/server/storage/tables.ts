@@ -137,6 +137,8 @@ export interface AppointmentEventRow {
 /** A mail of the outbox: waiting to be sent, or failed. */
 export interface OutboxRow {
   id: string
+  /** The appointment that it tells of, with which it is exported and erased; null when it tells of none. */
+  appointment_id: string | null
   /** JSON. */
   mail: string
   /** How many times sending it was begun. */

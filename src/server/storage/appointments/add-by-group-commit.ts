@@ -215,9 +215,9 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<AdditionRo
   const events = additions.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
     firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
   )
-  // The owner's mail is made from the row, not from the sender's answer, which hides known customers.
-  const mails = additions.flatMap(({ appointment: { id, mailOf, request }, row }) =>
-    mailOf === null ? [] : toMailRow(id, mailOf(asStored(row, request)), row.created_at),
+  // Mails are made from the row, not from the sender's answer, which hides known customers.
+  const mails = additions.flatMap(({ appointment: { id, mailsOf, request }, row }) =>
+    mailsOf(asStored(row, request)).map(mail => toMailRow(id, mail, row.created_at)),
   )
   const rows = additions.map(({ row }) => row)
   await settleAll([

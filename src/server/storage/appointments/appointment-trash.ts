@@ -92,6 +92,7 @@ export async function purgeChunk(transaction: Kysely<Tables>, deletedBefore: Dat
   const ids = (await expired.orderBy('deleted_at').limit(size).execute()).map(({ id }) => id)
   if (ids.length > 0) {
     await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
+    await transaction.deleteFrom('outbox').where('appointment_id', 'in', ids).execute()
     await transaction.deleteFrom('appointments').where('id', 'in', ids).execute()
   }
   return ids.length

@@ -69,7 +69,7 @@ export async function eraseAppointments(transaction: Kysely<Tables>, ids: readon
   const rows = await locked.where('id', 'in', ids).returningAll().execute()
   const [kept, gone] = [rows.filter(isKept), rows.filter(row => !isKept(row))]
   await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
-  await transaction.deleteFrom('outbox').where('id', 'in', ids).execute()
+  await transaction.deleteFrom('outbox').where('appointment_id', 'in', ids).execute()
   for (const row of kept) await transaction.updateTable('appointments').set(withoutPerson(row, now)).where('id', '=', row.id).execute()
   if (gone.length > 0) {
     await freeAll(transaction, gone)
@@ -96,7 +96,7 @@ export async function eraseFromHistories(transaction: Kysely<Tables>, ids: reado
     const event = transaction.updateTable('appointment_events').set({ changes: JSON.stringify(Object.fromEntries(left)) })
     await event.where('appointment_id', '=', appointment_id).where('position', '=', position).execute()
   }
-  await transaction.deleteFrom('outbox').where('id', 'in', ids).execute()
+  await transaction.deleteFrom('outbox').where('appointment_id', 'in', ids).execute()
   return rows.length
 }
 

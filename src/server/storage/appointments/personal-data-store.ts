@@ -93,7 +93,7 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
 }
 
 async function mailsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<WaitingMail[]> {
-  const mails = await db.selectFrom('outbox').select('mail').where('id', 'in', ids).execute()
+  const mails = await db.selectFrom('outbox').select('mail').where('appointment_id', 'in', ids).execute()
   return mails.map(({ mail }) => JSON.parse(mail) as WaitingMail)
 }
 

@@ -13,6 +13,7 @@ import { up as versions } from './0010-versions.ts'
 import { up as holdsThatExpire } from './0011-holds-that-expire.ts'
 import { up as devices } from './0012-devices.ts'
 import { up as bulkJobs } from './0013-bulk-jobs.ts'
+import { up as mailsOfRequests } from './0014-mails-of-requests.ts'
 
 /** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011-holds-that-expire', up: holdsThatExpire },
   { name: '0012-devices', up: devices },
   { name: '0013-bulk-jobs', up: bulkJobs },
+  { name: '0014-mails-of-requests', up: mailsOfRequests },
 ]
 
 /** The name of the schema after all steps. */
