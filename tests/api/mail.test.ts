@@ -21,6 +21,8 @@ test('the owner gets one mail per request, with who, when, what and for how much
   for (const text of ['Ann Ash', '208-555-0100', 'ann@example.com', 'Price: 450.00', 'Two dogs.', 'https://www.example.com/#/admin'])
     expect(appointment).toContain(text)
   expect(quote).toContain('Subject: New quote request, Bo Beech')
+  expect(appointment).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=appointment\.ics/)
+  expect(quote).not.toContain('text/calendar')
 })
 
 test('while the mail server refuses, nothing is lost: the mail comes later, also after a restart', async () => {

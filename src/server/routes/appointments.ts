@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { inVisitorWords } from '#src/booking/request/gone-text.ts'
 import { heldUntil } from '#src/booking/schedule/held-until.ts'
-import { type Mail, ownerMail } from '#src/booking/appointment/owner-mail.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
-import type { Revision } from '#src/catalog/revision.ts'
-import type { Appointment, AppointmentRequest } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../http/api-route.ts'
 import type { Config } from '../config/config.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -13,7 +11,7 @@ import { csrfTokenAge } from '../auth/csrf-token.ts'
 import { readIdempotency } from '../http/idempotency.ts'
 import { bookingLimits } from '../limits/booking-limits.ts'
 import { provedPuzzles } from '../limits/work-challenge.ts'
-import { publicOriginOf } from '../pages/page-request.ts'
+import { requestMails } from '../mail/request-mails.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
@@ -64,19 +62,13 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
         config.pendingLimit === 0 || usual === undefined
           ? null
           : { usual, proved: provedPuzzles(csrfSecret, request, idempotency, wanted.date, clock()) },
-      mailsOf: stored => mailsOf(stored, revision, context),
+      mailsOf: stored => requestMails(stored, revision, context),
     },
     idempotency,
     context,
   )
   if (isNew) void context.outbox?.run(request.log)
   return answer
-}
-
-/** The mails that tell of a new request; none where mail is not configured. */
-function mailsOf(stored: Appointment, revision: Revision, context: AppContext): Mail[] {
-  const { mail } = context.config
-  return mail === null ? [] : [ownerMail(stored, revision, { to: mail.to, adminAddress: `${publicOriginOf(context)}/#/admin` })]
 }
 
 function tooSoon(seconds: number): HttpError {

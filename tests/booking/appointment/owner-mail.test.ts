@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ownerMail } from '#src/booking/appointment/owner-mail.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
+import { STORED } from '../../support/stored-request.ts'
 
 const revision = await sampleRevision()
 
@@ -41,4 +42,11 @@ test.each([
   expect(ownerMail({ ...request, name }, revision, { to: 'owner@example.org', adminAddress: '' }).subject).toBe(
     'New quote request, Eve Bcc: victim@example.com',
   )
+})
+
+test('the owner reads every field that was filled in, by its label; what has several lines is quoted', () => {
+  const filled = { service_address: '12 Elm St', service_zip: '83702', site_notes: 'Gate 5\nPrice: 1.00' }
+  const { text } = ownerMail({ ...STORED, ...filled }, revision, { to: 'owner@example.org', adminAddress: '' })
+  expect(text).toContain('Vehicle size: Mid-Size SUV/Trucks')
+  expect(text).toContain('Street address and town: 12 Elm St\nZIP code: 83702\nParking and access:\n> Gate 5\n> Price: 1.00\n')
 })

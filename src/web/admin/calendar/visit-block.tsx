@@ -1,7 +1,8 @@
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { personName, serviceTitle } from '../request/request-texts.ts'
+import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import { personName } from '../request/request-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Block } from './blocks.ts'
 

@@ -1,6 +1,7 @@
+import { addressOf } from '#src/booking/appointment/address.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { addressOf, mapLink } from './address.ts'
+import { mapLink } from './map-link.ts'
 
 /** Links to call the visitor, write an e-mail, or show the address on a map. */
 export function ContactLinks({ request }: { request: Appointment }) {

@@ -1,7 +1,7 @@
 import type { AppointmentEvent } from '#src/contract/generated/types.ts'
 import { type AdminContent, useContent } from '../data/content/admin-content.ts'
 import { errorText } from '../texts/error-text.ts'
-import { asWords } from './request-texts.ts'
+import { asWords } from '#src/booking/appointment/service-texts.ts'
 
 const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
   requested: 'Requested',

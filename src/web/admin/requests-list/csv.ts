@@ -1,8 +1,9 @@
 import { priceText } from '#src/booking/request/estimate-snapshot.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
-import { formFields, serviceFields } from '../request/request-fields.ts'
-import { categoryTitle, MODE_TITLES, serviceTitle } from '../request/request-texts.ts'
+import { formFields, serviceFields } from '#src/booking/appointment/stored-fields.ts'
+import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import { MODE_TITLES } from '../request/request-texts.ts'
 
 interface Column {
   title: string

@@ -1,16 +1,16 @@
-import { fieldName } from '#src/booking/request/flat-fields.ts'
-import { namedFields } from '#src/booking/form/form-values.ts'
-import { plainWords } from '#src/booking/form/kinds/named-kind.ts'
-import { namedKindOf } from '#src/booking/form/kinds/registry.ts'
-import { OWN_FIELDS } from '#src/booking/form/own-fields.ts'
+import type { FormContent } from '#src/catalog/revision.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { optionLabel } from '#src/catalog/words/input-words.ts'
 import type { Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
-import type { AdminContent } from '../data/content/admin-content.ts'
-import { asWords, categoryOf, serviceTitle } from './request-texts.ts'
+import { namedFields } from '../form/form-values.ts'
+import { plainWords } from '../form/kinds/named-kind.ts'
+import { namedKindOf } from '../form/kinds/registry.ts'
+import { OWN_FIELDS } from '../form/own-fields.ts'
+import { fieldName } from '../request/flat-fields.ts'
+import { asWords, categoryOf, serviceTitle } from './service-texts.ts'
 
-/** A field that content defines, in words for the admin. */
-export interface RequestField {
+/** A field that content defines, in words for the business. */
+export interface StoredField {
   name: string
   label: string
   text: string
@@ -19,18 +19,18 @@ export interface RequestField {
 }
 
 /** Returns the category's fields that add to the service's title. */
-export function serviceFields(request: Appointment, content: AdminContent): RequestField[] {
+export function serviceFields(request: Appointment, content: FormContent): StoredField[] {
   const title = serviceTitle(request, content)
   return requestFields(request, content).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
 }
 
 /** Returns the form's own fields, without those that every request has. */
-export function formFields(request: Appointment, content: AdminContent): RequestField[] {
+export function formFields(request: Appointment, content: FormContent): StoredField[] {
   return requestFields(request, content).filter(({ isOfCategory }) => !isOfCategory)
 }
 
 /** Returns every further field stored with a request, in the order of the content; fields that the content no longer has are kept. */
-function requestFields(request: Appointment, content: AdminContent): RequestField[] {
+function requestFields(request: Appointment, content: FormContent): StoredField[] {
   const category = categoryOf(request, content)
   const readers = [...(category === undefined ? [] : categoryReaders(category, request, content)), ...formReaders(content)]
   const stored = storedFields(request)
@@ -68,7 +68,7 @@ interface FieldReader {
   read: (value: StoredValue) => string
 }
 
-function formReaders({ bookingForm }: AdminContent): FieldReader[] {
+function formReaders({ bookingForm }: FormContent): FieldReader[] {
   return namedFields(bookingForm).map(field => ({
     name: field.name,
     label: field.label,
@@ -77,7 +77,7 @@ function formReaders({ bookingForm }: AdminContent): FieldReader[] {
   }))
 }
 
-function categoryReaders(category: Category, request: Appointment, content: AdminContent): FieldReader[] {
+function categoryReaders(category: Category, request: Appointment, content: FormContent): FieldReader[] {
   const reader = (part: string, label: string, read: FieldReader['read']) => ({ name: fieldName(category, part), label, isOfCategory: true, read })
   return [
     reader('package', category.packageLabel, value => serviceTitle({ ...request, service_type: plainWords(value) }, content)),
@@ -90,7 +90,7 @@ function inputLabel(input: Input): string {
   return input.kind === 'number' ? `${input.label} (${input.unit})` : input.label
 }
 
-function answerText(input: Input, value: StoredValue, category: Category, { service_type }: Appointment, { business }: AdminContent): string {
+function answerText(input: Input, value: StoredValue, category: Category, { service_type }: Appointment, { business }: FormContent): string {
   if (input.kind === 'number') return typeof value === 'number' ? value.toLocaleString(business.locale) : plainWords(value)
   const chosen = category.packages.find(({ id }) => id === service_type) ?? null
   const option = input.options.find(({ id }) => id === value)
@@ -98,7 +98,7 @@ function answerText(input: Input, value: StoredValue, category: Category, { serv
 }
 
 /** Returns one text per add-on; an id is repeated once per unit taken. */
-function addonTexts(value: StoredValue, category: Category, { estimate }: Appointment, { messages }: AdminContent): string[] {
+function addonTexts(value: StoredValue, category: Category, { estimate }: Appointment, { messages }: FormContent): string[] {
   const ids = Array.isArray(value) ? value : [plainWords(value)]
   const items = category.addonGroups.flatMap(group => group.items)
   return [...new Set(ids)].map(id => {

@@ -1,7 +1,7 @@
-import { namedFields } from '#src/booking/form/form-values.ts'
+import type { FormContent } from '#src/catalog/revision.ts'
 import type { Appointment, Autocomplete } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import type { AdminContent } from '../data/content/admin-content.ts'
+import { namedFields } from '../form/form-values.ts'
 
 /** Autofill tokens by which content marks the parts of an address. */
 const PARTS: ReadonlySet<Autocomplete> = new Set([
@@ -14,15 +14,10 @@ const PARTS: ReadonlySet<Autocomplete> = new Set([
 ])
 
 /** Returns the address of the visit on one line, in the order of the form; null when none was given. */
-export function addressOf(request: Appointment, { bookingForm }: Pick<AdminContent, 'bookingForm'>): string | null {
+export function addressOf(request: Appointment, { bookingForm }: Pick<FormContent, 'bookingForm'>): string | null {
   const lines = namedFields(bookingForm).flatMap(field => {
     const value = 'autocomplete' in field && field.autocomplete !== undefined && PARTS.has(field.autocomplete) ? ownValue(request, field.name) : null
     return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
   })
   return lines.length === 0 ? null : lines.join(', ')
-}
-
-/** Returns a link that opens an address on a map, in the phone's own app where there is one (Google Maps URLs, "Search"). */
-export function mapLink(address: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BookingForm, Field } from '#src/contract/generated/types.ts'
-import { addressOf, mapLink } from '#src/web/admin/request/address.ts'
-import { sampleRevision } from '../../../support/sample-revision.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { addressOf } from '#src/booking/appointment/address.ts'
+import { sampleRevision } from '../../support/sample-revision.ts'
+import { STORED } from '../../support/stored-request.ts'
 
 const { bookingForm } = (await sampleRevision()).content
 
@@ -26,14 +26,4 @@ test('any field that the content marks as a part of an address counts, in the or
   ]
   const form: BookingForm = { ...bookingForm, groups: [{ id: 'where', title: 'Where', fields }] }
   expect(addressOf({ ...STORED, town: 'Boise', company: 'Ash & Co', note: 'Hi', road: '12 Elm St' }, { bookingForm: form })).toBe('Boise, 12 Elm St')
-})
-
-test('what was typed never leaves the query of the map', () => {
-  const link = new URL(mapLink('1 A&B St #5, "C"/D?x=1&api=2'))
-  expect([link.host, link.pathname, link.searchParams.get('api'), link.searchParams.get('query')]).toEqual([
-    'www.google.com',
-    '/maps/search/',
-    '1',
-    '1 A&B St #5, "C"/D?x=1&api=2',
-  ])
 })
