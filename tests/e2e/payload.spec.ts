@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BookingPage } from '../support/booking-page.ts'
 import { expectFailedLoads } from '../support/failed-loads.ts'
 import { freeDay } from '../support/free-day.ts'
-import { CONTACT, OPTIONAL, PAYLOADS } from '../support/payloads.ts'
+import { CONTACT, PAYLOADS } from '../support/payloads.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Specification, section 3: what the form sends. */
@@ -47,7 +47,7 @@ for (const { choose, fields } of ROWS) {
   const asked = `exactly what was asked for ${category}: ${Object.keys(fields).join(', ')}`
   test(`section 3: a quote, and an appointment with its date and time too, carry ${asked}`, async ({ page, complaints }) => {
     const booking = await filled(page, category, choose)
-    const everything = { ...CONTACT, ...OPTIONAL, ...fields }
+    const everything = { ...CONTACT, ...fields }
     await test.step('a quote, which is refused so that the form stays as it is', async () => {
       await page.route(APPOINTMENTS, route => route.fulfill({ status: 503, json: { error: 'Come again' } }))
       await booking.choose('What would you like to do?', 'Request Quote')

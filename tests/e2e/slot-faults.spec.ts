@@ -77,15 +77,37 @@ test('section 8: an answer that comes late says nothing of another visit, and a 
   expectFailedLoads(complaints)
 })
 
-test('section 8: without service types no slot is checked, and the form can be sent', async ({ page, complaints }) => {
+test('section 8: without service types no slot is checked and the form can be sent; another choice asks for them again, once', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  const count = { types: 0, checks: 0 }
+  page.on('request', request => {
+    if (request.url().includes('/services/types')) count.types += 1
+    if (request.url().includes('check-timeslot')) count.checks += 1
+  })
   await page.route('**/services/types', route => route.abort())
-  let checks = 0
-  page.on('request', request => (checks += request.url().includes('check-timeslot') ? 1 : 0))
+  await page.route('**/api/v1/appointments/', json(503, { error: 'Come again' }))
   const booking = await filledForm(page, '/?package=motorcycle-buff-polish#appointments')
-  await booking.at(freeDay(), '07:00')
+  const day = freeDay()
+  await booking.at(day, '07:00')
+  await page.clock.runFor(LONG_AFTER)
+  const failed = count.types
+  await page.clock.runFor(60 * LONG_AFTER)
+  expect(count).toEqual({ types: failed, checks: 0 })
+  await booking.send()
+  await expect(booking.alert).toContainText('Come again')
+  await page.unroute('**/services/types')
+  await booking.at(day, '07:30')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  expect(count).toEqual({ types: failed + 1, checks: 1 })
+  await page.unroute('**/api/v1/appointments/')
+  await booking.at(freeDay(), '08:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
+  expect(count).toEqual({ types: failed + 1, checks: 2 })
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')
-  expect(checks).toBe(0)
   expectFailedLoads(complaints)
 })
 

@@ -49,5 +49,5 @@ export const PAYLOADS = {
 
 export const CONTACT = { name: 'Paya Load', email: 'paya@example.com', phone: '208-555-0188', message: 'Hello' }
 
-/** Fields that content adds to the specification's, left empty. */
+/** Fields that content adds to the specification's, left empty: the form leaves them out, another program may send them. */
 export const OPTIONAL = { service_address: '', service_zip: '', site_notes: '' }

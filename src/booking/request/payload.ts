@@ -1,22 +1,27 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { AppointmentRequest, ServiceType } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { writeSelection } from './flat-fields.ts'
+import { isEmpty, writeSelection } from './flat-fields.ts'
+import { isShown } from '../form/circumstances.ts'
 import { priceForm } from '../form/form-context.ts'
 import { type FormValues, selectionOf, namedFields } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
 import { serviceTypeOf } from './visit-minutes.ts'
 
-/** Builds the request that the form sends (specification, section 3) from values that passed the checks. */
-export function toPayload(values: FormValues, revision: FormRevision, serviceTypes: readonly ServiceType[]): AppointmentRequest {
+/**
+ * Builds the request that the form sends (specification, section 3) from values that passed the checks: of its named fields, those that the layout
+ * shows and that were filled in.
+ */
+export function toPayload(values: FormValues, revision: FormRevision, layout: Layout, serviceTypes: readonly ServiceType[]): AppointmentRequest {
   const selection = selectionOf(revision, values)
   const plan = revision.catalog.categoryById.get(values.category)
   const { estimate } = priceForm(revision, values)
   const price = estimate === null ? null : calculatedPrice(estimate, revision)
-  const named = namedFields(revision.content.bookingForm).map(
-    field => [field.name, namedKindOf(field).toValue((ownValue(values.texts, field.name) ?? '').trim())] as const,
-  )
+  const named = namedFields(revision.content.bookingForm).flatMap(field => {
+    const value = namedKindOf(field).toValue((ownValue(values.texts, field.name) ?? '').trim())
+    return isEmpty(value) || !isShown(field, values, layout) ? [] : [[field.name, value] as const]
+  })
   return {
     name: '',
     email: '',

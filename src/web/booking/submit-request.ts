@@ -68,7 +68,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   } catch {
     return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
   }
-  const payload = toPayload(values, revision, serviceTypes)
+  const payload = toPayload(values, revision, layout, serviceTypes)
   if (honeypot?.value) {
     payload[HONEYPOT_FIELD] = honeypot.value
     honeypot.value = ''

@@ -30,7 +30,7 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
     [mode, category, chosen, inputs, addons, date, time],
   )
   const priced = useMemo(() => priceForm(revision, choices), [revision, choices])
-  const serviceTypes = useServiceTypes(api)
+  const serviceTypes = useServiceTypes(api, choices)
   const isOffered = useMemo(() => terms.isOffered(revision.content.business, layout, date, today), [terms, revision, layout, date, today])
   const minutes = isOffered ? visitMinutes(values, serviceTypes, priced) : null
   useSlotCheck({ api, path: terms.slotCheck, values, minutes, slot, dispatch })

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Choices } from '#src/booking/form/form-values.ts'
 import type { ServiceType } from '#src/contract/generated/types.ts'
 import { serviceTypes } from '#src/contract/generated/site-answers.ts'
 import { type ApiClient, expectShape } from '../api/client.ts'
@@ -9,16 +10,27 @@ const NONE: readonly ServiceType[] = []
 /** The API calls of a form while it is filled in. */
 export type FormApi = Pick<ApiClient, 'get' | 'loadCsrfToken'>
 
-/** Returns the server's service types, loaded once together with the anti-forgery token; empty until then. A failure is only logged. */
-export function useServiceTypes(api: FormApi | null): readonly ServiceType[] {
+/**
+ * Returns the server's service types, empty until they are loaded, and loads the anti-forgery token: both once. A failure is only logged
+ * (specification, section 8); with another package, date or time, what failed is asked for once more.
+ */
+export function useServiceTypes(api: FormApi | null, { package: chosen, date, time }: Choices): readonly ServiceType[] {
   const [types, setTypes] = useState(NONE)
+  const isAsked = useRef(false)
   useEffect(() => {
     if (api === null) return
+    // The client keeps a token that it has.
     api.loadCsrfToken().catch(logOnly)
+    if (isAsked.current) return
+    isAsked.current = true
     api
       .get('/api/v1/services/types')
       .then(answer => setTypes(expectShape(serviceTypes, answer).service_types))
-      .catch(logOnly)
-  }, [api])
+      .catch((failure: unknown) => {
+        isAsked.current = false
+        logOnly(failure)
+      })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another choice asks again for what failed
+  }, [api, chosen, date, time])
   return types
 }

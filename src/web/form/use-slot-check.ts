@@ -20,7 +20,10 @@ interface SlotCheck {
   dispatch: (action: FormAction) => void
 }
 
-/** Checks whether the chosen time is free, debounced over date, time and service type. A failure leaves it unknown and is not retried. */
+/**
+ * Checks whether the chosen time is free, debounced over date, time and service type. A failure leaves it unknown; that visit is not asked about again
+ * before another one.
+ */
 export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: SlotCheck): void {
   const { mode, date, time } = values
   const isWanted = slot === 'unknown' && mode === 'appointment' && date !== '' && time !== ''

@@ -137,7 +137,7 @@ test("the form's own payload is accepted and priced alike", () => {
     date: '2026-05-20',
     time: '09:00',
   } as const
-  const payload = toPayload(values, revision, serviceTypes(revision.catalog))
+  const payload = toPayload(values, revision, 'desktop', serviceTypes(revision.catalog))
   expect(payload).toMatchObject({
     service_type: 'rv-exterior-detailing',
     rv_length: 30,

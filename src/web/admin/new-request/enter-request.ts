@@ -12,6 +12,9 @@ import { enterManually } from '../data/requests/requests-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { isWarning } from '../data/warning.ts'
 
+/** The admin's form asks what the desktop's does. */
+const LAYOUT = 'desktop'
+
 /** Status code for a time that is already held. */
 const TAKEN = 409
 
@@ -38,9 +41,9 @@ interface Entry {
 export async function enterRequest({ api, revision, state, serviceTypes, status, isOverridden }: Entry): Promise<NotEntered | null> {
   const { business, messages } = revision.content
   const now = localTime(new Date(), business.timeZone)
-  const errors = requestProblems(state.values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ isWarning }) => !isWarning)
+  const errors = requestProblems(state.values, { revision, layout: LAYOUT, now, isTaken: false }).filter(({ isWarning }) => !isWarning)
   if (errors.length > 0) return { title: messages.form.summary, problems: errors, isWarning: false, isTaken: false }
-  const request = { ...toPayload(state.values, revision, serviceTypes), status, despite_warnings: isOverridden }
+  const request = { ...toPayload(state.values, revision, LAYOUT, serviceTypes), status, despite_warnings: isOverridden }
   try {
     await enterManually(api, request, keyOf(request))
     return null
