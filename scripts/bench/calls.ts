@@ -14,7 +14,7 @@ import { apiRoutes } from '#src/server/register-api.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
 import { loopMs } from '#tests/support/call-costs.ts'
-import { VALID } from '#tests/support/hostile-payloads.ts'
+import { validBody } from '#tests/support/hostile-payloads.ts'
 import { type WorstCall, worstCalls } from '#tests/support/worst-calls.ts'
 import { atMost, type Figure } from './measure.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
@@ -58,7 +58,7 @@ async function measure(folder: string): Promise<Figure[]> {
     'x-csrf-token': issueCsrfToken(context.csrfSecret, clock()),
   })
   const costs: { call: WorstCall; ms: number }[] = []
-  for (const call of [...apiRoutes(context, sessions).flatMap(route => worstCalls(route, VALID[route.bodySchema] ?? {})), ...ofThisContent()])
+  for (const call of [...apiRoutes(context, sessions).flatMap(route => worstCalls(route, validBody(route.bodySchema))), ...ofThisContent()])
     costs.push({ call, ms: (await loopMs(app, call, await headers())).ms })
   await app.close()
   await storage.close()

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { engines } from '#tests/support/engines.ts'
 import { ADMIN, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -69,7 +70,7 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
       }
     }
     const intruders = [intruder(), intruder(), intruder()]
-    await vi.waitUntil(() => opened.length > 0, { timeout: 20_000, interval: 1 })
+    await vi.waitUntil(() => opened.length > 0, { ...PATIENCE, interval: 1 })
     const change = { current_password: ADMIN.password, new_password: STRONG }
     const changed = await server.call('POST', PASSWORD, { token: here.token, csrf, body: change })
     changing.abort()

@@ -6,9 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/test-server.ts'
 
-// With whole processes, which wait for one another.
-const PATIENCE_MS = 60_000
-
 interface Site {
   origin: string
   process: ChildProcess
@@ -66,7 +63,7 @@ const slowClients = [
   { what: 'does not read its answer', sent: 'GET / HTTP/1.1\r\nHost: a\r\n\r\n' },
 ]
 
-test.for(slowClients)('a client that $what keeps nobody from a stop, which ends with 0', { timeout: PATIENCE_MS }, async ({ sent }) => {
+test.for(slowClients)('a client that $what keeps nobody from a stop, which ends with 0', async ({ sent }) => {
   const site = await startSite(temporaryFolder())
   await untilReady(site)
   const client = await open(site.origin, sent)
@@ -76,37 +73,29 @@ test.for(slowClients)('a client that $what keeps nobody from a stop, which ends 
   client.destroy()
 })
 
-test(
-  'on SIGTERM the site is not ready, serves on for a time, closes connections after their answers, and ends with 0',
-  { timeout: PATIENCE_MS },
-  async () => {
-    const site = await startSite(temporaryFolder(), { DRAIN_SECONDS: '3' })
-    await untilReady(site)
-    const kept = await open(site.origin, 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
-    site.process.kill('SIGTERM')
-    await setTimeout(300)
-    const ready = await fetch(`${site.origin}/ready`)
-    expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([503, 'stopping'])
-    const answers = await Promise.all([
-      fetch(`${site.origin}/health`),
-      fetch(`${site.origin}/api/v1/services/types`),
-      fetch(`${site.origin}/nothing`),
-    ])
-    expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
-      [200, 'close'],
-      [200, 'close'],
-      [404, 'close'],
-    ])
-    kept.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
-    expect(((await textOf(kept)).match(/connection: \S+/gi) ?? []).map(line => line.toLowerCase())).toEqual([
-      'connection: keep-alive',
-      'connection: close',
-    ])
-    expect(await site.ended).toBe(0)
-  },
-)
+test('on SIGTERM the site is not ready, serves on for a time, closes connections after their answers, and ends with 0', async () => {
+  const site = await startSite(temporaryFolder(), { DRAIN_SECONDS: '3' })
+  await untilReady(site)
+  const kept = await open(site.origin, 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
+  site.process.kill('SIGTERM')
+  await setTimeout(300)
+  const ready = await fetch(`${site.origin}/ready`)
+  expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([503, 'stopping'])
+  const answers = await Promise.all([fetch(`${site.origin}/health`), fetch(`${site.origin}/api/v1/services/types`), fetch(`${site.origin}/nothing`)])
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+    [200, 'close'],
+    [200, 'close'],
+    [404, 'close'],
+  ])
+  kept.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(((await textOf(kept)).match(/connection: \S+/gi) ?? []).map(line => line.toLowerCase())).toEqual([
+    'connection: keep-alive',
+    'connection: close',
+  ])
+  expect(await site.ended).toBe(0)
+})
 
-test('a second signal ends the wait', { timeout: PATIENCE_MS }, async () => {
+test('a second signal ends the wait', async () => {
   const site = await startSite(temporaryFolder(), { DRAIN_SECONDS: '300' })
   await untilReady(site)
   site.process.kill('SIGTERM')
@@ -115,7 +104,7 @@ test('a second signal ends the wait', { timeout: PATIENCE_MS }, async () => {
   expect(await site.ended).toBe(0)
 })
 
-test('a request that is being sent is answered, and the next process on the folder waits for that', { timeout: PATIENCE_MS }, async () => {
+test('a request that is being sent is answered, and the next process on the folder waits for that', async () => {
   const dataDir = temporaryFolder()
   const before = await startSite(dataDir, { DRAIN_SECONDS: '2' })
   await untilReady(before)

@@ -49,7 +49,7 @@ test('a folder that is pushed to an empty dataset and pulled again is the same c
   for (const file of ['business.json', 'site.json', 'categories/car.json']) rmSync(join(folder, file))
   expect(await command('pull', [folder], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('3 files written') })
   expect(await revisionOf(folder)).toBe(await revisionOf(SAMPLE_FOLDER))
-}, 60_000)
+})
 
 test('what says something else is overwritten only when that is asked for', async () => {
   const { lake, apiHost } = await startLake()
@@ -68,7 +68,7 @@ test('what says something else is overwritten only when that is asked for', asyn
 
   expect(await command('push', [SAMPLE_FOLDER, '--replace'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('3 deleted') })
   expect(lake.documents.map(({ _id }) => _id)).not.toContain('category-Home')
-}, 60_000)
+})
 
 test('a pull that overwrites leaves hidden files alone: they are no categories', async () => {
   const { apiHost } = await startLake()
@@ -78,7 +78,7 @@ test('a pull that overwrites leaves hidden files alone: they are no categories',
   writeFileSync(backup, '{}')
   expect(await command('pull', [folder, '--replace'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('1 files written') })
   expect(existsSync(backup)).toBe(true)
-}, 60_000)
+})
 
 test('a category keeps the document and the file that it has', async () => {
   const { lake, apiHost } = await startLake()
@@ -98,7 +98,7 @@ test('a category keeps the document and the file that it has', async () => {
   await command('push', [folder, '--replace'], apiHost)
   expect(lake.documents.find(({ _id }) => _id === '6f1c2d')?.['order']).toBe(12)
   expect(lake.documents).toHaveLength(10)
-}, 60_000)
+})
 
 test('content that could not go live is neither pushed nor pulled', async () => {
   const { lake, apiHost } = await startLake()
@@ -112,7 +112,7 @@ test('content that could not go live is neither pushed nor pulled', async () => 
     ok: false,
     said: expect.stringContaining('sanity:p1/production/business#: the document is missing'),
   })
-}, 60_000)
+})
 
 test('a dataset can be a file: what is exported is checked, and pulled', async () => {
   const file = join(temporaryFolder(), 'dataset.ndjson')
@@ -124,4 +124,4 @@ test('a dataset can be a file: what is exported is checked, and pulled', async (
   writeFileSync(file, `${readFileSync(file, 'utf8')}{"_id":\n`)
   expect(await command('check', [OTHER_TRADE, '--file', file])).toMatchObject({ ok: false, said: expect.stringMatching(/line 9 is not JSON/) })
   expect(await command('push', [OTHER_TRADE])).toEqual({ ok: false, said: 'SANITY_PROJECT_ID must name a project, or --file a file\n' })
-}, 60_000)
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { cleanText } from '#src/booking/request/clean-text.ts'
 import type { RequestSchema } from '#src/server/http/api-route.ts'
@@ -15,7 +15,7 @@ export interface HostilePayload {
 type Body = Record<string, unknown>
 
 /** A body of each shape that a call would take, were it not for what is done to it. */
-export const VALID: Readonly<Record<string, Body>> = {
+const VALID: Readonly<Record<string, Body>> = {
   AppointmentRequest: APPOINTMENT,
   ManualRequest: { ...APPOINTMENT, status: 'Confirmed', despite_warnings: true },
   AppointmentChange: { name: 'Ann Ash', appointment_date: '2026-06-03', appointment_time: '09:00', despite_warnings: true },
@@ -80,16 +80,22 @@ const NUMBERS = [-1, -0.001, 1e21, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 1, 0
 
 const definitions: Readonly<Record<string, { properties?: Body; required?: string[] }>> = Object.assign(
   {},
-  ...['appointments', 'auth', 'content'].map(name => {
-    const text = readFileSync(new URL(`../../schemas/api/${name}.schema.json`, import.meta.url), 'utf8')
-    return (JSON.parse(text) as { $defs: object }).$defs
-  }),
+  ...globSync('schemas/api/*.schema.json').map(file => (JSON.parse(readFileSync(file, 'utf8')) as { $defs: object }).$defs),
 )
+
+/**
+ * A body of the shape that a call takes.
+ * @throws when none is known.
+ */
+export function validBody(shape: string): Body {
+  const valid = VALID[shape]
+  if (valid === undefined) throw new Error(`say in hostile-payloads.ts what a valid ${shape} is`)
+  return valid
+}
 
 /** Makes bodies that no call with a body of the shape may take, whatever is drawn. */
 export function hostilePayload(draw: Draw, shape: RequestSchema<unknown>): HostilePayload {
-  const valid = VALID[shape.name]
-  if (valid === undefined) throw new Error(`say in hostile-payloads.ts what a valid ${shape.name} is`)
+  const valid = validBody(shape.name)
   const { properties = {}, required = [] } = definitions[shape.name] ?? {}
   const ways: (() => HostilePayload | null)[] = [
     () => asJson('an unknown field', { ...valid, [unknownKey(draw, properties, valid)]: draw.one([1, 'x', null, ['x'], true, { a: 1 }]) }),

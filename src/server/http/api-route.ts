@@ -13,8 +13,8 @@ export interface RequestSchema<T> {
 /** One call of the API, as its route file declares it. */
 export interface RouteDefinition<Body, Query> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Without a slash at the end; `:id` is the only parameter. */
-  url: string
+  /** `:id` is the only parameter. */
+  url: `/api/v1/${string}`
   summary: string
   /**
    * Who may call it. A change also needs an anti-forgery (CSRF) token, unless it is `signed`: such a call gets its body's bytes and checks the

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { namedFields } from '#src/booking/form/form-values.ts'
 import { serverKindOf } from '#src/booking/form/kinds/registry.ts'
@@ -7,8 +7,6 @@ import type { Category } from '#src/contract/generated/types.ts'
 import type { ApiRoute } from './api-route.ts'
 
 type Json = Record<string, unknown>
-
-const SCHEMAS = ['api/appointments', 'api/auth', 'api/content', 'api/services', 'content/text']
 
 /** A header that every change of a single resource accepts (RFC 9110, 13.1.1). */
 const IF_MATCH = {
@@ -19,7 +17,11 @@ const IF_MATCH = {
   schema: { type: 'string' },
 }
 
-const definitions: Json = Object.assign({}, ...SCHEMAS.map(readDefinitions))
+const definitions: Json = Object.assign(
+  {},
+  ...globSync('schemas/api/*.schema.json').map(readDefinitions),
+  readDefinitions('schemas/content/text.schema.json'),
+)
 
 /** Describes the API in OpenAPI 3.1, including the fields that the current content gives a request. */
 export function openApiDocument(routes: readonly ApiRoute[], revision: Revision): Json {
@@ -102,8 +104,8 @@ function categoryFields(category: Category): Json {
 }
 
 /** The definitions of a schema file, with references rewritten for OpenAPI. */
-function readDefinitions(name: string): Json {
-  const text = readFileSync(`schemas/${name}.schema.json`, 'utf8')
+function readDefinitions(file: string): Json {
+  const text = readFileSync(file, 'utf8')
   const { $defs } = JSON.parse(text.replaceAll(/"\$ref": "[^"]*#\/\$defs\/(\w+)"/g, '"$ref": "#/components/schemas/$1"')) as { $defs: Json }
   return $defs
 }

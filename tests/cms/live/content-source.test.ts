@@ -106,7 +106,7 @@ test('a folder that another one replaces is still watched', async () => {
   await nameIs('Deployed Anew')
   applyEdit(folder, { file: 'business.json', at: '/name', set: 'Edited Afterwards' })
   await nameIs('Edited Afterwards')
-}, 30_000)
+})
 
 test('no change is noticed once the watch is stopped', async () => {
   const folder = copySample()
