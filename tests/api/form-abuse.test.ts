@@ -16,6 +16,21 @@ test("a page's form that is sent sooner than a person could is asked to come aga
   expect((await send()).status).toBe(201)
 })
 
+test('who had a form open until its token expired is asked to come again no more than anybody else', async () => {
+  const { call, origin, time } = await startTestServer()
+  const first = (await call('GET', '/api/v1/csrf-token')).body.csrf_token
+  time.now = new Date(time.now.getTime() + 3 * 3_600_000)
+  const send = (csrf: string) => call('POST', '/api/v1/appointments/', { body: QUOTE, csrf, headers: { origin } })
+  expect((await send(first)).status).toBe(403)
+  const renew = async (old: string) => (await call('GET', '/api/v1/csrf-token', { csrf: old })).body.csrf_token
+  expect((await send(await renew('zzzzzzzz.made.up'))).status).toBe(429)
+  const young = await renew('')
+  time.now = new Date(time.now.getTime() + 1000)
+  const early = await send(await renew(young))
+  expect([early.status, early.headers.get('retry-after')]).toEqual([429, '2'])
+  expect((await send(await renew(first))).status).toBe(201)
+})
+
 test('a form that was opened while the clock stood ahead, or at a process whose clock is, need not wait until then', async () => {
   const { call, origin, time } = await startTestServer()
   const { now } = time

@@ -11,15 +11,24 @@ export function issueCsrfToken(secret: KeyObject, now: Date): string {
   return `${payload}.${hmac(secret, 'csrf', payload)}`
 }
 
-/** Whether this installation issued the token, and it has not expired. */
-export function isCsrfToken(secret: KeyObject, token: string, now: Date): boolean {
-  const parts = token.split('.')
-  const [expiry = '', nonce = '', signature = ''] = parts
-  if (parts.length !== 3 || !isHmac(signature, secret, 'csrf', `${expiry}.${nonce}`)) return false
-  return Number.parseInt(expiry, 36) > now.getTime()
+/** Issues a token in place of an older one, as old as that one was, but at most `keptMs`: the minimum fill time is not waited for again. */
+export function renewCsrfToken(secret: KeyObject, old: string, now: Date, keptMs: number): string {
+  const age = isIssued(secret, old) ? Math.min(Math.max(csrfTokenAge(old, now), 0), keptMs) : 0
+  return issueCsrfToken(secret, new Date(now.getTime() - age))
 }
 
-/** The age of a token that passed `isCsrfToken`, in ms. */
+/** Whether this installation issued the token, and it has not expired. */
+export function isCsrfToken(secret: KeyObject, token: string, now: Date): boolean {
+  return isIssued(secret, token) && csrfTokenAge(token, now) < LIFETIME_MS
+}
+
+function isIssued(secret: KeyObject, token: string): boolean {
+  const parts = token.split('.')
+  const [expiry = '', nonce = '', signature = ''] = parts
+  return parts.length === 3 && isHmac(signature, secret, 'csrf', `${expiry}.${nonce}`)
+}
+
+/** The age of a token that this installation issued, in ms. */
 export function csrfTokenAge(token: string, now: Date): number {
   return now.getTime() + LIFETIME_MS - Number.parseInt(token, 36)
 }

@@ -58,12 +58,18 @@ export class ApiClient {
   /** Loads the anti-forgery token. Memoized unless renewed or failed. */
   loadCsrfToken(renew = false): Promise<string> {
     if (this.csrfToken === null || renew) {
-      this.csrfToken = this.get('/api/v1/csrf-token').then(answer => expectShape(csrfToken, answer).csrf_token)
+      this.csrfToken = this.fetchCsrfToken(this.csrfToken)
       this.csrfToken.catch(() => {
         this.csrfToken = null
       })
     }
     return this.csrfToken
+  }
+
+  /** The server is sent the token that is renewed: it says since when the form is open. */
+  private async fetchCsrfToken(old: Promise<string> | null): Promise<string> {
+    const headers = old === null ? {} : { 'x-csrf-token': await old }
+    return expectShape(csrfToken, await this.call('GET', '/api/v1/csrf-token', undefined, headers)).csrf_token
   }
 
   private async call(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
