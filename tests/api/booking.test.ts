@@ -133,7 +133,7 @@ test("the mobile helper's payload is accepted as it is", async () => {
   }
   const { status, body } = await call('POST', '/api/v1/appointments/', { body: helper })
   expect(status).toBe(201)
-  expect(body).toMatchObject({ calculated_price: 'Consultation Required', estimated_value: null, appointment_time: '10:00' })
+  expect(body).toMatchObject({ calculated_price: 'Consultation Required', estimated_value: null, appointment_time: '10:00', phone: '208-555-0100' })
 })
 
 test('a repeat with the same Idempotency-Key gets the same answer, and books once', async () => {

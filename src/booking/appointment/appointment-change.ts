@@ -1,10 +1,11 @@
 import { isCalendarDay, LAST_DAY } from '#src/catalog/days.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Appointment, AppointmentChange, RequestMode } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, BookingForm, RequestMode } from '#src/contract/generated/types.ts'
 import { isTimeOfDay, type LocalTime } from '../schedule/business-time.ts'
 import { cleanText } from '../request/clean-text.ts'
 import { FIELD, type FieldProblem } from '../request/flat-fields.ts'
-import { EMPTY_VALUES, type FormValues } from '../form/form-values.ts'
+import { EMPTY_VALUES, type FormValues, namedFields } from '../form/form-values.ts'
+import { serverKindOf } from '../form/kinds/registry.ts'
 import { asErrors, inAdminWords, requestProblems, type RequestProblem } from '../request/override.ts'
 
 /** Fields of an appointment that its owner can edit besides status and value. */
@@ -26,7 +27,7 @@ export function readChange(
   revision: FormRevision,
   now: LocalTime,
 ): ChangeReading {
-  const wanted = cleaned(change)
+  const wanted = cleaned(change, revision.content.bookingForm)
   const { name, email, phone, message, appointment_date: date, appointment_time: time } = { ...appointment, ...wanted }
   const changed = new Set(Object.entries(wanted).flatMap(([field, text]) => (text === appointment[field] ? [] : [field])))
   const isMoved = changed.has(FIELD.date) || changed.has(FIELD.time)
@@ -44,6 +45,11 @@ export function readChange(
   return { change: { ...wanted, ...(isMoved && { request_type: 'appointment' }) }, problems: [...asErrors(errors), ...inAdminWords(formProblems)] }
 }
 
-function cleaned<T extends Readonly<Record<string, string>>>(texts: T): T {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text, name === 'message')])) as T
+/** The texts as they would be stored: those of the form by their fields' kinds. */
+function cleaned<T extends Readonly<Record<string, string>>>(texts: T, form: BookingForm): T {
+  const read = (name: string, text: string) => {
+    const field = namedFields(form).find(field => field.name === name)
+    return (field && serverKindOf(field).toText(text)) ?? cleanText(text, name === 'message')
+  }
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(name, text)])) as T
 }

@@ -897,7 +897,7 @@ export interface EmailField {
   invalid: Line
 }
 /**
- * A 10-digit phone number, with or without parentheses, dashes, dots and spaces.
+ * A 10-digit phone number, however it is written; stored as 123-456-7890.
  */
 export interface PhoneField {
   kind: 'phone'

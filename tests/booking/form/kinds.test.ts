@@ -52,12 +52,17 @@ test.each(Object.values(CASES))('a field of the kind $field.kind takes right ans
   expect(problemsOf(field, ' ')).toEqual([{ field: 'own', message: 'Please answer', isMissing: true }])
 })
 
-test.each(Object.values(CASES))('what a form sends of the kind $field.kind is read as it stood there', ({ field, right, foreign }) => {
-  const { toValue, toWords } = namedKindOf(field)
-  const { toText } = serverKindOf(field)
-  for (const text of right) {
-    expect(toText(toValue(text))).toBe(text)
-    expect(toWords(toValue(text), field)).not.toBe('')
-  }
-  expect(toText(foreign)).toBeNull()
-})
+test.each(Object.values(CASES))(
+  'what a form sends of the kind $field.kind is right, and the same when it is sent again',
+  ({ field, right, foreign }) => {
+    const { toValue, toWords } = namedKindOf(field)
+    const { toText } = serverKindOf(field)
+    for (const text of right) {
+      const read = toText(toValue(text)) ?? ''
+      expect(toValue(read)).toEqual(toValue(text))
+      expect(problemsOf(field, read)).toEqual([])
+      expect(toWords(toValue(text), field)).not.toBe('')
+    }
+    expect(toText(foreign)).toBeNull()
+  },
+)

@@ -1,11 +1,22 @@
 import type { PhoneField } from '#src/contract/generated/types.ts'
+import { phoneNumber } from '../../request/phone-number.ts'
+import type { NamedFieldKind } from './field-kind.ts'
+import { readLine, nothingToCheck, textSchema } from './line-on-server.ts'
 import { namedKind } from './named-kind.ts'
-import { lineOnServer } from './line-on-server.ts'
+import type { ServerFieldKind } from './server-field-kind.ts'
 
-/** Ten digits, US style: optional parentheses, separated by a dash, dot or space. */
-const PHONE = /^(\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/
+/** A phone number, sent and stored in one form; the owner may enter a foreign number, which stays as it was written. */
+export const phone: NamedFieldKind<PhoneField> = {
+  ...namedKind<PhoneField>((text, { invalid }) => (phoneNumber(text) === null ? { message: invalid, isDoubtful: true } : null), true),
+  toValue: text => phoneNumber(text) ?? text,
+}
 
-/** A phone number; the owner may enter a foreign number. */
-export const phone = namedKind<PhoneField>((text, { invalid }) => (PHONE.test(text) ? null : { message: invalid, isDoubtful: true }), true)
-
-export const phoneOnServer = lineOnServer
+export const phoneOnServer: ServerFieldKind<PhoneField> = {
+  toText: value => {
+    const line = readLine(value)
+    return line === null ? null : (phoneNumber(line) ?? line)
+  },
+  wanted: 'a text',
+  schema: textSchema,
+  checkContent: nothingToCheck,
+}

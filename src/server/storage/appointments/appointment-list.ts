@@ -1,7 +1,8 @@
 import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { isFrom } from './requested-from.ts'
-import { foldText, fromRow } from './appointment-row.ts'
+import { fromRow } from './appointment-row.ts'
+import { searchWords } from './search-words.ts'
 import type { Tables } from '../tables.ts'
 
 /** Default length of a page. */
@@ -87,17 +88,9 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
     )
   }
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
-  for (const word of foldText(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)) {
-    const bare = isOfPhone(word) ? word.replace(/\D/g, '') : word
-    const patterns = [...new Set([word, bare])].map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  for (const spellings of searchWords(search ?? '')) {
+    const patterns = spellings.map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
     found = found.where(eb => eb.or(patterns.map(pattern => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)))
   }
   return found
-}
-
-/** Whether a word can be part of a phone number, with or without punctuation. */
-function isOfPhone(word: string): boolean {
-  return /^[\d().+/-]*\d[\d().+/-]*$/.test(word)
 }

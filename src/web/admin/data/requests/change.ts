@@ -1,3 +1,4 @@
+import { phoneNumber } from '#src/booking/request/phone-number.ts'
 import type { Appointment, AppointmentChange, AppointmentList, Status } from '#src/contract/generated/types.ts'
 
 /** Something that the admin does to requests. */
@@ -44,7 +45,8 @@ export function isMade(change: ChangeOfOne, now: Appointment): boolean {
       return now.actual_value === change.value
     case 'edit': {
       const { despite_warnings: _, ...fields } = change.fields
-      return Object.entries(fields).every(([name, text]) => now[name] === text)
+      // A phone number is stored in one form.
+      return Object.entries(fields).every(([name, text]) => now[name] === text || now[name] === phoneNumber(text))
     }
     case 'delete':
       return now.deleted_at !== undefined

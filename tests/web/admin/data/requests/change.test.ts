@@ -42,6 +42,7 @@ test.each<[ChangeOfOne, Partial<Appointment>]>([
   [{ kind: 'status', of: ann, status: 'Confirmed' }, { status: 'Confirmed' }],
   [{ kind: 'value', of: ann, value: 5 }, { actual_value: 5 }],
   [{ kind: 'edit', of: ann, fields: { phone: '1', despite_warnings: true } }, { phone: '1' }],
+  [{ kind: 'edit', of: ann, fields: { phone: '+1 (208) 555-0199' } }, { phone: '208-555-0199' }],
   [{ kind: 'delete', of: ann }, { deleted_at: '2026-06-03T15:00:00.000Z' }],
 ])('the change %j is made where the request says %j', (change, fields) => {
   expect(isMade(change, { ...ann, ...fields })).toBe(true)
