@@ -20,6 +20,8 @@ const COMPLETE: FormValues = {
 interface FormCase {
   title: string
   layout?: string
+  /** Time of day of the check. */
+  time?: string
   values: object
   isTaken?: boolean
   /** Every message by field. */
@@ -29,8 +31,8 @@ interface FormCase {
 }
 
 /** Section 5 of the specification, row by row; only what a case names differs from a complete appointment. */
-test.each<FormCase>(cases)('$title', ({ layout, values, isTaken = false, problems, fields }) => {
-  const context = { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', now: NOW, isTaken } as const
+test.each<FormCase>(cases)('$title', ({ layout, time = NOW.time, values, isTaken = false, problems, fields }) => {
+  const context = { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', now: { ...NOW, time }, isTaken } as const
   const found = checkForm({ ...COMPLETE, ...values }, context)
   if (problems) expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(problems)
   else expect(found.map(({ field }) => field)).toEqual(fields)

@@ -38,6 +38,7 @@ test('while questions are open the estimate names them, and no others', async ({
   await booking.open()
   await expect(booking.estimate).toHaveText('Choose a vehicle type and a package to see your price.')
   await booking.choose('Vehicle type', 'RV')
+  await expect(booking.estimate).toHaveText('Still needed for your price: RV package')
   await booking.choose('RV package', /Exterior/)
   await expect(booking.estimate).toHaveText('Still needed for your price: RV length')
   await booking.fill('RV length', '0')

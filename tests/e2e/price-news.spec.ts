@@ -143,5 +143,5 @@ test('when the look fails, nobody is kept from sending, and the price is told af
   await comeBack(page)
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')
-  await expect(booking.form).toContainText('Our prices were updated while you were booking. The estimate for your selection is now 375.00.')
+  await expect(booking.form).toContainText('Our prices were updated while you were booking. The estimate for your selection is now $375.00.')
 })

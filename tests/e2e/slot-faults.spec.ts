@@ -123,9 +123,13 @@ test('a time that is lost to somebody else at the last moment is told, with free
     data: { ...other, appointment_date: day, appointment_time: '08:00' },
   })
   await booking.send()
-  await expect(booking.alert).toContainText('This time slot is not available. Please choose a different time.')
+  // Said once at the top, and once at the field.
+  await expect(booking.alert).toHaveText('Failed to submit appointment: This time slot is not available. Please choose a different time.')
+  await expect(booking.error('appointment_time')).toHaveText('This time slot is not available. Please choose a different time.')
+  await expect(booking.slot).toHaveText('')
   await expect(booking.form.getByLabel('Name')).toHaveValue('Fay Fault')
   await booking.form.getByRole('button', { name: '11:00 AM' }).click()
+  await expect(booking.form.getByLabel('Time', { exact: true })).toBeFocused()
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')

@@ -104,6 +104,6 @@ test.describe('while a price has changed', () => {
     pair.answeredBy((method, path) => (isBooking(method, path) ? 'newer' : 'older'))
     await booking.send()
     await expect(booking.alert).toContainText('Appointment requested!')
-    await expect(booking.form).toContainText('The estimate for your selection is now 375.00')
+    await expect(booking.form).toContainText('The estimate for your selection is now $375.00')
   })
 })

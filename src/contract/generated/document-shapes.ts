@@ -32,7 +32,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   Chooser: {"fields":{"title":"line","text":"lines","mobile":"line","desktop":"line"}},
   Circumstances: {"fields":{"modes":{"list":"value","empty":"dropped"},"layouts":{"list":"value","empty":"dropped"}}},
   ContactSection: {"fields":{"kind":"value","id":"line","title":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","year"]}},"text":{"text":"lines","placeholders":{"required":[],"optional":["name","phone","email","year"]}},"call":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","year"]}},"sms":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","year"]}},"email":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","year"]}},"hours":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","year"]}},"lastStart":{"text":"lines","placeholders":{"required":["time"],"optional":[]}}}},
-  DateField: {"fields":{"kind":"value","label":"line","hint":"line","required":{"object":"Requirement"},"past":"line","closed":"line"}},
+  DateField: {"fields":{"kind":"value","label":"line","hint":"line","required":{"object":"Requirement"},"past":"line","closed":"line","over":"line","full":"line","next":{"text":"lines","placeholders":{"required":["day"],"optional":[]}}}},
   DateRange: {"fields":{"from":"line","until":"line"}},
   DesktopLayout: {"fields":{"sections":{"list":{"object":"Section"}}}},
   Duration: {"variants":{"exact":"ExactDuration","range":"RangeDuration","by":"ByDuration","per":"PerDuration","sum":"SumDuration"}},

@@ -982,6 +982,9 @@ export interface DateField {
   required: Requirement
   past: Line
   closed: Line
+  over?: Line
+  full?: Line
+  next?: Template
 }
 /**
  * The start of the visit.

@@ -46,12 +46,17 @@ export function summaryOf(payload: AppointmentRequest, price: string | null, bas
   const rows = fieldsOf(bookingForm).flatMap(field =>
     isNamed(field) ? namedRows(field, payload) : fixedRows(field, { payload, basis, explanation, business }),
   )
-  const { title, consultation, raises } = messages.estimate
+  const { title, raises } = messages.estimate
   if (price !== null) {
-    const total = price === CONSULTATION_REQUIRED ? consultation : money.exact(money.parse(price))
+    const total = totalText(price, { content, money })
     rows.push({ label: title, text: explanation?.rises ? `${total}. ${raises}` : total })
   }
   return rows.filter(({ text }) => text !== '')
+}
+
+/** Formats a price of a request, with its currency. */
+export function totalText(price: string, { content, money }: Pick<FormRevision, 'content' | 'money'>): string {
+  return price === CONSULTATION_REQUIRED ? content.messages.estimate.consultation : money.exact(money.parse(price))
 }
 
 function fixedRows<K extends FixedKind>(field: FixedFieldOf<K>, told: Told): SummaryRow[] {

@@ -16,7 +16,7 @@ import { type ApiClient, ApiError } from '../api/client.ts'
 import { basisText } from '../form/basis-text.ts'
 import { failureTitle } from './failure-title.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
-import { type Basis, summaryOf, type SummaryRow } from './sent-summary.ts'
+import { type Basis, summaryOf, type SummaryRow, totalText } from './sent-summary.ts'
 
 /** Data of a stored request. */
 export interface Sent {
@@ -125,7 +125,7 @@ function sent(payload: AppointmentRequest, stored: unknown, basis: Basis, revisi
     reference: reference === null ? null : fill(success.reference, { reference: reference.slice(0, 8).toUpperCase() }),
     notes: [
       ...(held === null || success.held === undefined ? [] : [fill(success.held, { until: momentText(held, business) })]),
-      ...(price === null || price === payload.calculated_price ? [] : [fill(success.priceChanged, { price })]),
+      ...(price === null || price === payload.calculated_price ? [] : [fill(success.priceChanged, { price: totalText(price, revision) })]),
     ],
     summary: summaryOf(payload, price, basis, revision),
   }

@@ -22,7 +22,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
       {estimate !== null && <address>{[business.name, business.phone, business.email, dayText(today, business.locale)].join('\n')}</address>}
       <h3>{words.title}</h3>
       <output aria-live="polite" data-state={estimate?.state ?? 'incomplete'}>
-        <strong>{explanation?.total ?? openText(priced, plan, words, choices.package)}</strong>
+        <strong>{explanation?.total ?? openText(priced, plan, words)}</strong>
         {explanation?.rises && <span className="rises">{` ${words.raises}`}</span>}
       </output>
       {explanation !== null && <Remarks title={words.reasons} texts={explanation.reasons} />}
@@ -56,8 +56,8 @@ function hasRoom(): boolean {
 }
 
 /** Returns the text in place of a price: the questions that are still open, or whose answers were refused. */
-function openText({ estimate, refused }: Priced, plan: CategoryPlan | null, { none, missing }: Messages['estimate'], chosen: Id): string {
-  if (plan === null || chosen === '') return none
+function openText({ estimate, refused }: Priced, plan: CategoryPlan | null, { none, missing }: Messages['estimate']): string {
+  if (plan === null) return none
   const ids = estimate?.missing ?? refused.map(({ place }) => place.replace('inputs.', ''))
   return ids.length === 0 ? none : fill(missing, { questions: ids.map(id => questionOf(id, plan)).join(', ') })
 }

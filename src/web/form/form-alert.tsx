@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
+import { focusField } from '../renderer/fields/focus-field.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 export interface FormAlertProps {
@@ -14,7 +15,7 @@ export function FormAlert({ title, problems }: FormAlertProps) {
   useEffect(() => box.current?.focus(), [])
   const open = problems.filter(({ field }) => Object.hasOwn(errors, field))
   if (problems.length > 0 && open.length === 0) return null
-  const link = ({ field, message }: FieldProblem) => (
+  const link = ({ field }: FieldProblem, text: string) => (
     <a
       href={`#${ids}-${field}`}
       onClick={event => {
@@ -22,29 +23,22 @@ export function FormAlert({ title, problems }: FormAlertProps) {
         focusField(`${ids}-${field}`)
       }}
     >
-      {message}
+      {text}
     </a>
   )
-  // Do not repeat the title's message.
-  const named = open.find(({ message }) => message === title)
+  // Do not repeat a message that the title says.
+  const named = open.find(({ message }) => title.includes(message))
   const entries = open.filter(problem => problem !== named)
   return (
     <div ref={box} className="alert" role="alert" tabIndex={-1}>
-      <h3>{named === undefined ? title : link(named)}</h3>
+      <h3>{named === undefined ? title : link(named, title)}</h3>
       {entries.length > 0 && (
         <ul>
           {entries.map(problem => (
-            <li key={problem.field}>{link(problem)}</li>
+            <li key={problem.field}>{link(problem, problem.message)}</li>
           ))}
         </ul>
       )}
     </div>
   )
-}
-
-/** Focuses a field: its control, or the first of its choices. */
-function focusField(id: string): void {
-  const element = document.getElementById(id)
-  ;(element?.querySelector('input') ?? element)?.focus()
-  element?.scrollIntoView({ block: 'center' })
 }

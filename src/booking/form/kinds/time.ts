@@ -1,5 +1,6 @@
 import type { TimeField } from '#src/contract/generated/types.ts'
 import { FIELD } from '../../request/flat-fields.ts'
+import { isOver } from '../../schedule/day-problem.ts'
 import { isPast, isStartOn } from '../../schedule/slots.ts'
 import { fieldsOf } from '../form-values.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -9,10 +10,11 @@ import { at, missing } from './problems.ts'
 export const time: FieldKind<TimeField> = {
   check: (field, { date, time }, { revision: { content }, now, isTaken }) => {
     const { bookingForm, business, messages } = content
-    if (time === '') return missing(FIELD.time, field.required.message)
+    const day = fieldsOf(bookingForm).find(field => field.kind === 'date')
+    if (time === '') return missing(FIELD.time, (isOver(business, date, now) ? day?.over : undefined) ?? field.required.message)
     if (date !== '' && !isStartOn(business, date, time)) return at(FIELD.time, field.invalid)
     // A start that is over is reported at the day, in the day's words.
-    if (date !== '' && isPast(date, time, now)) return at(FIELD.date, fieldsOf(bookingForm).find(field => field.kind === 'date')?.past ?? '')
+    if (date !== '' && isPast(date, time, now)) return at(FIELD.date, day?.past ?? '')
     return isTaken ? at(FIELD.time, messages.slot.unavailable) : []
   },
 }

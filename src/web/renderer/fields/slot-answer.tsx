@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { nearestTimes } from '#src/booking/schedule/free-times.ts'
 import type { TimeField, TimeOfDay } from '#src/contract/generated/types.ts'
 import { timeText } from '../opening-times.ts'
+import { focusField } from './focus-field.ts'
 import { useForm } from './form-view.ts'
 
 /** Number of free times offered in place of a taken one. */
@@ -16,19 +19,30 @@ interface SlotAnswerProps {
 
 /** Says whether the chosen time is free, and suggests others. */
 export function SlotAnswer({ field, control, offers }: SlotAnswerProps) {
-  const { revision, choices, slot, free, dispatch } = useForm()
+  const { revision, choices, slot, free, errors, dispatch } = useForm()
   const { business, messages } = revision.content
   const offered = slot === 'booked' ? nearestTimes(free ?? [], choices.time, OFFERS) : offers
+  const isOffering = offered.length > 0
+  const list = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // A docked bar may cover what has just appeared.
+    if (isOffering && slot === 'booked') list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOffering, slot])
+  const choose = (start: TimeOfDay) => () => {
+    dispatch({ kind: 'time', time: start })
+    focusField(control)
+  }
   return (
     <>
       <output className="slot" htmlFor={control} data-slot={slot}>
-        {slot === 'unknown' ? '' : messages.slot[slot]}
+        {/* A refused time is told by its error. */}
+        {slot === 'unknown' || (slot === 'booked' && Object.hasOwn(errors, FIELD.time)) ? '' : messages.slot[slot]}
       </output>
-      {offered.length > 0 && (
-        <p className="offers">
+      {isOffering && (
+        <p className="offers" ref={list}>
           {field.nearest}
           {offered.map(start => (
-            <button key={start} type="button" onClick={() => dispatch({ kind: 'time', time: start })}>
+            <button key={start} type="button" onClick={choose(start)}>
               {timeText(start, start, business.locale)}
             </button>
           ))}
