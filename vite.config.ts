@@ -58,7 +58,8 @@ export default defineConfig({
     },
     ssr: {
       // React is bundled, so that pages are rendered by its production build whatever NODE_ENV says.
-      resolve: { noExternal: true },
+      // Packages with native code stay where they are installed.
+      resolve: { noExternal: true, external: ['sharp'] },
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -68,6 +69,7 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             'content-worker': 'src/cms/live/content-worker.ts',
+            'picture-worker': 'src/cms/pictures/picture-worker.ts',
             'page-worker': 'src/server/pages/page-worker.ts',
             'password-worker': 'src/server/auth/password-worker.ts',
             'render-page': 'src/web/render-page.tsx',

@@ -27,7 +27,8 @@ export function stageOf(inForce: PageRequest): Stage {
   const { content } = inForce.revision
   const drawings = `${MEDIA}/drawings.svg`
   const revision = fixtureRevision(content)
-  const page = pageViewOf({ ...inForce, revision, assets: { ...inForce.assets, drawings, image: () => `${MEDIA}/picture.svg` } }, null)
+  const picture = () => ({ src: `${MEDIA}/picture.svg`, width: 640, height: 480, tone: null, srcsets: null })
+  const page = pageViewOf({ ...inForce, revision, assets: { ...inForce.assets, drawings, image: () => `${MEDIA}/picture.svg`, picture } }, null)
   return { content, revision, page, form: { revision, layout, today, drawings }, openDay: openDayAfter(inForce) }
 }
 

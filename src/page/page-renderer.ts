@@ -1,5 +1,6 @@
 import type { Revision } from '#src/catalog/revision.ts'
-import type { Day, Id, Layout } from '#src/contract/generated/types.ts'
+import type { Day, Id, Image, Layout } from '#src/contract/generated/types.ts'
+import type { PictureSlot } from '#src/contract/picture-slots.ts'
 
 /** Everything that a page depends on; equal requests give equal pages, so that the server can cache them. */
 export interface PageRequest {
@@ -32,8 +33,23 @@ export interface PageAssets {
   drawings: string
   /** The URL of an image, by its file name in content. */
   image: (file: string) => string
+  picture: (image: Image, slot: PictureSlot) => PictureSources
+  /** The tones of all pictures, each once. */
+  tones: readonly string[]
   /** The URL of a font, by its file name in content. */
   font: (file: string) => string
+}
+
+/** What a page needs to show a picture in a slot. */
+export interface PictureSources {
+  /** The URL of its largest size. */
+  src: string
+  width: number | undefined
+  height: number | undefined
+  /** The colours of its upper and its lower half, as `abcdef` for `#abc` and `#def`; null when it shows what is behind it. */
+  tone: string | null
+  /** Values of `srcset`, by format; null for a drawing. */
+  srcsets: { avif: string; webp: string } | null
 }
 
 /** A whole document. The server's content security policy allows its inline scripts and styles by hash. */

@@ -12,6 +12,7 @@ import { structuredData } from './site/structured-data.ts'
 import { NoticePage } from './site/notice-page.tsx'
 import { noticeStyles, stylesFor } from './site/styles.ts'
 import { themeStyle } from './site/theme-style.ts'
+import { toneStyle } from './site/tone-style.ts'
 
 export const build: PageRenderer['build'] = BUILD
 
@@ -35,7 +36,7 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
     structuredData: structuredData(revision, url, meta.description),
-    style: themeStyle(theme, assets.font) + stylesFor(layout, sections),
+    style: themeStyle(theme, assets.font) + toneStyle(assets.tones) + stylesFor(layout, sections, assets.tones.length > 0),
     headScript: headScript(layout),
     bodyScript: bodyScript(layout, assets.siteScript),
   }

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Category, Site } from '#src/contract/generated/types.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { copySample } from '#tests/support/content-copy.ts'
+import { photo } from '#tests/support/photo.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 /** The problems of a copy of the sample in which something was done, with the folder called "content". */
@@ -41,6 +43,26 @@ test('a folder or a pipe in place of a drawing, a picture and a font is told to 
     'content/categories/rv.json#/icon: there is no file illustrations/rv.svg',
     'content/site.json#/sharing/src: there is no file images/share.jpg',
     'content/theme.json#/fonts/files/0/src: there is no file fonts/archivo.woff2',
+  ])
+})
+
+test('a picture that is torn or none at all is told to whoever shows it, and a drawing needs its size', async () => {
+  const torn = await photo({ width: 300, height: 200 })
+  const problems = await problemsAfter(path => {
+    writeFileSync(path('images/torn.jpg'), torn.subarray(0, torn.length / 2))
+    writeFileSync(path('images/drawn.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeFileSync(path('images/whole.jpg'), torn)
+    const category = JSON.parse(readFileSync(path('categories/rv.json'), 'utf8')) as Category
+    const [first, ...others] = category.packages
+    const packages = [{ ...first, picture: { src: 'whole.jpg', alt: 'A whole picture' } }, ...others]
+    writeFileSync(path('categories/rv.json'), JSON.stringify({ ...category, packages, picture: { src: 'torn.jpg', alt: 'A torn picture' } }))
+    const site = JSON.parse(readFileSync(path('site.json'), 'utf8')) as Site
+    const sections = site.desktop.sections.map(each => (each.kind === 'hero' ? { ...each, picture: { src: 'drawn.svg', alt: 'A drawing' } } : each))
+    writeFileSync(path('site.json'), JSON.stringify({ ...site, desktop: { sections } }))
+  })
+  expect(problems).toEqual([
+    'content/site.json#/desktop/sections/0/picture: a drawing (SVG) needs its width and height',
+    expect.stringMatching(/^content\/categories\/rv\.json#\/picture\/src: images\/torn\.jpg cannot be read as a picture: .*premature end of JPEG/),
   ])
 })
 

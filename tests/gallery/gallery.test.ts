@@ -11,6 +11,7 @@ import { PRICES } from '#src/gallery/fixtures/prices.ts'
 import { SECTIONS } from '#src/gallery/fixtures/sections.ts'
 import { renderGallery } from '#src/gallery/render-gallery.tsx'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { drawn } from '#tests/support/drawn-picture.ts'
 
 const revision = await sampleRevision()
 const { site, bookingForm } = revision.content
@@ -26,6 +27,8 @@ const assets: PageAssets = {
   drawings: '',
   illustration: nothing,
   image: nothing,
+  picture: drawn,
+  tones: [],
   font: nothing,
 }
 const gallery = (path: string, layout: Layout) =>

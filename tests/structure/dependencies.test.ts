@@ -6,6 +6,7 @@ import { importedBy } from '#scripts/lib/import-graph.ts'
 const SERVED = [
   'src/server/main.ts',
   'src/cms/live/content-worker.ts',
+  'src/cms/pictures/picture-worker.ts',
   'src/server/pages/page-worker.ts',
   'src/server/auth/password-worker.ts',
   'src/web/render-page.tsx',

@@ -13,6 +13,7 @@ import { drawFromSeed } from '#tests/support/draw.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { drawn } from '#tests/support/drawn-picture.ts'
 
 /** Damages of the sample content: each is refused with its place, or every page shows every price. DAMAGES=all tries all of them, which takes long. */
 
@@ -40,7 +41,14 @@ function textOf(html: string): string {
 
 function pageOf(revision: Revision, layout: 'desktop' | 'mobile', path: string): string {
   const assets = { siteScript: '', bookingScript: '', bookingChunks: [], bookingStyles: [], adminScript: '', adminStyles: [] }
-  const names = { illustration: (name: string) => name, drawings: '', image: (file: string) => file, font: (file: string) => file }
+  const names = {
+    illustration: (name: string) => name,
+    drawings: '',
+    tones: [],
+    picture: drawn,
+    image: (file: string) => file,
+    font: (file: string) => file,
+  }
   const today = '2026-06-01'
   return renderPage({ revision, layout, path, today, publicOrigin: 'http://x', apiOrigin: '', assets: { ...assets, ...names } })?.html ?? ''
 }

@@ -4,6 +4,7 @@ import { revisionOf } from '#src/catalog/revision.ts'
 import type { Content, Layout } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
 import { sampleRevision } from '../support/sample-revision.ts'
+import { drawn } from '#tests/support/drawn-picture.ts'
 
 /** Stands for every text of the content; placeholders stay. */
 const MARK = '¤'
@@ -33,6 +34,8 @@ test.each(LAYOUTS)('every text of the %s page comes from content', async layout 
       adminStyles: [],
       illustration: name => name,
       drawings: '/drawings.svg',
+      picture: drawn,
+      tones: [],
       font: file => file,
       image: file => file,
     },

@@ -8,6 +8,7 @@ import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Category, Layout, Section } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { drawn } from '#tests/support/drawn-picture.ts'
 
 const sample = await sampleRevision()
 const layouts: Layout[] = ['desktop', 'mobile']
@@ -186,6 +187,8 @@ function requestFor(revision: Revision, layout: Layout, path: string) {
     adminStyles: ['/assets/admin.css'],
     illustration: (name: string) => `/illustrations/${name}.svg`,
     drawings: '/illustrations/drawings.svg',
+    picture: drawn,
+    tones: [],
     image: (file: string) => `/images/${file}`,
     font: (file: string) => `/fonts/${file}`,
   }

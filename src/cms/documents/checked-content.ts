@@ -8,6 +8,7 @@ import { checkMediaFiles } from '../check/check-media-files.ts'
 import { nullWhenMissing } from '../folder/content-folder.ts'
 import { type Loaded, loadContent, type NamedContent } from '../folder/local-content.ts'
 import type { Media, MediaReader } from '../media/media.ts'
+import { type Pictures, readPictures } from '../pictures/read-pictures.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
 
 /** Content that may go live, and its files: the data of a content snapshot. */
@@ -18,6 +19,7 @@ export interface CheckedContent {
   /** Ids of the categories' documents, in order; empty when content is a folder. */
   categoryIds: readonly string[]
   media: Media
+  pictures: Pictures
   /** When the newest document or file changed. */
   changedAt: Date
   /** Number of selections that the publish check covered. */
@@ -25,7 +27,7 @@ export interface CheckedContent {
 }
 
 /** An earlier result: content with the same id is not checked again. */
-export type KnownContent = Pick<CheckedContent, 'id' | 'selections'>
+export type KnownContent = Pick<CheckedContent, 'id' | 'selections' | 'pictures'>
 
 /** Reads and checks a content folder; every problem is one line that names its file. */
 export async function checkFolder(folder: string, reader: MediaReader, known: KnownContent | null = null): Promise<Loaded<CheckedContent>> {
@@ -43,11 +45,13 @@ export async function checkNamed(
 ): Promise<Loaded<CheckedContent>> {
   const media = await reader.read(folder)
   const id = revisionId(content, media)
-  if (known?.id === id) return { ok: true, value: { id, content, categoryIds, media, changedAt, selections: known.selections } }
+  if (known?.id === id)
+    return { ok: true, value: { id, content, categoryIds, media, pictures: known.pictures, changedAt, selections: known.selections } }
   const { problems: found, selections } = checkContent(content, media)
+  const { pictures, problems: unreadable } = await readPictures(content, media.images, known?.pictures ?? new Map())
   const unfit = checkMediaFiles(media, folder).map(problem => problemLine(problem.file, problem))
-  const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit]
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, changedAt, selections } }
+  const problems = [...[...found, ...unreadable].map(problem => problemLineIn(naming, problem)), ...unfit]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections } }
 }
 
 /** A hash that does not depend on how the files are formatted. */

@@ -1,5 +1,6 @@
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import type { Layout, Section, Site, Target, Tile } from '#src/contract/generated/types.ts'
+import type { Content, Image, Layout, Section, Site, Target, Tile } from '#src/contract/generated/types.ts'
+import type { PictureSlot } from '#src/contract/picture-slots.ts'
 
 /** A section and its place in the content. */
 export interface PlacedSection {
@@ -18,6 +19,13 @@ export interface PlacedTarget {
 /** The name of a picture in the content. */
 export interface MediaName {
   name: string
+  pointer: ContentPointer
+}
+
+/** A picture that pages show, where they show it, and its place in the content. */
+export interface PlacedPicture {
+  image: Image
+  slots: readonly PictureSlot[]
   pointer: ContentPointer
 }
 
@@ -80,11 +88,60 @@ function illustrationsOfSection(section: Section, pointer: ContentPointer): Medi
   }
 }
 
-/** The image files that the site names. */
-export function imagesOf(site: Site, pointer: ContentPointer): MediaName[] {
-  const { sharing, app } = site
+/** The pictures that pages show. */
+export function picturesOf({ site, categories }: Pick<Content, 'site' | 'categories'>, root: ContentPointer): PlacedPicture[] {
+  const ofCategories = categories.flatMap((category, position) => {
+    const pointer = root.at('categories', position)
+    return [
+      ...shown(category.picture, ['hero', 'lead', 'card'], pointer.at('picture')),
+      ...category.packages.flatMap(({ picture }, index) => shown(picture, ['package'], pointer.at('packages', index, 'picture'))),
+    ]
+  })
+  return [...sectionsOf(site, root.at('site')).flatMap(({ section, pointer }) => picturesOfSection(section, pointer)), ...ofCategories]
+}
+
+function picturesOfSection(section: Section, pointer: ContentPointer): PlacedPicture[] {
+  switch (section.kind) {
+    case 'hero':
+      return shown(section.picture, ['hero'], pointer.at('picture'))
+    case 'about':
+      return [...shown(section.picture, ['lead'], pointer.at('picture')), ...ofTiles(section.tiles, pointer.at('tiles'))]
+    case 'steps':
+      return ofTiles(section.steps, pointer.at('steps'))
+    case 'gallery':
+      return section.images.flatMap((image, index) => shown(image, ['tile', 'whole'], pointer.at('images', index)))
+    case 'actions':
+    case 'contact':
+    case 'category-cards':
+    case 'services':
+    case 'booking':
+    case 'questions':
+    case 'reviews':
+      return []
+    default:
+      return section satisfies never
+  }
+}
+
+function ofTiles(tiles: readonly Tile[], pointer: ContentPointer): PlacedPicture[] {
+  return tiles.flatMap(({ picture }, index) => shown(picture, ['tile'], pointer.at(index, 'picture')))
+}
+
+function shown(image: Image | undefined, slots: readonly PictureSlot[], pointer: ContentPointer): PlacedPicture[] {
+  return image === undefined ? [] : [{ image, slots, pointer }]
+}
+
+/** Whether a picture is drawn (SVG), and so shown as it is at any size. */
+export function isDrawing({ src }: Pick<Image, 'src'>): boolean {
+  return src.endsWith('.svg')
+}
+
+/** The image files that content names. */
+export function imagesOf(content: Pick<Content, 'site' | 'categories'>, root: ContentPointer): MediaName[] {
+  const { sharing, app } = content.site
+  const pointer = root.at('site')
   return [
-    ...sectionsOf(site, pointer).flatMap(({ section, pointer }) => (section.kind === 'gallery' ? sources(section.images, pointer.at('images')) : [])),
+    ...picturesOf(content, root).map(({ image, pointer }) => ({ name: image.src, pointer: pointer.at('src') })),
     ...(sharing === undefined ? [] : named(sharing.src, pointer.at('sharing', 'src'))),
     ...sources(app?.icons ?? [], pointer.at('app', 'icons')),
   ]

@@ -42,18 +42,18 @@ export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<Conte
  * @throws JobError
  */
 export async function refreshContentSnapshot(location: ContentLocation, known: ContentSnapshot): Promise<Loaded<Refreshed>> {
-  const { revision, selections, media } = known
-  const sent = await runJob({ kind: 'read', location, known: { id: revision.id, selections, files: hashedNames(media) } })
+  const { revision, selections, media, pictures } = known
+  const sent = await runJob({ kind: 'read', location, known: { id: revision.id, selections, pictures, files: hashedNames(media) } })
   return sent.ok ? { ok: true, value: { snapshot: await received(sent.value, known), documents: sent.value.documents } } : sent
 }
 
 /** Builds a content snapshot from a worker's message, in steps between which visitors are answered. */
 async function received(sent: SentContent, known: ContentSnapshot): Promise<ContentSnapshot> {
-  const { id, texts, media, categoryIds, changedAt, selections } = sent
+  const { id, texts, media, pictures, categoryIds, changedAt, selections } = sent
   if (id === known.revision.id) return { ...known, categoryIds, changedAt }
   const content = await readTexts(texts, known)
   const revision = revisionOf(id, content, await compile(content, known.revision))
-  return { revision, texts, categoryIds, media: receivedMedia(media, known.media), changedAt, selections }
+  return { revision, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections }
 }
 
 async function readTexts(texts: ContentTexts, { texts: before, revision: { content: same } }: ContentSnapshot): Promise<Content> {

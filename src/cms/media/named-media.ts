@@ -10,14 +10,15 @@ export interface NamedMedia extends MediaName {
 }
 
 /** Every illustration, image and font that content names, repeated for each place. */
-export function namedMedia({ site, theme, categories }: Content, root: ContentPointer = new ContentPointer([])): NamedMedia[] {
+export function namedMedia(content: Content, root: ContentPointer = new ContentPointer([])): NamedMedia[] {
+  const { site, theme, categories } = content
   const fonts = (theme.fonts.files ?? []).map(({ src }, position) => ({ name: src, pointer: root.at('theme', 'fonts', 'files', position, 'src') }))
   return [
     ...[
       ...categories.flatMap((category, position) => illustrationsOfCategory(category, root.at('categories', position))),
       ...illustrationsOf(site, root.at('site')),
     ].map(named => ({ ...named, kind: 'illustrations' as const, file: `illustrations/${named.name}.svg` })),
-    ...imagesOf(site, root.at('site')).map(named => ({ ...named, kind: 'images' as const, file: `images/${named.name}` })),
+    ...imagesOf(content, root).map(named => ({ ...named, kind: 'images' as const, file: `images/${named.name}` })),
     ...fonts.map(named => ({ ...named, kind: 'fonts' as const, file: `fonts/${named.name}` })),
   ]
 }

@@ -1153,6 +1153,7 @@ export interface Category {
   sectionId: Anchor
   path: Path
   icon: Illustration
+  picture?: Image
   heading: Line
   intro: Paragraph
   packageLabel: Line
@@ -1167,6 +1168,42 @@ export interface Category {
   callsToAction: CategoryAction[]
   notes?: Paragraph[]
   seo: PageMeta
+}
+/**
+ * A picture served from our own origin.
+ */
+export interface Image {
+  /**
+   * A file in images/.
+   */
+  src: string
+  alt: Line
+  /**
+   * Only a drawing (SVG) needs it.
+   */
+  width?: number
+  /**
+   * Only a drawing (SVG) needs it.
+   */
+  height?: number
+  focus?: Focus
+  crop?: Crop
+}
+/**
+ * A point of the whole picture, in percent.
+ */
+export interface Focus {
+  x: number
+  y: number
+}
+/**
+ * How much of each side is never shown, in percent of the whole picture.
+ */
+export interface Crop {
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 export interface ExactDuration {
   kind: 'exact'
@@ -1254,6 +1291,7 @@ export interface Package {
    */
   features: Line[]
   logo?: Illustration
+  picture?: Image
   popular?: boolean
   price: Price
   duration?: Duration
@@ -1610,6 +1648,7 @@ export interface HeroSection {
   title: PageLine
   text: PageParagraph
   illustration?: Illustration
+  picture?: Image
   facts?: PageLine[]
   actions: Action[]
 }
@@ -1630,9 +1669,11 @@ export interface AboutSection {
   title: PageLine
   blurb: PageParagraph[]
   tiles: Tile[]
+  picture?: Image
 }
 export interface Tile {
   icon?: Illustration
+  picture?: Image
   title: PageLine
   text: PageParagraph
 }
@@ -1714,18 +1755,6 @@ export interface GallerySection {
   id: Anchor
   title: PageLine
   images: Image[]
-}
-/**
- * A picture served from our own origin.
- */
-export interface Image {
-  /**
-   * A file in images/.
-   */
-  src: string
-  alt: Line
-  width: number
-  height: number
 }
 /**
  * What customers say; not shown while it has none.

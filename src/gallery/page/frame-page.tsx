@@ -16,7 +16,7 @@ interface FramePageProps {
 
 /** One specimen in a document of its own: with the styles, the width and the height of a page. */
 export function FramePage({ group, kind, specimen, stage: { content, page }, settings: { layout, scheme } }: FramePageProps) {
-  const style = themeStyle(content.theme, page.assets.font) + stylesFor(layout, specimen.sections) + forms + around
+  const style = themeStyle(content.theme, page.assets.font) + stylesFor(layout, specimen.sections, true) + forms + around
   const isAdmin = group.id === 'admin'
   return (
     // data-whole turns off content-visibility: every part is laid out at once.

@@ -1,14 +1,17 @@
 import type { PageAssets } from '#src/page/page-renderer.ts'
+import type { Pictures } from '#src/cms/pictures/read-pictures.ts'
 import type { BuiltSite } from '../pages/built-site.ts'
+import { pictureSources } from './picture-address.ts'
 
 type Hashed = Readonly<{ hashedName: string }>
 
-/** Hashed names of the files of content. */
+/** Hashed names of the files of content, and what pages must know of its pictures. */
 export interface MediaAddresses {
   illustrations: ReadonlyMap<string, Hashed>
   drawings: Hashed
   images: ReadonlyMap<string, Hashed>
   fonts: ReadonlyMap<string, Hashed>
+  pictures: Pictures
 }
 
 /** Addresses of all files that a page loads. */
@@ -18,17 +21,23 @@ export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses): P
     illustration: name => illustrationAddress(media, name),
     drawings: `/illustrations/${media.drawings.hashedName}`,
     image: file => fileAddress(media, 'images', file),
+    picture: (image, slot) => {
+      const hashedName = media.images.get(image.src)?.hashedName ?? image.src
+      return pictureSources(hashedName, media.pictures.get(hashedName), image, slot)
+    },
+    tones: [...new Set([...media.pictures.values()].flatMap(({ tone }) => tone ?? []))],
     font: file => fileAddress(media, 'fonts', file),
   }
 }
 
 /** The hashed names without the files, for a worker thread. */
-export function addressesOf({ illustrations, drawings, images, fonts }: MediaAddresses): MediaAddresses {
+export function addressesOf({ illustrations, drawings, images, fonts, pictures }: MediaAddresses): MediaAddresses {
   return {
     illustrations: hashedNames(illustrations),
     drawings: { hashedName: drawings.hashedName },
     images: hashedNames(images),
     fonts: hashedNames(fonts),
+    pictures,
   }
 }
 
@@ -37,11 +46,11 @@ function hashedNames(files: MediaAddresses['fonts']): MediaAddresses['fonts'] {
 }
 
 /** The address of an illustration; it changes with the file's content. */
-export function illustrationAddress({ illustrations }: MediaAddresses, name: string): string {
+export function illustrationAddress({ illustrations }: Pick<MediaAddresses, 'illustrations'>, name: string): string {
   return `/illustrations/${illustrations.get(name)?.hashedName ?? `${name}.svg`}`
 }
 
 /** The address of an image or a font; it changes with the file's content. */
-export function fileAddress(media: MediaAddresses, kind: 'images' | 'fonts', file: string): string {
+export function fileAddress(media: Pick<MediaAddresses, 'images' | 'fonts'>, kind: 'images' | 'fonts', file: string): string {
   return `/${kind}/${media[kind].get(file)?.hashedName ?? file}`
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts'
 /** All that the page at a path depends on at this moment. */
 export function pageRequest(path: string, layout: Layout, context: AppContext): PageRequest {
   const { content, config, site } = context
-  const { revision, media } = content.current()
+  const { revision, media, pictures } = content.current()
   if (site === null) throw new TypeError('there are no built pages')
   return {
     revision,
@@ -17,7 +17,7 @@ export function pageRequest(path: string, layout: Layout, context: AppContext): 
     today: todayOf(revision, context),
     publicOrigin: publicOriginOf(context),
     apiOrigin: config.apiOrigin,
-    assets: pageAssets(site.assets, media),
+    assets: pageAssets(site.assets, { ...media, pictures }),
   }
 }
 

@@ -12,7 +12,7 @@ const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url
 export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, context: AppContext): void {
   const { content, config } = context
   if (rendererFile === null) return
-  content.beforeLive(async ({ revision, texts, media }) => {
+  content.beforeLive(async ({ revision, texts, media, pictures }) => {
     const pages = cache.names()
     if (pages.length === 0) return
     const today = todayOf(revision, context)
@@ -21,7 +21,7 @@ export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, as
       build: renderer.build,
       revision: revision.id,
       texts,
-      media: addressesOf(media),
+      media: addressesOf({ ...media, pictures }),
       assets,
       pages,
       today,

@@ -1,8 +1,12 @@
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentTexts, formJson } from '#src/cms/documents/content-texts.ts'
+import type { ContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { MediaFile } from '#src/cms/media/media-file.ts'
+import { variantsOf } from '../content/picture-address.ts'
+import { VariantStore } from '../pictures/variant-store.ts'
 import { acceptsBrotli } from '../http/encoding.ts'
 import { FOREVER } from '../http/cache-control.ts'
 import { DRAWING_POLICY } from '../http/security-headers.ts'
@@ -11,8 +15,9 @@ import type { AppContext } from '../app-context.ts'
 const compress = promisify(brotliCompress)
 
 /** Files of the current revision. Their addresses change with their content; an earlier revision's address redirects to the current file. */
-export function addContentFiles(app: FastifyInstance, { content }: AppContext): void {
+export function addContentFiles(app: FastifyInstance, { content, config }: AppContext): void {
   const formFile = keepFormFile()
+  const variants = prepareVariants(app, content, config.dataDir)
 
   app.get<{ Params: { revision: string } }>('/content/:revision/form.json', async (request, reply) => {
     const { revision, texts } = content.current()
@@ -23,13 +28,21 @@ export function addContentFiles(app: FastifyInstance, { content }: AppContext): 
   })
 
   for (const kind of ['illustrations', 'images', 'fonts'] as const) {
-    app.get<{ Params: { file: string } }>(`/${kind}/:file`, (request, reply) => {
-      const { media } = content.current()
+    app.get<{ Params: { file: string } }>(`/${kind}/:file`, async (request, reply) => {
+      const snapshot = content.current()
+      const { media } = snapshot
       const files = [...media[kind].values(), ...(kind === 'illustrations' ? [media.drawings] : [])]
       const { file } = request.params
       const found = files.find(({ hashedName }) => hashedName === file)
       if (found !== undefined) return sendFile(request, reply, found)
-      const newer = files.find(({ hashedName }) => plainName(hashedName) === plainName(file) || plainName(hashedName) === file)
+      const variant = kind === 'images' ? variantsOf(snapshot).get(file) : undefined
+      const bytes = await (variant === undefined ? variants.kept(file) : variants.get(variant, request.log))
+      if (bytes !== null)
+        return reply
+          .header('cache-control', FOREVER)
+          .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+          .send(bytes)
+      const newer = variant?.file ?? files.find(({ hashedName }) => isNameOf(hashedName, file))
       return newer === undefined ? reply.callNotFound() : leadTo(reply, `/${kind}/${newer.hashedName}`)
     })
   }
@@ -55,9 +68,26 @@ function leadTo(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 302)
 }
 
+/** Whether a file has an asked name, of whatever content: `van-1a2b3c4d5e6f.jpg` has `van.jpg`, `van-000000000000.jpg` and `van-000000000000-640x427.avif`. */
+function isNameOf(hashedName: string, asked: string): boolean {
+  const name = plainName(hashedName)
+  const ofVariant = asked.replace(/-\d+x\d+\.(?:avif|webp)$/, extname(name))
+  return [asked, plainName(asked), plainName(ofVariant)].includes(name)
+}
+
 /** The name without its hash: `van-1a2b3c4d5e6f.svg` becomes `van.svg`. */
 function plainName(hashedName: string): string {
   return hashedName.replace(/-[0-9a-f]{12}(\.[a-z]+)$/, '$1')
+}
+
+/** Makes the variants of pictures once content is live. */
+function prepareVariants(app: FastifyInstance, content: AppContext['content'], dataDir: string): VariantStore {
+  const variants = new VariantStore(dataDir)
+  const prepare = (snapshot: ContentSnapshot) => void variants.prepare(variantsOf(snapshot), app.log)
+  app.addHook('onListen', async () => prepare(content.current()))
+  content.beforeLive(async snapshot => prepare(snapshot))
+  app.addHook('onClose', async () => variants.stop())
+  return variants
 }
 
 /** The form's content, made and compressed once for each revision. */

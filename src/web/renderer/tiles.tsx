@@ -1,6 +1,7 @@
 import type { Tile } from '#src/contract/generated/types.ts'
 import { Art } from '../ui/art.tsx'
 import { usePage } from './page-view.ts'
+import { Picture } from './picture.tsx'
 
 /** Short statements side by side; ordered ones are numbered. */
 export function Tiles({ tiles, ordered = false }: { tiles: readonly Tile[]; ordered?: boolean }) {
@@ -8,9 +9,10 @@ export function Tiles({ tiles, ordered = false }: { tiles: readonly Tile[]; orde
   const List = ordered ? 'ol' : 'ul'
   return (
     <List className="tiles">
-      {tiles.map(({ icon, title, text }) => (
+      {tiles.map(({ icon, picture, title, text }) => (
         <li key={title}>
-          {icon !== undefined && <Art kind="icon" file={page.assets.drawings} name={icon} />}
+          {picture !== undefined && <Picture image={picture} slot="tile" />}
+          {icon !== undefined && picture === undefined && <Art kind="icon" file={page.assets.drawings} name={icon} />}
           <h3>{page.text(title)}</h3>
           <p>{page.text(text)}</p>
         </li>

@@ -1,10 +1,10 @@
 import type { Category, HeroSection } from '#src/contract/generated/types.ts'
+import { CategoryPicture } from '../renderer/category/category-picture.tsx'
 import { usePage } from '../renderer/page-view.ts'
-import { Art } from '../ui/art.tsx'
 
 /** The hero of a category's own page: short, so that its packages follow at once. */
 export function CategoryHero({ category, hero }: { category: Category; hero: HeroSection | undefined }) {
-  const { text, links, assets } = usePage()
+  const { text, links } = usePage()
   return (
     <section className="hero short" id={hero?.id}>
       <div className="wrap">
@@ -20,7 +20,7 @@ export function CategoryHero({ category, hero }: { category: Category; hero: Her
             ))}
           </p>
         </div>
-        <Art kind="picture" file={assets.drawings} name={category.icon} />
+        <CategoryPicture category={category} slot="hero" isFirst />
       </div>
     </section>
   )

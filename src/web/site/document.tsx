@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageMeta, Theme } from '#src/contract/generated/types.ts'
 import { usePage } from '../renderer/page-view.ts'
+import { PicturePreload } from '../renderer/picture.tsx'
+import { firstPicture } from './first-picture.ts'
 
 /** Metadata, styles and scripts of a page. */
 export interface DocumentHead {
@@ -17,14 +19,17 @@ export interface DocumentHead {
 
 /** The HTML document around a page: the public site, and the place of the admin. */
 export function Document({ head, children }: { head: DocumentHead; children: ReactNode }) {
-  const { layout, content, assets, form } = usePage()
+  const page = usePage()
+  const { layout, content, assets, form } = page
   const { business, theme } = content
+  const first = firstPicture(page)
   return (
     <html lang={business.locale} data-layout={layout}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <script dangerouslySetInnerHTML={{ __html: head.headScript }} />
+        {first !== null && <PicturePreload image={first.image} slot={first.slot} />}
         <title>{head.meta.title}</title>
         <meta name="description" content={head.meta.description} />
         <link rel="canonical" href={head.url} />

@@ -2,6 +2,7 @@ import type { Layout, Section } from '#src/contract/generated/types.ts'
 import base from './styles/base.css?inline'
 import cards from './styles/cards.css?inline'
 import desktop from './styles/desktop.css?inline'
+import photos from './styles/photos.css?inline'
 import notice from './styles/notice.css?inline'
 import mobile from './styles/mobile.css?inline'
 import sections from './styles/sections.css?inline'
@@ -28,9 +29,9 @@ const ofKind: Readonly<Record<Section['kind'], string>> = {
 export const noticeStyles = tokens + base + notice
 
 /** Returns the styles of a page: base, sections, then the layout, which overrides them. */
-export function stylesFor(layout: Layout, pageSections: readonly Section[]): string {
+export function stylesFor(layout: Layout, pageSections: readonly Section[], hasPhotos: boolean): string {
   const further = pageSections.filter(section => !isEmpty(section)).map(({ kind }) => ofKind[kind])
-  return [tokens, base, sections, services, ...new Set(further), layout === 'desktop' ? desktop : mobile].join('')
+  return [tokens, base, sections, services, ...new Set(further), hasPhotos ? photos : '', layout === 'desktop' ? desktop : mobile].join('')
 }
 
 /** Whether a section has nothing to show, and so needs no styles. */

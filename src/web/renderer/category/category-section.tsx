@@ -1,7 +1,7 @@
 import type { Category } from '#src/contract/generated/types.ts'
-import { Art } from '../../ui/art.tsx'
 import { usePage } from '../page-view.ts'
 import { AddonTables } from './addon-tables.tsx'
+import { CategoryPicture } from './category-picture.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { PackageCard } from './package-card.tsx'
 
@@ -13,7 +13,7 @@ interface CategorySectionProps {
 
 /** Everything that a category offers: packages, add-ons, good to know, and the link to the form. */
 export function CategorySection({ category, isShownFirst = false }: CategorySectionProps) {
-  const { assets, layout, lead } = usePage()
+  const { layout, lead } = usePage()
   const isIntroduced = layout === 'desktop' && category === lead
   const titleId = `${category.sectionId}-title`
   return (
@@ -25,7 +25,7 @@ export function CategorySection({ category, isShownFirst = false }: CategorySect
           <div className="lead">
             <h2 id={titleId}>{category.heading}</h2>
             <p>{category.intro}</p>
-            <Art kind="picture" file={assets.drawings} name={category.icon} />
+            <CategoryPicture category={category} slot="lead" isFirst={category === lead} />
           </div>
         )}
         <div className="packages">

@@ -5,6 +5,7 @@ import type { Category, Package } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
+import { Picture } from '../picture.tsx'
 import { reasonTexts } from './reason-texts.ts'
 
 /** A package with its description, price, duration and booking link. */
@@ -20,7 +21,8 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
   return (
     <article className={item.popular ? 'card popular' : 'card'}>
       <header>
-        {item.logo !== undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
+        {item.picture !== undefined && <Picture image={item.picture} slot="package" />}
+        {item.logo !== undefined && item.picture === undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
         {item.popular && <p className="badge">{wording.popular}</p>}
         <h3>{item.title}</h3>
         {item.focus !== undefined && <p className="focus">{item.focus}</p>}

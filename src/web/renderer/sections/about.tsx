@@ -1,10 +1,11 @@
 import type { AboutSection } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
+import { Picture } from '../picture.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { Tiles } from '../tiles.tsx'
 
 /** About the business, and where it serves. */
-export function About({ section: { id, title, blurb, tiles } }: { section: AboutSection }) {
+export function About({ section: { id, title, blurb, picture, tiles } }: { section: AboutSection }) {
   const page = usePage()
   const { serviceArea } = page.content.business
   return (
@@ -13,6 +14,7 @@ export function About({ section: { id, title, blurb, tiles } }: { section: About
         {blurb.map(paragraph => (
           <p key={paragraph}>{page.text(paragraph)}</p>
         ))}
+        {picture !== undefined && <Picture image={picture} slot="lead" />}
       </div>
       <Tiles tiles={tiles} />
       <div className="area">

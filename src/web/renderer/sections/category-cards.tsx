@@ -1,13 +1,13 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import type { CategoryCardsSection } from '#src/contract/generated/types.ts'
-import { Art } from '../../ui/art.tsx'
 import { startingPrice } from '#src/catalog/words/starting-price.ts'
+import { CategoryPicture } from '../category/category-picture.tsx'
 import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
 /** A card for every category, with the price it starts at. */
 export function CategoryCards({ section: { id, title, text, startingAt } }: { section: CategoryCardsSection }) {
-  const { content, money, assets } = usePage()
+  const { content, money } = usePage()
   return (
     <SectionFrame id={id} kind="cards" title={title} text={text}>
       <ul>
@@ -16,7 +16,7 @@ export function CategoryCards({ section: { id, title, text, startingAt } }: { se
           return (
             <li key={category.id}>
               <a href={`#${category.sectionId}`}>
-                <Art kind="picture" file={assets.drawings} name={category.icon} />
+                <CategoryPicture category={category} slot="card" />
                 <b>{category.title}</b>
                 {startingAt !== undefined && lowest !== null && <span>{fill(startingAt, { price: money.text(lowest) })}</span>}
               </a>

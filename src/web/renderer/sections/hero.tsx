@@ -2,11 +2,17 @@ import type { HeroSection } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
 import { ActionLinks } from '../action-links.tsx'
 import { usePage } from '../page-view.ts'
+import { Picture } from '../picture.tsx'
 
 /** The welcome at the top of a page. */
-export function Hero({ section: { id, eyebrow, title, text, illustration, facts, actions } }: { section: HeroSection }) {
+export function Hero({ section: { id, eyebrow, title, text, illustration, picture, facts, actions } }: { section: HeroSection }) {
   const page = usePage()
-  const scene = illustration !== undefined && <Art kind="scene" file={page.assets.drawings} name={illustration} />
+  const scene =
+    picture === undefined ? (
+      illustration !== undefined && <Art kind="scene" file={page.assets.drawings} name={illustration} />
+    ) : (
+      <Picture image={picture} slot="hero" isFirst />
+    )
   // Source order matches visual order, so that content arriving later does not shift what is painted (layout shift).
   const isAbove = page.layout === 'mobile'
   return (

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Category, Image, Section, Site } from '#src/contract/generated/types.ts'
+import { photo } from './photo.ts'
+
+interface PhotoContentOptions {
+  /** How many pictures the gallery has. */
+  gallery?: number
+  /** In pixels. */
+  width?: number
+  height?: number
+}
+
+/** Puts a picture wherever the content of a folder takes one, and some into its gallery. */
+export async function addPhotos(folder: string, { gallery = 3, width = 600, height = 450 }: PhotoContentOptions = {}): Promise<string> {
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  let scenes = 0
+  const image = async (name: string, alt: string): Promise<Image> => {
+    writeFileSync(join(folder, 'images', `${name}.jpg`), await photo({ width, height, scene: ++scenes }))
+    return { src: `${name}.jpg`, alt }
+  }
+  const [hero, tile, shared] = [
+    await image('first', 'What is seen first'),
+    await image('tile', 'How it is done'),
+    await image('package', 'What it is'),
+  ]
+  const images = await Promise.all(Array.from({ length: gallery }, (_, index) => image(`work-${index + 1}`, `Finished work number ${index + 1}`)))
+  const withPictures = (section: Section): Section => {
+    if (section.kind === 'hero') return { ...section, picture: { ...hero, focus: { x: 50, y: 60 } } }
+    if (section.kind === 'about') return { ...section, picture: tile, tiles: section.tiles.map(each => ({ ...each, picture: tile })) }
+    return section.kind === 'gallery' ? { ...section, images } : section
+  }
+  const site = read(folder, 'site.json') as Site
+  for (const part of [site.desktop, ...site.mobile.views]) part.sections = part.sections.map(withPictures)
+  write(folder, 'site.json', site)
+  for (const file of readdirSync(join(folder, 'categories')).map(name => join('categories', name))) {
+    const category = read(folder, file) as Category
+    const packages = category.packages.map(each => ({ ...each, picture: shared }))
+    write(folder, file, { ...category, picture: await image(category.id.toLowerCase(), category.title), packages })
+  }
+  return folder
+}
+
+function read(folder: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+}
+
+function write(folder: string, file: string, document: unknown): void {
+  writeFileSync(join(folder, file), JSON.stringify(document, null, 2))
+}
