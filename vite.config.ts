@@ -73,6 +73,7 @@ export default defineConfig({
             'page-worker': 'src/server/pages/page-worker.ts',
             'password-worker': 'src/server/auth/password-worker.ts',
             'render-page': 'src/web/render-page.tsx',
+            'render-mail': 'src/web/render-mail.tsx',
           },
           output: { chunkFileNames: '[name]-[hash].js' },
         },

@@ -7,8 +7,8 @@ import type { AppContext } from '#src/server/app-context.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { type BuiltSite, isRenderer } from '#src/server/pages/built-site.ts'
 import { readConfig } from '#src/server/config/config.ts'
-import { Outbox } from '#src/server/mail/outbox.ts'
-import { smtpSender } from '#src/server/mail/smtp.ts'
+import type { RenderMail } from '#src/booking/appointment/mail.ts'
+import { isMailRenderer, openOutbox } from '#src/server/mail/open-outbox.ts'
 import { openContent } from '#src/server/content/open-content.ts'
 import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
@@ -39,7 +39,8 @@ const site: BuiltSite = {
   },
   assetFolder: null,
 }
-const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
+let renderMail: RenderMail = () => ''
+const outbox = await openOutbox({ config, content, storage }, (body, theme, business) => renderMail(body, theme, business))
 const context: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
 const app = await buildApp(context)
 // Without the React plugin: a change reloads the whole page, so no hot-reload script is needed in it.
@@ -87,11 +88,13 @@ await render()
 await app.listen({ host: config.host, port: config.port })
 console.log(`http://localhost:${config.port}${setupCode === null ? '' : `  (admin: /#/admin?setup=${setupCode})`}`)
 
-/** Loads the page renderer from source; after an error, reports it and keeps the last working one. */
+/** Loads the renderers of pages and mails from source; after an error, reports it and keeps the last working ones. */
 async function render(): Promise<void> {
   try {
     const module: unknown = await vite.ssrLoadModule('/src/web/render-page.tsx')
     if (isRenderer(module)) site.renderer = { ...module, renderPage: request => withClient(module.renderPage(request)) }
+    const mails: unknown = await vite.ssrLoadModule('/src/web/render-mail.tsx')
+    if (isMailRenderer(mails)) renderMail = mails.renderMail
   } catch (error) {
     console.error(error)
   }

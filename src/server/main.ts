@@ -5,7 +5,7 @@ import { loadBuiltSite } from './pages/built-site.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/environment-reader.ts'
 import { startupBanner } from './lifecycle/startup-banner.ts'
-import { Outbox, type SendMail } from './mail/outbox.ts'
+import { loadMailRenderer, openOutbox } from './mail/open-outbox.ts'
 import { ANSWER_TIMEOUT_MS } from './lifecycle/drain.ts'
 import { listenProblem, StartError, storageProblem } from './lifecycle/start-error.ts'
 import { openContent } from './content/open-content.ts'
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     opening,
     loadBuiltSite('dist'),
   ])
-  const outbox = config.mail === null ? null : new Outbox(storage.outbox, await openMail(config.mail), storage.now, config.mail.hourly)
+  const outbox = await openOutbox({ config, content, storage }, config.mail === null ? null : await loadMailRenderer('dist'))
   const app = await buildApp({ config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site })
   const tidy = () => void storage.tidy(clock(), content.current().revision.content.business.retention).catch((error: unknown) => app.log.error(error))
   const tidying = setInterval(tidy, TIDY_MS)
@@ -63,12 +63,6 @@ async function start(config: Config): Promise<void> {
   // Tidy at start too: a process that is restarted every hour would never reach the interval.
   tidy()
   for (const line of startupBanner(config, setupCode, site !== null)) console.log(line)
-}
-
-/** Loads the SMTP client only where mail is configured. */
-async function openMail(mail: NonNullable<Config['mail']>): Promise<SendMail> {
-  const { smtpSender } = await import('./mail/smtp.ts')
-  return smtpSender(mail)
 }
 
 /** SIGTERM drains first, so that a load balancer sees that this process stops; SIGINT (Ctrl+C) or a second signal skips the delay. */

@@ -4,16 +4,16 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { toCsv } from '#src/web/admin/requests-list/csv.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
 import { INJECTIONS, MARK } from '#tests/support/injections.ts'
+import { copyWithMails } from '#tests/support/mail-texts.ts'
 import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { QUOTE } from '#tests/support/requests.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { ADMIN, startServer } from '#tests/support/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Every injection through every text field, on a server as production runs it, into the database, mails, spreadsheets and logs. */
 
-const MAIL_HEADERS = ['Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
+const MAIL_HEADERS = ['Auto-Submitted', 'Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']
 
 test(
   `${INJECTIONS.length} injections through every text field write no header, no formula and no log, and nobody learns of anybody`,
@@ -21,9 +21,10 @@ test(
   async () => {
     const mails = await startMailServer()
     // One connection for all: the mail server makes each new one wait.
-    const server = await startServer(SAMPLE_FOLDER, {
+    const server = await startServer(copyWithMails(), {
       ...mails.env,
       MAIL_LIMIT: '0',
+      VISITOR_MAIL_LIMIT: '0',
       SMTP_URL: `${mails.env.SMTP_URL}/?pool=true&maxMessages=100000`,
       LOG_LEVEL: 'trace',
     })
@@ -74,6 +75,16 @@ test(
       expect(head).toMatch(/^To: owner@example\.org\r$/m)
       expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m)
       expect(recipients).toEqual([OWNER])
+    }
+
+    await vi.waitFor(() => expect(mails.state.toVisitors).toHaveLength(stored), PATIENCE)
+    for (const { recipients, text } of mails.state.toVisitors) {
+      const [head = ''] = text.split('\r\n\r\n', 1)
+      const names = head.split('\r\n').flatMap(line => /^([\w-]+):/.exec(line)?.[1] ?? [])
+      expect(new Set(names).isSubsetOf(new Set([...MAIL_HEADERS, 'Reply-To'])), head).toBe(true)
+      expect(recipients).toHaveLength(1)
+      // Its address alone was typed, and is where it goes.
+      expect(text.replaceAll(/^To: .*$/gm, '')).not.toContain(MARK)
     }
 
     const log = server.output()

@@ -8,6 +8,8 @@ import { NOW } from '#tests/support/test-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
+const ANYBODY = { allows: async () => true }
+
 describe.each(engines)('on $engine', ({ engine, newLocation }) => {
   const MAIL = { to: 'owner@example.com', subject: 'One', text: 'Two' }
 
@@ -43,7 +45,7 @@ describe.each(engines)('on $engine', ({ engine, newLocation }) => {
     const time = { now: NOW }
     const storage = await openStorage({ ...(await newLocation()), clock: () => time.now }, NOW)
     const sent: string[] = []
-    const outbox = new Outbox(storage.outbox, async ({ subject }) => void sent.push(subject), storage.now, 2)
+    const outbox = new Outbox(storage.outbox, async ({ subject }) => void sent.push(subject), storage.now, { hourly: 2, toVisitors: ANYBODY })
     const log = { warn: () => undefined, error: () => undefined }
     const requestAt = async (minute: number, ...names: string[]) => {
       time.now = new Date(NOW.getTime() + minute * 60_000)
@@ -83,5 +85,5 @@ describe.each(engines)('on $engine', ({ engine, newLocation }) => {
 
 function outboxOf(storage: Storage | undefined, send: () => Promise<void>): Outbox {
   if (storage === undefined) throw new Error('there is no process')
-  return new Outbox(storage.outbox, send, storage.now, 0)
+  return new Outbox(storage.outbox, send, storage.now, { hourly: 0, toVisitors: ANYBODY })
 }

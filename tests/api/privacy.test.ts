@@ -17,7 +17,7 @@ import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
 
 const DAY_MS = 24 * 3_600_000
-const MAIL = { to: 'owner@example.com', replyTo: null, subject: 'Request', text: 'A request' }
+const MAIL = { to: 'owner@example.com', subject: 'Request', text: 'A request' }
 
 /** A word that stands nowhere else. */
 const CANARY = `canary${randomBytes(8).toString('hex')}`

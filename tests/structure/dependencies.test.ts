@@ -10,6 +10,7 @@ const SERVED = [
   'src/server/pages/page-worker.ts',
   'src/server/auth/password-worker.ts',
   'src/web/render-page.tsx',
+  'src/web/render-mail.tsx',
   ...['account', 'backup', 'restore', 'estimate', 'content-check', 'content-export', 'content-pull', 'content-push'].map(
     name => `scripts/commands/${name}.ts`,
   ),

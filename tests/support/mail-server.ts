@@ -14,7 +14,15 @@ interface ReceivedMail {
 
 /** A real mail server on a free port, that keeps what it is given; it refuses while told to, and is gone after the test. */
 export async function startMailServer() {
-  const state = { mails: [] as ReceivedMail[], isRefusing: false, isRefusingForGood: false, refusedWord: '', tries: 0 }
+  const state = {
+    mails: [] as ReceivedMail[],
+    toVisitors: [] as ReceivedMail[],
+    refused: [] as string[],
+    isRefusing: false,
+    isRefusingForGood: false,
+    refusedWord: '',
+    tries: 0,
+  }
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -27,8 +35,13 @@ export async function startMailServer() {
         if (state.isRefusing) return done(new Error('not now'))
         if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: owner@example.org'), { responseCode: 550 }))
         const text = Buffer.concat(chunks).toString()
-        if (state.refusedWord !== '' && text.includes(state.refusedWord)) return done(Object.assign(new Error('spam'), { responseCode: 550 }))
-        state.mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), text })
+        if (state.refusedWord !== '' && text.includes(state.refusedWord)) {
+          state.refused.push(text)
+          return done(Object.assign(new Error('spam'), { responseCode: 550 }))
+        }
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        const mails = recipients.includes(OWNER) ? state.mails : state.toVisitors
+        mails.push({ recipients, text })
         done()
       })
     },

@@ -15,8 +15,8 @@ import { buildApp } from '#src/server/build-app.ts'
 import type { BuiltSite } from '#src/server/pages/built-site.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { issueCsrfToken } from '#src/server/auth/csrf-token.ts'
-import { Outbox } from '#src/server/mail/outbox.ts'
-import { smtpSender } from '#src/server/mail/smtp.ts'
+import type { RenderMail } from '#src/booking/appointment/mail.ts'
+import { openOutbox } from '#src/server/mail/open-outbox.ts'
 import { openContent } from '#src/server/content/open-content.ts'
 import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import type { AppContext } from '#src/server/app-context.ts'
@@ -82,6 +82,8 @@ interface TestServerOptions {
   site?: BuiltSite | null
   contentFolder?: string
   dataDir?: string
+  /** Mails are plain text without it. */
+  renderMail?: RenderMail | null
 }
 
 /** The sample content, read and checked once for all servers of a test file. */
@@ -103,6 +105,7 @@ export async function startTestServer({
   site = null,
   contentFolder = SAMPLE_FOLDER,
   dataDir,
+  renderMail = null,
 }: TestServerOptions = {}): Promise<TestServer> {
   const time = { now: NOW }
   const clock = () => time.now
@@ -118,7 +121,7 @@ export async function startTestServer({
   const businessName = async () => content.current().revision.content.business.name
   const setupCode =
     'ADMIN_USERNAME' in env ? await prepareAdmin(storage.accounts, config.admin, businessName, clock()) : await storeAccount(storage, clock())
-  const outbox = config.mail === null ? null : new Outbox(storage.outbox, smtpSender(config.mail), storage.now, config.mail.hourly)
+  const outbox = await openOutbox({ config, content, storage }, renderMail)
   const context: AppContext = { config, content, storage, outbox, clock, csrfSecret: await storage.secret('csrf'), site }
   const app = await buildApp(context)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,4 +1,4 @@
-import type { Mail } from './owner-mail.ts'
+import type { Mail } from './mail.ts'
 
 /** Limit of the subjects that a digest lists. */
 const MAX_LINES = 20

@@ -2,22 +2,10 @@ import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { localTime } from '../schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Mail } from './mail.ts'
 import { priceText } from '../request/estimate-snapshot.ts'
 import { categoryTitle } from './service-texts.ts'
 import { formFields, serviceFields, type StoredField } from './stored-fields.ts'
-
-/** A mail, before it is sent. */
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  /** A calendar file that goes with it; null or left out: none. */
-  calendar?: string | null
-  /**
-   * Set when the mail may be combined with others into a digest, which shows its subject and this link. Without it, the mail is always sent alone.
-   */
-  digest?: { link: string }
-}
 
 /** Tells the owner of a new request: the sender, the time, what for at which price, all that was filled in, and where to answer. */
 export function ownerMail(

@@ -5,6 +5,7 @@ import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
 import { checkHolds } from './check-holds.ts'
+import { checkMails } from './check-mails.ts'
 import { checkMediaReferences, type MediaNames } from './check-media-references.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkQuestions } from './check-questions.ts'
@@ -26,6 +27,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkBusiness(content.business, root.at('business'))
   checkHolds(content, root)
   checkSite(content.site, content.categories, root.at('site'))
+  checkMails(content.site, content.business, root.at('site'))
   checkFormContent(content.bookingForm, content.categories, root.at('bookingForm'))
   checkFieldPrefixes(content.categories, root.at('categories'))
   checkQuestions(content.categories, root.at('categories'))

@@ -168,6 +168,15 @@ export type Section =
  */
 export type PageParagraph = string
 /**
+ * A line of a mail.
+ */
+export type MailLine = string
+export type MailBlock = HeadingBlock | ParagraphBlock | VisitBlock | PriceBlock | StepsBlock | PoliciesBlock | ContactBlock
+/**
+ * A text of a mail. One with a placeholder that this request has nothing for is not shown: {until} is the end of a hold that expires, {visitor} a name of letters alone.
+ */
+export type MailParagraph = string
+/**
  * #rrggbb
  */
 export type Color = string
@@ -1570,6 +1579,7 @@ export interface Site {
   notices: Notices
   sharing?: Image
   app?: App
+  mails?: Mails
 }
 /**
  * Small texts that repeat on the pages.
@@ -1831,6 +1841,64 @@ export interface AppIcon {
    * Pixels.
    */
   size: number
+}
+/**
+ * Sent at once to whoever asked and gave an address, where the server can send mail. One that is left out is not sent.
+ */
+export interface Mails {
+  appointment?: MailText
+  quote?: MailText
+}
+export interface MailText {
+  subject: MailLine
+  preheader: MailLine
+  blocks: MailBlock[]
+  footnote: MailLine
+}
+export interface HeadingBlock {
+  kind: 'heading'
+  text: MailParagraph
+}
+export interface ParagraphBlock {
+  kind: 'paragraph'
+  text: MailParagraph
+}
+/**
+ * The service, the day and the time on the business's clock, and the reference, each after its label; what a request does not have is not shown.
+ */
+export interface VisitBlock {
+  kind: 'visit'
+  serviceLabel: Line
+  dayLabel: Line
+  timeLabel: Line
+  referenceLabel: Line
+}
+export interface PriceBlock {
+  kind: 'price'
+  totalLabel: Line
+}
+/**
+ * Such as what happens next.
+ */
+export interface StepsBlock {
+  kind: 'steps'
+  steps: MailParagraph[]
+}
+/**
+ * Those of the business with these ids.
+ */
+export interface PoliciesBlock {
+  kind: 'policies'
+  policies: Id[]
+}
+/**
+ * What the links to call, to write and to open the site read; one that is left out is not shown.
+ */
+export interface ContactBlock {
+  kind: 'contact'
+  callLabel?: MailLine
+  writeLabel?: MailLine
+  siteLabel?: MailLine
 }
 /**
  * What the site says: outcomes, errors, confirmations, and how prices and durations are worded.

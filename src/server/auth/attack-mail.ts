@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Mail } from '#src/booking/appointment/owner-mail.ts'
+import type { Mail } from '#src/booking/appointment/mail.ts'
 import type { Business } from '#src/contract/generated/types.ts'
 import { hmac } from './hmac.ts'
 import { publicOriginOf } from '../pages/page-request.ts'

@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library'
 import { addressOf } from '#src/booking/appointment/address.ts'
+import { referenceOf } from '#src/booking/appointment/reference.ts'
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import { fill } from '#src/catalog/words/fill.ts'
@@ -39,7 +40,12 @@ export const CALENDAR_NAME = 'appointment.ics'
  */
 export function visitorCalendarFile(stored: Appointment, revision: FormRevision, origin: Origin, withAddress: boolean): string | null {
   const { business, messages } = revision.content
-  const description = [...priceLines(stored, revision), fill(messages.success.reference, { reference: stored.id }), business.phone, business.email]
+  const description = [
+    ...priceLines(stored, revision),
+    fill(messages.success.reference, { reference: referenceOf(stored) }),
+    business.phone,
+    business.email,
+  ]
   const summary = `${serviceTitle(stored, revision.content)}, ${business.name}`
   const location = withAddress ? addressOf(stored, revision.content) : null
   return calendarFile(stored, { summary, description: description.join('\n'), location }, business, origin)

@@ -17,8 +17,7 @@ export interface Config {
   apiOrigin: string
   admin: { username: string; password: string } | null
   sanity: SanityConfig | null
-  /** `to` is told of every request: the recipient of customers' data is a setting, never content. */
-  mail: { smtpUrl: string; from: string; to: string; hourly: number } | null
+  mail: MailConfig | null
   logLevel: LogLevel
   /** Requests an hour from one address, multiplied by a wider network's limit factor; 0: any number. */
   bookingLimit: number
@@ -37,6 +36,17 @@ export interface Config {
   trustProxy: TrustedProxies
   /** Authenticates the Studio's auth gateway, which names the clients that sign in through it; `npm run studio` makes one. */
   gatewayToken: string | null
+}
+
+interface MailConfig {
+  smtpUrl: string
+  from: string
+  /** Is told of every request: the recipient of customers' data is a setting, never content. */
+  to: string
+  /** Mails an hour to the owner before they come as digests; 0: any number. */
+  hourly: number
+  /** Mails an hour to visitors; 0: any number. */
+  hourlyToVisitors: number
 }
 
 /** A Sanity dataset, with the secrets to read it, to write it and to verify its webhooks. */
@@ -136,7 +146,8 @@ function readMail(read: EnvironmentReader): Config['mail'] {
   if (to === null && read.text('MAIL_TO') === null)
     read.refuse('MAIL_TO', 'must be given together with SMTP_URL: the address that is told of requests')
   const hourly = read.integer('MAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? 20
-  return from === null || to === null ? null : { smtpUrl, from, to, hourly }
+  const hourlyToVisitors = read.integer('VISITOR_MAIL_LIMIT', { from: 0, to: 1_000_000 }) ?? 60
+  return from === null || to === null ? null : { smtpUrl, from, to, hourly, hourlyToVisitors }
 }
 
 /** A trusted proxy requires PUBLIC_ORIGIN: links and mails are not made of what a request claims. */

@@ -1,13 +1,21 @@
 import { mailDigest } from '#src/booking/appointment/mail-digest.ts'
-import type { Mail } from '#src/booking/appointment/owner-mail.ts'
+import type { Mail } from '#src/booking/appointment/mail.ts'
+import type { VisitorLimit } from './visitor-limit.ts'
 import type { OutboxStore, TakenMail } from '../storage/storage.ts'
 
-/** Sends one mail, or throws. */
-export type SendMail = (mail: Mail) => Promise<void>
+/** Sends one mail, or throws. The id stays the same when the mail is sent again. */
+export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 interface OutboxLog {
   warn: (details: object, message: string) => void
   error: (details: object, message: string) => void
+}
+
+/** How many mails go out. */
+interface OutboxLimits {
+  /** Mails an hour to the owner before they are digested; 0: any number. */
+  hourly: number
+  toVisitors: Pick<VisitorLimit, 'allows'>
 }
 
 /** Lease of a mail that is being sent: no other process takes it for this time. */
@@ -28,22 +36,22 @@ const MAX_ATTEMPTS = 14
 
 /**
  * Sends the mails of the outbox, at least once: a mail is deleted only after the mail server has accepted it, so that it may arrive twice but is
- * never lost. Permanently refused mails are kept as failed. Above the hourly limit, further mails are sent as digests.
+ * never lost. Permanently refused mails are kept as failed. Above the hourly limit, further mails to the owner are sent as digests,
+ * and mails to visitors are not sent.
  */
 export class Outbox {
   private readonly store: OutboxStore
   private readonly send: SendMail
   private readonly now: () => Promise<Date>
-  /** Mails an hour before they are digested; 0: any number. */
-  private readonly hourly: number
+  private readonly limits: OutboxLimits
   private running: Promise<void> = Promise.resolve()
 
   /** Leases need one clock for all processes: `now` is the database's. */
-  constructor(store: OutboxStore, send: SendMail, now: () => Promise<Date>, hourly: number) {
+  constructor(store: OutboxStore, send: SendMail, now: () => Promise<Date>, limits: OutboxLimits) {
     this.store = store
     this.send = send
     this.now = now
-    this.hourly = hourly
+    this.limits = limits
   }
 
   /** Sends everything that is due; runs never overlap, and never fail. */
@@ -71,7 +79,8 @@ export class Outbox {
     for (;;) {
       const now = await this.now()
       const until = new Date(now.getTime() + LEASE_MS)
-      const isFlood = this.hourly > 0 && (await this.store.countSent(new Date(now.getTime() - HOUR_MS), now)) >= this.hourly
+      const { hourly } = this.limits
+      const isFlood = hourly > 0 && (await this.store.countSent(new Date(now.getTime() - HOUR_MS), now)) >= hourly
       const taken = await this.store.take(now, until, isFlood ? 'undigested' : 'all')
       if (taken !== null) await this.sendOne(taken, log)
       else if (isFlood) return this.sendDigest(now, until, log)
@@ -80,26 +89,35 @@ export class Outbox {
   }
 
   private async sendOne(taken: TakenMail, log: OutboxLog): Promise<void> {
-    if (await this.sendOrKeep([taken], taken.mail, log)) await this.store.sent(taken.id, await this.now())
+    const { id, mail, attempts, appointmentId } = taken
+    // Only the first attempt counts: a mail server that was away for an hour uses no limit up.
+    if (mail.toVisitor === true && attempts === 1 && !(await this.limits.toVisitors.allows(mail.to, await this.now()))) {
+      log.warn({ appointment: appointmentId }, 'a mail to a visitor is not sent: too many to this address or in all')
+      return this.store.delete([id])
+    }
+    if (!(await this.sendOrKeep([taken], mail, id, log))) return
+    if (mail.toVisitor === true) await this.store.delete([id])
+    else await this.store.sent(id, await this.now())
   }
 
   /** Turns are derived from the time, and so the same for all processes: the first to take one sends the digest. */
   private async sendDigest(now: Date, until: Date, log: OutboxLog): Promise<void> {
-    const taken = await this.store.takeDigest(`digest-${Math.floor(now.getTime() / DIGEST_MS)}`, now, until)
+    const turn = `digest-${Math.floor(now.getTime() / DIGEST_MS)}`
+    const taken = await this.store.takeDigest(turn, now, until)
     const mails = taken.map(({ mail }) => mail)
     if (mails.length === 0) return
     // A mail server may refuse what one visitor wrote: the fallback digest quotes none of it, so that the owner hears of all the others.
-    const isSent = await this.sendOrKeep(taken, mailDigest(mails), log, mails.length > 1 ? mailDigest(mails, 0) : null)
-    if (isSent) await this.store.digestSent(taken.map(({ id }) => id))
+    const isSent = await this.sendOrKeep(taken, mailDigest(mails), turn, log, mails.length > 1 ? mailDigest(mails, 0) : null)
+    if (isSent) await this.store.delete(taken.map(({ id }) => id))
   }
 
   /** Sends a mail on behalf of all that were taken, or its fallback when it is permanently refused. Returns whether one was accepted. */
-  private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, log: OutboxLog, other: Mail | null = null): Promise<boolean> {
+  private async sendOrKeep(taken: readonly TakenMail[], mail: Mail, id: string, log: OutboxLog, other: Mail | null = null): Promise<boolean> {
     try {
-      await this.send(mail)
+      await this.send(mail, id)
       return true
     } catch (error) {
-      if (other !== null && isForGood(error)) return this.sendOrKeep(taken, other, log)
+      if (other !== null && isForGood(error)) return this.sendOrKeep(taken, other, id, log)
       for (const one of taken) await this.keep(one, error, log)
       return false
     }

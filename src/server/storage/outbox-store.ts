@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Mail } from '#src/booking/appointment/owner-mail.ts'
+import type { Mail } from '#src/booking/appointment/mail.ts'
 import { prepareInsert } from './engines/prepared.ts'
 import type { OutboxStore, TakenMail } from './storage.ts'
 import type { OutboxRow, Tables } from './tables.ts'
@@ -87,7 +87,7 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       await counted.onConflict(conflict => conflict.column('id').doUpdateSet({ at })).execute()
     },
 
-    digestSent: async ids => {
+    delete: async ids => {
       await db.deleteFrom('outbox').where('id', 'in', ids).execute()
     },
 

@@ -1,7 +1,7 @@
 import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
 import type { KeyObject } from 'node:crypto'
 import type { Money } from '#src/catalog/words/money.ts'
-import type { Mail } from '#src/booking/appointment/owner-mail.ts'
+import type { Mail } from '#src/booking/appointment/mail.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import type { CrewDay } from '#src/booking/schedule/free-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
@@ -186,12 +186,12 @@ export interface OutboxStore {
   take: (now: Date, until: Date, which?: 'all' | 'undigested') => Promise<TakenMail | null>
   /** Leases all due mails that may be digested, newest first, if this process wins the turn (its id), which is granted once; else none. */
   takeDigest: (turn: string, now: Date, until: Date) => Promise<TakenMail[]>
-  /** How many mails were sent after a moment, until now. */
+  /** How many mails to the owner were sent after a moment, until now. */
   countSent: (after: Date, now: Date) => Promise<number>
   /** Deletes a mail that the mail server has accepted, and counts it. */
   sent: (id: string, now: Date) => Promise<void>
-  /** Deletes the mails of a digest that the mail server has accepted; the digest was counted when its turn was won. */
-  digestSent: (ids: readonly string[]) => Promise<void>
+  /** Deletes mails without counting them: those of a digest, which was counted when its turn was won, and those to visitors. */
+  delete: (ids: readonly string[]) => Promise<void>
   putOff: (id: string, until: Date, now: Date) => Promise<void>
   /** Gives a mail up: it is not tried again. */
   failed: (id: string, now: Date) => Promise<void>

@@ -30,6 +30,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Navigation and footer', fields: ['navigation', 'footer'] },
     { title: 'Small texts', fields: ['wording', 'notices'] },
     { title: 'Search and sharing', fields: ['meta', 'sharing'] },
+    { title: 'Mails', fields: ['mails'] },
   ],
   BookingForm: [
     { title: 'Fields', fields: ['groups'] },

@@ -1,8 +1,8 @@
 import type { Color, FontFile, Palette, Theme } from '#src/contract/generated/types.ts'
 import { mixed, readable, textOn } from './derived-colors.ts'
 
-/** All colours of a page in one scheme. */
-interface Scheme {
+/** All colours of a page, or of a mail, in one scheme. */
+export interface Scheme {
   surface: Color
   ink: Color
   brand: Color
@@ -29,13 +29,18 @@ interface Scheme {
 
 /** Returns the theme as CSS custom properties: the content's colours, and colours derived from them with enough contrast for text. */
 export function themeStyle({ light, dark, fonts, radius }: Theme, fontAddress: (file: string) => string): string {
-  const [day, night] = [lightScheme(light), darkScheme(dark)]
+  const { day, night } = schemesOf({ light, dark })
   const colors = Object.entries(day).map(([name, color]) => {
     const nightColor = Object.entries(night).find(([other]) => other === name)?.[1]
     return `--${name}:light-dark(${color},${nightColor})`
   })
   const files = fonts.files ?? []
   return `${files.map(file => fontFaces(file, fontAddress)).join('')}@layer tokens{:root{color-scheme:light dark;${colors.join(';')};--heading:${withSubstitutes(fonts.heading, files)};--body:${withSubstitutes(fonts.body, files)};--radius:${radius}px}}`
+}
+
+/** Returns the theme's colours by day and by night, with those derived from them. */
+export function schemesOf({ light, dark }: Pick<Theme, 'light' | 'dark'>): { day: Scheme; night: Scheme } {
+  return { day: lightScheme(light), night: darkScheme(dark) }
 }
 
 /** Returns @font-face rules for a font and a metric-compatible fallback, so that text shows at once and does not shift when the font loads. */
