@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
+import { FIELD, HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
 import { EMPTY_FORM, type FormAction } from '#src/booking/form/form-state.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { isOffered } from '#src/booking/schedule/slots.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { ApiClient } from '../api/client.ts'
+import { FieldLink } from '../form/field-link.tsx'
 import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
 import { logOnly } from '../form/log-only.ts'
 import { RequestForm } from '../form/request-form.tsx'
@@ -82,7 +83,8 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     dispatch({ kind: 'replace', values: EMPTY_FORM.values })
   }
 
-  const { another, sending, submit: submitTexts } = revision.content.bookingForm
+  const { bookingForm, messages } = revision.content
+  const { another, sending, submit: submitTexts } = bookingForm
   if (sent !== null) return <SentPanel sent={sent} again={another} onAgain={startAgain} />
   return (
     <RequestForm
@@ -98,8 +100,13 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
           {progress}
         </p>
       )}
+      {slot === 'booked' && (
+        <FieldLink field={FIELD.time} className="reason">
+          {messages.slot.booked}
+        </FieldLink>
+      )}
       <button {...press} className="button" type="submit" disabled={isSending || slot === 'checking' || slot === 'booked'}>
-        {isSending ? sending : submitTexts[values.mode]}
+        {slot === 'checking' ? messages.slot.checking : isSending ? sending : submitTexts[values.mode]}
       </button>
       <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-hidden />
     </RequestForm>

@@ -17,10 +17,12 @@ export const EstimatePanel = memo(function EstimatePanel() {
   const words = messages.estimate
   const { estimate } = priced
   const explanation = estimate === null ? null : explain(estimate, revision.money, messages)
+  const chosen = plan?.packageById.get(choices.package)?.package
   return (
     <aside className="estimate" aria-label={words.title}>
       {estimate !== null && <address>{[business.name, business.phone, business.email, dayText(today, business.locale)].join('\n')}</address>}
       <h3>{words.title}</h3>
+      {chosen !== undefined && <p className="chosen">{chosen.title}</p>}
       <output aria-live="polite" data-state={estimate?.state ?? 'incomplete'}>
         <strong>{explanation?.total ?? openText(priced, plan, words)}</strong>
         {explanation?.rises && <span className="rises">{` ${words.raises}`}</span>}

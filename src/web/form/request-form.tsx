@@ -1,10 +1,11 @@
-import { memo, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { memo, type ReactNode, useRef, type Ref, type SubmitEvent } from 'react'
 import { isShown } from '#src/booking/form/circumstances.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { Fields } from '../renderer/fields/fields.tsx'
 import { type FormView, FormViewContext, TextsContext, useForm } from '../renderer/fields/form-view.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
+import { useDock } from './use-dock.ts'
 
 interface RequestFormProps {
   view: FormView
@@ -19,6 +20,8 @@ interface RequestFormProps {
 
 /** The request form: its questions come from content, its price from the catalog. */
 export function RequestForm({ view, texts, form, alert, onSubmit, children }: RequestFormProps) {
+  const conclusion = useRef<HTMLDivElement>(null)
+  useDock(conclusion)
   return (
     <FormViewContext value={view}>
       <TextsContext value={texts}>
@@ -27,7 +30,7 @@ export function RequestForm({ view, texts, form, alert, onSubmit, children }: Re
             {alert}
             <Questions />
           </div>
-          <div className="conclusion">
+          <div ref={conclusion} className="conclusion">
             <EstimatePanel />
             {children}
           </div>
