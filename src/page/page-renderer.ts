@@ -1,6 +1,6 @@
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Day, Id, Image, Layout } from '#src/contract/generated/types.ts'
-import type { PictureSlot } from '#src/contract/picture-slots.ts'
+import type { PicturePlacement } from '#src/contract/picture-placements.ts'
 
 /** Everything that a page depends on; equal requests give equal pages, so that the server can cache them. */
 export interface PageRequest {
@@ -33,14 +33,14 @@ export interface PageAssets {
   drawings: string
   /** The URL of an image, by its file name in content. */
   image: (file: string) => string
-  picture: (image: Image, slot: PictureSlot) => PictureSources
+  picture: (image: Image, placement: PicturePlacement) => PictureSources
   /** The tones of all pictures, each once. */
   tones: readonly string[]
   /** The URL of a font, by its file name in content. */
   font: (file: string) => string
 }
 
-/** What a page needs to show a picture in a slot. */
+/** What a page needs to show a picture in a placement. */
 export interface PictureSources {
   /** The URL of its largest size. */
   src: string

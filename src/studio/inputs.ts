@@ -11,6 +11,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   AppIcon: AppIconInput,
   Difference: DifferenceInput,
   Duration: DurationInput,
+  GalleryImage: PictureInput,
   Id: IdInput,
   Illustration: IllustrationInput,
   Image: PictureInput,

@@ -6,6 +6,7 @@ import { pageViewOf } from './page-view-of.tsx'
 import { PageContext } from './renderer/page-view.ts'
 import { DesktopPage } from './site/desktop-page.tsx'
 import { Document } from './site/document.tsx'
+import { galleryStyle } from './site/gallery-style.ts'
 import { MobilePage } from './site/mobile-page.tsx'
 import { bodyScript, headScript } from './site/scripts.ts'
 import { structuredData } from './site/structured-data.ts'
@@ -36,7 +37,11 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
     structuredData: structuredData(revision, url, meta.description),
-    style: themeStyle(theme, assets.font) + toneStyle(assets.tones) + stylesFor(layout, sections, assets.tones.length > 0),
+    style:
+      themeStyle(theme, assets.font) +
+      toneStyle(assets.tones) +
+      galleryStyle(sections, categories) +
+      stylesFor(layout, sections, assets.tones.length > 0),
     headScript: headScript(layout),
     bodyScript: bodyScript(layout, assets.siteScript),
   }

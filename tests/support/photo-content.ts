@@ -11,6 +11,9 @@ interface PhotoContentOptions {
   height?: number
 }
 
+const FILTER = { label: 'Show pictures of', all: 'Everything' }
+const VIEWER = { previous: 'Previous', next: 'Next', close: 'Close' }
+
 /** Puts a picture wherever the content of a folder takes one, and some into its gallery. */
 export async function addPhotos(folder: string, { gallery = 3, width = 600, height = 450 }: PhotoContentOptions = {}): Promise<string> {
   mkdirSync(join(folder, 'images'), { recursive: true })
@@ -25,13 +28,23 @@ export async function addPhotos(folder: string, { gallery = 3, width = 600, heig
     await image('package', 'What it is'),
   ]
   const images = await Promise.all(Array.from({ length: gallery }, (_, index) => image(`work-${index + 1}`, `Finished work number ${index + 1}`)))
+  const tags = [{ category: 'Car' }, { package: 'rv-exterior-detailing' }, { category: 'Car', package: 'car-gold-shine' }]
+  const work = images.map((each, index) => ({ ...each, ...tags[index % tags.length], caption: `Caption ${index + 1}` }))
   const withPictures = (section: Section): Section => {
     if (section.kind === 'hero') return { ...section, picture: { ...hero, focus: { x: 50, y: 60 } } }
     if (section.kind === 'about') return { ...section, picture: tile, tiles: section.tiles.map(each => ({ ...each, picture: tile })) }
-    return section.kind === 'gallery' ? { ...section, images } : section
+    return section.kind === 'gallery' ? { ...section, images: work, filter: FILTER, viewer: VIEWER } : section
   }
   const site = read(folder, 'site.json') as Site
   for (const part of [site.desktop, ...site.mobile.views]) part.sections = part.sections.map(withPictures)
+  const comparison: Section = {
+    kind: 'comparison',
+    id: 'comparison',
+    title: 'Before and after',
+    labels: { before: 'Before', after: 'After', slider: 'How much is shown of before' },
+    pairs: [{ before: await image('before', 'A dull car'), after: await image('after', 'The same car, shining'), caption: 'One day of work' }],
+  }
+  site.desktop.sections.splice(1, 0, comparison)
   write(folder, 'site.json', site)
   for (const file of readdirSync(join(folder, 'categories')).map(name => join('categories', name))) {
     const category = read(folder, file) as Category

@@ -1,6 +1,6 @@
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Category, Layout, Site } from '#src/contract/generated/types.ts'
-import { type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-parts.ts'
+import { type PlacedSection, type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-parts.ts'
 
 const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
 
@@ -12,6 +12,22 @@ export function checkSite(site: Site, categories: readonly Category[], pointer: 
   }
   const destinations = destinationsOf(site, categories, pointer)
   for (const target of targetsOf(site, pointer)) checkTarget(target, destinations)
+  for (const placed of sectionsOf(site, pointer)) checkTags(placed, categories)
+}
+
+/** What a picture of the gallery is also shown with. */
+function checkTags({ section, pointer }: PlacedSection, categories: readonly Category[]): void {
+  if (section.kind !== 'gallery') return
+  const ids = new Set(categories.map(({ id }) => id))
+  const packages = new Map(categories.flatMap(category => category.packages.map(({ id }) => [id, category.id] as const)))
+  section.images.forEach(({ category, package: item }, index) => {
+    const at = pointer.at('images', index)
+    if (category !== undefined && !ids.has(category)) at.at('category').report(unknown('category', category, ids))
+    if (item === undefined) return
+    const owner = packages.get(item)
+    if (owner === undefined) at.at('package').report(`there is no package "${item}"`)
+    else if (category !== undefined && category !== owner) at.at('package').report(`the package "${item}" is one of the category "${owner}"`)
+  })
 }
 
 function checkIds(site: Site, layout: Layout, categories: readonly Category[], pointer: ContentPointer): void {

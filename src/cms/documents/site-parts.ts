@@ -1,6 +1,6 @@
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content, Image, Layout, Section, Site, Target, Tile } from '#src/contract/generated/types.ts'
-import type { PictureSlot } from '#src/contract/picture-slots.ts'
+import type { PicturePlacement } from '#src/contract/picture-placements.ts'
 
 /** A section and its place in the content. */
 export interface PlacedSection {
@@ -25,7 +25,7 @@ export interface MediaName {
 /** A picture that pages show, where they show it, and its place in the content. */
 export interface PlacedPicture {
   image: Image
-  slots: readonly PictureSlot[]
+  placements: readonly PicturePlacement[]
   pointer: ContentPointer
 }
 
@@ -81,6 +81,7 @@ function illustrationsOfSection(section: Section, pointer: ContentPointer): Medi
     case 'booking':
     case 'questions':
     case 'gallery':
+    case 'comparison':
     case 'reviews':
       return []
     default:
@@ -110,6 +111,11 @@ function picturesOfSection(section: Section, pointer: ContentPointer): PlacedPic
       return ofTiles(section.steps, pointer.at('steps'))
     case 'gallery':
       return section.images.flatMap((image, index) => shown(image, ['tile', 'whole'], pointer.at('images', index)))
+    case 'comparison':
+      return section.pairs.flatMap(({ before, after }, index) => [
+        ...shown(before, ['pair'], pointer.at('pairs', index, 'before')),
+        ...shown(after, ['pair'], pointer.at('pairs', index, 'after')),
+      ])
     case 'actions':
     case 'contact':
     case 'category-cards':
@@ -127,8 +133,8 @@ function ofTiles(tiles: readonly Tile[], pointer: ContentPointer): PlacedPicture
   return tiles.flatMap(({ picture }, index) => shown(picture, ['tile'], pointer.at(index, 'picture')))
 }
 
-function shown(image: Image | undefined, slots: readonly PictureSlot[], pointer: ContentPointer): PlacedPicture[] {
-  return image === undefined ? [] : [{ image, slots, pointer }]
+function shown(image: Image | undefined, placements: readonly PicturePlacement[], pointer: ContentPointer): PlacedPicture[] {
+  return image === undefined ? [] : [{ image, placements, pointer }]
 }
 
 /** Whether a picture is drawn (SVG), and so shown as it is at any size. */

@@ -1,4 +1,4 @@
-import type { PictureCut, PictureSize } from '#src/contract/picture-slots.ts'
+import type { PictureCut, PictureSize } from '#src/contract/picture-placements.ts'
 import { JobProcess } from '#src/threads/job-process.ts'
 
 /** What a page must know of a picture before it has arrived. */

@@ -162,6 +162,7 @@ export type Section =
   | StepsSection
   | QuestionsSection
   | GallerySection
+  | ComparisonSection
   | ReviewsSection
 /**
  * A paragraph of a page.
@@ -1764,7 +1765,71 @@ export interface GallerySection {
   kind: 'gallery'
   id: Anchor
   title: PageLine
-  images: Image[]
+  images: GalleryImage[]
+  filter?: GalleryFilter
+  viewer?: GalleryViewer
+}
+/**
+ * A picture of the work.
+ */
+export interface GalleryImage {
+  /**
+   * A file in images/.
+   */
+  src: string
+  alt: Line
+  /**
+   * Only a drawing (SVG) needs it.
+   */
+  width?: number
+  /**
+   * Only a drawing (SVG) needs it.
+   */
+  height?: number
+  focus?: Focus
+  crop?: Crop
+  caption?: PageLine
+  category?: Id
+  package?: Id
+}
+/**
+ * Shows the pictures of one category at a time; without it all are shown.
+ */
+export interface GalleryFilter {
+  label: Line
+  all: Line
+}
+/**
+ * The buttons of an enlarged picture; without them the browser shows it alone.
+ */
+export interface GalleryViewer {
+  previous: Line
+  next: Line
+  close: Line
+}
+/**
+ * Pairs of pictures, of which a slider shows more of the one or the other.
+ */
+export interface ComparisonSection {
+  kind: 'comparison'
+  id: Anchor
+  title: PageLine
+  text?: PageParagraph
+  labels: ComparisonLabels
+  pairs: ComparisonPair[]
+}
+export interface ComparisonLabels {
+  before: Line
+  after: Line
+  slider: Line
+}
+/**
+ * The same view twice; both pictures have the same shape.
+ */
+export interface ComparisonPair {
+  before: Image
+  after: Image
+  caption?: PageLine
 }
 /**
  * What customers say; not shown while it has none.

@@ -21,9 +21,9 @@ export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses): P
     illustration: name => illustrationAddress(media, name),
     drawings: `/illustrations/${media.drawings.hashedName}`,
     image: file => fileAddress(media, 'images', file),
-    picture: (image, slot) => {
+    picture: (image, placement) => {
       const hashedName = media.images.get(image.src)?.hashedName ?? image.src
-      return pictureSources(hashedName, media.pictures.get(hashedName), image, slot)
+      return pictureSources(hashedName, media.pictures.get(hashedName), image, placement)
     },
     tones: [...new Set([...media.pictures.values()].flatMap(({ tone }) => tone ?? []))],
     font: file => fileAddress(media, 'fonts', file),

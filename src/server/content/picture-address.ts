@@ -5,7 +5,7 @@ import type { MediaFile } from '#src/cms/media/media-file.ts'
 import type { PictureFacts, PictureFormat, PictureVariant } from '#src/cms/pictures/picture-job.ts'
 import type { ContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Image } from '#src/contract/generated/types.ts'
-import { cutFor, type PictureSlot, sizesFor, type PictureSize } from '#src/contract/picture-slots.ts'
+import { cutFor, type PicturePlacement, sizesFor, type PictureSize } from '#src/contract/picture-placements.ts'
 import type { PictureSources } from '#src/page/page-renderer.ts'
 
 /** A variant that pages name, and the picture that it is made of. */
@@ -17,10 +17,10 @@ export interface NamedVariant {
 
 const FORMATS: readonly PictureFormat[] = ['avif', 'webp']
 
-/** What a page needs to show a picture in a slot. */
-export function pictureSources(hashedName: string, facts: PictureFacts | undefined, image: Image, slot: PictureSlot): PictureSources {
+/** What a page needs to show a picture in a placement. */
+export function pictureSources(hashedName: string, facts: PictureFacts | undefined, image: Image, placement: PicturePlacement): PictureSources {
   if (facts === undefined) return { src: `/images/${hashedName}`, width: image.width, height: image.height, tone: null, srcsets: null }
-  const sizes = sizesFor(slot, cutFor(slot, facts, image))
+  const sizes = sizesFor(placement, cutFor(placement, facts, image))
   const address = (size: PictureSize, format: PictureFormat) => `/images/${variantName(hashedName, image, size, format)}`
   const set = (format: PictureFormat) => sizes.map(size => `${address(size, format)} ${size.width}w`).join()
   const { width, height } = sizes.at(-1) ?? facts
@@ -34,13 +34,13 @@ export function variantsOf(snapshot: ContentSnapshot): ReadonlyMap<string, Named
   const known = kept.get(snapshot)
   if (known !== undefined) return known
   const { revision, media, pictures } = snapshot
-  const variants = picturesOf(revision.content, new ContentPointer([])).flatMap(({ image, slots }): NamedVariant[] => {
+  const variants = picturesOf(revision.content, new ContentPointer([])).flatMap(({ image, placements }): NamedVariant[] => {
     const file = media.images.get(image.src)
     const facts = pictures.get(file?.hashedName ?? '')
     if (file === undefined || facts === undefined || isDrawing(image)) return []
-    return slots.flatMap(slot => {
-      const cut = cutFor(slot, facts, image)
-      return sizesFor(slot, cut).flatMap(size =>
+    return placements.flatMap(placement => {
+      const cut = cutFor(placement, facts, image)
+      return sizesFor(placement, cut).flatMap(size =>
         FORMATS.map(format => ({ name: variantName(file.hashedName, image, size, format), file, variant: { cut, size, format } })),
       )
     })

@@ -29,8 +29,8 @@ export function pagePolicy({ inlineScripts, inlineStyles }: Page, apiOrigin: str
   ].join('; ')
 }
 
-/** Content Security Policy of a drawing (SVG): its own styles, and no scripts. */
-export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** Content Security Policy of a picture: a drawing's own styles (SVG), and those that browsers give a picture shown alone; no scripts. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 function directive(name: string, ...sources: readonly string[]): string {
   return [name, ...sources.filter(source => source !== '')].join(' ')

@@ -9,7 +9,7 @@ import { variantsOf } from '../content/picture-address.ts'
 import { VariantStore } from '../pictures/variant-store.ts'
 import { acceptsBrotli } from '../http/encoding.ts'
 import { FOREVER } from '../http/cache-control.ts'
-import { DRAWING_POLICY } from '../http/security-headers.ts'
+import { PICTURE_POLICY } from '../http/security-headers.ts'
 import type { AppContext } from '../app-context.ts'
 
 const compress = promisify(brotliCompress)
@@ -37,11 +37,7 @@ export function addContentFiles(app: FastifyInstance, { content, config }: AppCo
       if (found !== undefined) return sendFile(request, reply, found)
       const variant = kind === 'images' ? variantsOf(snapshot).get(file) : undefined
       const bytes = await (variant === undefined ? variants.kept(file) : variants.get(variant, request.log))
-      if (bytes !== null)
-        return reply
-          .header('cache-control', FOREVER)
-          .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
-          .send(bytes)
+      if (bytes !== null) return sendBytes(reply, file.endsWith('.avif') ? 'image/avif' : 'image/webp', bytes)
       const newer = variant?.file ?? files.find(({ hashedName }) => isNameOf(hashedName, file))
       return newer === undefined ? reply.callNotFound() : leadTo(reply, `/${kind}/${newer.hashedName}`)
     })
@@ -49,10 +45,15 @@ export function addContentFiles(app: FastifyInstance, { content, config }: AppCo
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: MediaFile): Promise<FastifyReply> {
-  reply.header('cache-control', FOREVER).type(sent.type)
-  if (sent.type !== 'image/svg+xml') return reply.send(sent.bytes)
-  reply.headers({ 'content-security-policy': DRAWING_POLICY, vary: 'Accept-Encoding' })
-  return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(await compressed(sent)) : reply.send(sent.bytes)
+  if (sent.type !== 'image/svg+xml') return sendBytes(reply, sent.type, sent.bytes)
+  reply.header('vary', 'Accept-Encoding')
+  return acceptsBrotli(request)
+    ? sendBytes(reply.header('content-encoding', 'br'), sent.type, await compressed(sent))
+    : sendBytes(reply, sent.type, sent.bytes)
+}
+
+function sendBytes(reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {
+  return reply.headers({ 'cache-control': FOREVER, 'content-security-policy': PICTURE_POLICY }).type(type).send(bytes)
 }
 
 const kept = new WeakMap<MediaFile, Promise<Buffer>>()

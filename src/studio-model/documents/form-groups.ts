@@ -13,7 +13,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Rules', fields: ['rules'] },
     {
       title: 'Texts',
-      fields: ['title', 'formTitle', 'navTitle', 'heading', 'intro', 'icon', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],
+      fields: ['title', 'formTitle', 'navTitle', 'heading', 'intro', 'icon', 'picture', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],
     },
     { title: 'Address and search', fields: ['order', 'path', 'seo', 'sectionId', 'id', 'fieldPrefix'] },
   ],
@@ -48,7 +48,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
   Package: [
     { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
-    { title: 'Texts', fields: ['description', 'focus', 'features', 'logo'] },
+    { title: 'Texts', fields: ['description', 'focus', 'features', 'logo', 'picture'] },
     { title: 'More', fields: ['advice', 'labels', 'id'] },
   ],
   AddonGroup: [

@@ -22,6 +22,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   Category: { fields: ['packages', 'inputs', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
   Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
+  GalleryImage: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }
 

@@ -4,6 +4,7 @@ import { About } from './sections/about.tsx'
 import { Actions } from './sections/actions.tsx'
 import { Booking } from './sections/booking.tsx'
 import { CategoryCards } from './sections/category-cards.tsx'
+import { Comparison } from './sections/comparison.tsx'
 import { Contact } from './sections/contact.tsx'
 import { Gallery } from './sections/gallery.tsx'
 import { Hero } from './sections/hero.tsx'
@@ -28,6 +29,7 @@ const sectionKinds: { [K in SectionKind]: Renderer<K> } = {
   steps: Steps,
   questions: Questions,
   gallery: Gallery,
+  comparison: Comparison,
   reviews: Reviews,
 }
 

@@ -11,7 +11,7 @@ export function Tiles({ tiles, ordered = false }: { tiles: readonly Tile[]; orde
     <List className="tiles">
       {tiles.map(({ icon, picture, title, text }) => (
         <li key={title}>
-          {picture !== undefined && <Picture image={picture} slot="tile" />}
+          {picture !== undefined && <Picture image={picture} placement="tile" />}
           {icon !== undefined && picture === undefined && <Art kind="icon" file={page.assets.drawings} name={icon} />}
           <h3>{page.text(title)}</h3>
           <p>{page.text(text)}</p>

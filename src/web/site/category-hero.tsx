@@ -20,7 +20,7 @@ export function CategoryHero({ category, hero }: { category: Category; hero: Her
             ))}
           </p>
         </div>
-        <CategoryPicture category={category} slot="hero" isFirst />
+        <CategoryPicture category={category} placement="hero" isFirst />
       </div>
     </section>
   )

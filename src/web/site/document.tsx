@@ -29,7 +29,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <script dangerouslySetInnerHTML={{ __html: head.headScript }} />
-        {first !== null && <PicturePreload image={first.image} slot={first.slot} />}
+        {first !== null && <PicturePreload image={first.image} placement={first.placement} />}
         <title>{head.meta.title}</title>
         <meta name="description" content={head.meta.description} />
         <link rel="canonical" href={head.url} />

@@ -8,6 +8,7 @@ import { openMenus } from './scripts/open-menus.ts'
 import { preferVersion } from './scripts/prefer-version.ts'
 import { returnToPlace } from './scripts/return-to-place.ts'
 import { showViews } from './scripts/show-views.ts'
+import { whenIdle } from './scripts/when-idle.ts'
 
 if (document.documentElement.dataset['layout'] === 'mobile') {
   returnToPlace()
@@ -22,3 +23,4 @@ preferVersion()
 keepPlace()
 loadParts()
 keepOfflinePage()
+if (document.querySelector('.viewer,.compare')) whenIdle(() => void import('./scripts/show-work.ts').then(({ showWork }) => showWork()))

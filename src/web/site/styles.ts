@@ -22,6 +22,7 @@ const ofKind: Readonly<Record<Section['kind'], string>> = {
   steps: '',
   questions: '',
   gallery: showcase,
+  comparison: showcase,
   reviews: showcase,
 }
 

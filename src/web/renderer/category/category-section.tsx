@@ -3,6 +3,8 @@ import { usePage } from '../page-view.ts'
 import { AddonTables } from './addon-tables.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
+import { galleryImages, isOfCategory } from '../work.ts'
+import { WorkLinks } from '../work-links.tsx'
 import { PackageCard } from './package-card.tsx'
 
 interface CategorySectionProps {
@@ -13,7 +15,7 @@ interface CategorySectionProps {
 
 /** Everything that a category offers: packages, add-ons, good to know, and the link to the form. */
 export function CategorySection({ category, isShownFirst = false }: CategorySectionProps) {
-  const { layout, lead } = usePage()
+  const { content, layout, lead } = usePage()
   const isIntroduced = layout === 'desktop' && category === lead
   const titleId = `${category.sectionId}-title`
   return (
@@ -25,7 +27,7 @@ export function CategorySection({ category, isShownFirst = false }: CategorySect
           <div className="lead">
             <h2 id={titleId}>{category.heading}</h2>
             <p>{category.intro}</p>
-            <CategoryPicture category={category} slot="lead" isFirst={category === lead} />
+            <CategoryPicture category={category} placement="lead" isFirst={category === lead} />
           </div>
         )}
         <div className="packages">
@@ -33,6 +35,7 @@ export function CategorySection({ category, isShownFirst = false }: CategorySect
             <PackageCard key={item.id} category={category} item={item} />
           ))}
         </div>
+        <WorkLinks images={galleryImages(content).filter(image => isOfCategory(image, category))} className="work grid" />
         <div className="extras">
           <AddonTables category={category} />
           <GoodToKnow category={category} />

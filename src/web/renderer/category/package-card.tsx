@@ -6,6 +6,8 @@ import { Art } from '../../ui/art.tsx'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
 import { Picture } from '../picture.tsx'
+import { galleryImages, isOfPackage } from '../work.ts'
+import { WorkLinks } from '../work-links.tsx'
 import { reasonTexts } from './reason-texts.ts'
 
 /** A package with its description, price, duration and booking link. */
@@ -21,7 +23,7 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
   return (
     <article className={item.popular ? 'card popular' : 'card'}>
       <header>
-        {item.picture !== undefined && <Picture image={item.picture} slot="package" />}
+        {item.picture !== undefined && <Picture image={item.picture} placement="package" />}
         {item.logo !== undefined && item.picture === undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
         {item.popular && <p className="badge">{wording.popular}</p>}
         <h3>{item.title}</h3>
@@ -49,6 +51,7 @@ export function PackageCard({ category, item }: { category: Category; item: Pack
           </ul>
         </div>
       )}
+      <WorkLinks images={galleryImages(content).filter(image => isOfPackage(image, item))} className="work" />
       <footer>
         {reasonTexts(item.advice, content.business).map(text => (
           <p key={text} className="advice">

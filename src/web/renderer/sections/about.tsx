@@ -14,7 +14,7 @@ export function About({ section: { id, title, blurb, picture, tiles } }: { secti
         {blurb.map(paragraph => (
           <p key={paragraph}>{page.text(paragraph)}</p>
         ))}
-        {picture !== undefined && <Picture image={picture} slot="lead" />}
+        {picture !== undefined && <Picture image={picture} placement="lead" />}
       </div>
       <Tiles tiles={tiles} />
       <div className="area">

@@ -16,7 +16,7 @@ export function CategoryCards({ section: { id, title, text, startingAt } }: { se
           return (
             <li key={category.id}>
               <a href={`#${category.sectionId}`}>
-                <CategoryPicture category={category} slot="card" />
+                <CategoryPicture category={category} placement="card" />
                 <b>{category.title}</b>
                 {startingAt !== undefined && lowest !== null && <span>{fill(startingAt, { price: money.text(lowest) })}</span>}
               </a>

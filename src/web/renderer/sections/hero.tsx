@@ -11,7 +11,7 @@ export function Hero({ section: { id, eyebrow, title, text, illustration, pictur
     picture === undefined ? (
       illustration !== undefined && <Art kind="scene" file={page.assets.drawings} name={illustration} />
     ) : (
-      <Picture image={picture} slot="hero" isFirst />
+      <Picture image={picture} placement="hero" isFirst />
     )
   // Source order matches visual order, so that content arriving later does not shift what is painted (layout shift).
   const isAbove = page.layout === 'mobile'

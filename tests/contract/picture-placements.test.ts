@@ -1,11 +1,19 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { cutFor, type PictureSlot, sizesFor } from '#src/contract/picture-slots.ts'
+import { cutFor, type PicturePlacement, sizesFor } from '#src/contract/picture-placements.ts'
 
-const RATIOS: Readonly<Record<PictureSlot, number | null>> = { hero: 3 / 2, lead: 16 / 9, card: 16 / 9, package: 16 / 9, tile: 4 / 3, whole: null }
+const RATIOS: Readonly<Record<PicturePlacement, number | null>> = {
+  hero: 3 / 2,
+  lead: 16 / 9,
+  card: 16 / 9,
+  package: 16 / 9,
+  tile: 4 / 3,
+  pair: 3 / 2,
+  whole: null,
+}
 
 const pictures = fc.record({
-  slot: fc.constantFrom(...(Object.keys(RATIOS) as PictureSlot[])),
+  placement: fc.constantFrom(...(Object.keys(RATIOS) as PicturePlacement[])),
   width: fc.integer({ min: 1, max: 9000 }),
   height: fc.integer({ min: 1, max: 9000 }),
   crop: fc.record({ left: percent(45), top: percent(45), right: percent(45), bottom: percent(45) }),
@@ -17,24 +25,24 @@ function percent(most: number) {
 }
 
 test.prop([pictures])(
-  'a cut is a part of the picture, shows nothing that is cut off, and has the ratio of its slot',
-  ({ slot, width, height, ...image }) => {
-    const cut = cutFor(slot, { width, height }, image)
+  'a cut is a part of the picture, shows nothing that is cut off, and has the ratio of its placement',
+  ({ placement, width, height, ...image }) => {
+    const cut = cutFor(placement, { width, height }, image)
     const { crop } = image
     expect(Math.min(cut.width, cut.height)).toBeGreaterThan(0)
     expect(cut.left).toBeGreaterThanOrEqual(Math.floor((width * crop.left) / 100))
     expect(cut.top).toBeGreaterThanOrEqual(Math.floor((height * crop.top) / 100))
     expect(cut.left + cut.width).toBeLessThanOrEqual(Math.max(width * (1 - crop.right / 100), cut.left + 1) + 1e-6)
     expect(cut.top + cut.height).toBeLessThanOrEqual(Math.max(height * (1 - crop.bottom / 100), cut.top + 1) + 1e-6)
-    const ratio = RATIOS[slot]
+    const ratio = RATIOS[placement]
     // To the pixel.
     if (ratio !== null) expect(Math.abs(cut.width - cut.height * ratio)).toBeLessThanOrEqual(1 + ratio)
   },
 )
 
-test.prop([pictures])('sizes ascend to at most that of the cut: a picture is never enlarged', ({ slot, width, height, ...image }) => {
-  const cut = cutFor(slot, { width, height }, image)
-  const widths = sizesFor(slot, cut).map(size => size.width)
+test.prop([pictures])('sizes ascend to at most that of the cut: a picture is never enlarged', ({ placement, width, height, ...image }) => {
+  const cut = cutFor(placement, { width, height }, image)
+  const widths = sizesFor(placement, cut).map(size => size.width)
   expect(widths.length).toBeGreaterThan(0)
   expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
   expect(widths.at(-1)).toBeLessThanOrEqual(cut.width)

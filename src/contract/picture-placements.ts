@@ -13,29 +13,30 @@ export interface PictureCut extends PictureSize {
 }
 
 /** A place in the layout that pictures are cut and scaled for. */
-interface Slot {
+interface Placement {
   /** Width to height; null: the picture's own. */
   ratio: number | null
   /** In pixels, ascending. */
   widths: readonly number[]
 }
 
-export type PictureSlot = 'hero' | 'lead' | 'card' | 'package' | 'tile' | 'whole'
+export type PicturePlacement = 'hero' | 'lead' | 'card' | 'package' | 'tile' | 'pair' | 'whole'
 
-const SLOTS: Readonly<Record<PictureSlot, Slot>> = {
+const PLACEMENTS: Readonly<Record<PicturePlacement, Placement>> = {
   hero: { ratio: 3 / 2, widths: [480, 800, 1200, 1800] },
   lead: { ratio: 16 / 9, widths: [400, 800, 1200] },
   card: { ratio: 16 / 9, widths: [200, 400, 640] },
   package: { ratio: 16 / 9, widths: [400, 800] },
   tile: { ratio: 4 / 3, widths: [320, 640] },
+  pair: { ratio: 3 / 2, widths: [400, 800, 1200] },
   whole: { ratio: null, widths: [1600] },
 }
 
 /** Below this share of the next size, a size is worth having. */
 const NEXT = 0.9
 
-/** The largest part of a picture that has a slot's ratio, without what is cut off, as near around the focus as it fits. */
-export function cutFor(slot: PictureSlot, whole: PictureSize, { crop, focus }: Pick<Image, 'crop' | 'focus'>): PictureCut {
+/** The largest part of a picture that has a placement's ratio, without what is cut off, as near around the focus as it fits. */
+export function cutFor(placement: PicturePlacement, whole: PictureSize, { crop, focus }: Pick<Image, 'crop' | 'focus'>): PictureCut {
   const { left, top, right, bottom } = crop ?? { left: 0, top: 0, right: 0, bottom: 0 }
   const room = {
     left: (whole.width * left) / 100,
@@ -43,7 +44,7 @@ export function cutFor(slot: PictureSlot, whole: PictureSize, { crop, focus }: P
     width: (whole.width * (100 - left - right)) / 100,
     height: (whole.height * (100 - top - bottom)) / 100,
   }
-  const ratio = SLOTS[slot].ratio ?? room.width / room.height
+  const ratio = PLACEMENTS[placement].ratio ?? room.width / room.height
   const width = Math.min(room.width, room.height * ratio)
   const height = Math.min(room.height, room.width / ratio)
   const center = {
@@ -59,8 +60,8 @@ export function cutFor(slot: PictureSlot, whole: PictureSize, { crop, focus }: P
 }
 
 /** The sizes that a cut is offered in, ascending: a picture is never enlarged. */
-export function sizesFor(slot: PictureSlot, { width, height }: PictureSize): PictureSize[] {
-  const { widths } = SLOTS[slot]
+export function sizesFor(placement: PicturePlacement, { width, height }: PictureSize): PictureSize[] {
+  const { widths } = PLACEMENTS[placement]
   const smaller = widths.filter(each => each < width * NEXT)
   return (smaller.length < widths.length ? [...smaller, width] : smaller).map(each => ({
     width: each,
