@@ -21,6 +21,7 @@ const ANSWERS = {
     valuesAnswer: 'ValuesAnswer',
     changeRefusal: 'ChangeRefusal',
     contentState: 'ContentState',
+    mailState: 'MailState',
   },
 }
 

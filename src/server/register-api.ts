@@ -10,6 +10,7 @@ import { authRoutes } from './routes/auth.ts'
 import { contentRoutes } from './routes/content.ts'
 import { contentPreviewRoute } from './routes/content-preview.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
+import { mailRoutes } from './routes/mails.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { serviceRoutes } from './routes/services.ts'
@@ -29,6 +30,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...authRoutes(context, sessions),
     ...accountRoutes(context, sessions),
     ...contentRoutes(context),
+    ...mailRoutes(context),
     contentPreviewRoute(context, sessions),
   ]
 }

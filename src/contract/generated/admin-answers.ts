@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { AnswerShape } from '../answer-shape.ts'
-import type { Session, SessionList, SignedOut, AppointmentList, Appointment, AppointmentDetail, RestoreOutcome, BulkJobs, PersonExport, ErasedPerson, CancelOutcome, StatusCounts, SummaryAnswer, ValuesAnswer, ChangeRefusal, ContentState } from './types.ts'
+import type { Session, SessionList, SignedOut, AppointmentList, Appointment, AppointmentDetail, RestoreOutcome, BulkJobs, PersonExport, ErasedPerson, CancelOutcome, StatusCounts, SummaryAnswer, ValuesAnswer, ChangeRefusal, ContentState, MailState } from './types.ts'
 
 export const session: AnswerShape<Session> = { shape: {"token":"string","device?":"string"} }
 export const sessionList: AnswerShape<SessionList> = { shape: {"username":"string","sessions":[{"id":"string","browser":"string|null","opened_at":"string","last_used_at":"string","is_current":"boolean"}]} }
@@ -18,3 +18,4 @@ export const summaryAnswer: AnswerShape<SummaryAnswer> = { shape: {"summary":{"t
 export const valuesAnswer: AnswerShape<ValuesAnswer> = { shape: {"days":[{"date":"string","scheduled_value":"number","completed_value":"number"}],"undated_completed_value":"number"} }
 export const changeRefusal: AnswerShape<ChangeRefusal> = { shape: {"error":"string","appointment?":{"id":"string","version":"number","name":"string","email":"string","phone":"string","message":"string","vehicle_category":"string","service_type":"string","request_type":"string","appointment_date":"string|null","appointment_time":"string|null","duration?":"number","calculated_price":"number|string","estimated_value":"number|null","actual_value":"number|null","status":"string","created_at":"string","deleted_at?":"string","erased_at?":"string","held_until?":"string","released_at?":"string","sender?":"string","estimate":{"revision":"string","lines":[{"id":"string","kind":"string","title":"string","low":"number|null","high":"number|null","quantity?":"number"}],"low":"number|null","high":"number|null","reasons":["string"],"notes":["string"]},"shown_price":"string|null"}} }
 export const contentState: AnswerShape<ContentState> = { shape: {"revision":"string","from":"string","since":"string","problems":["string"],"refused_at":"string|null"} }
+export const mailState: AnswerShape<MailState> = { shape: {"is_set_up":"boolean","waiting":"number","failed":"number"} }

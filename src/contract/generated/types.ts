@@ -800,6 +800,20 @@ export interface RequestPriceChange {
    */
   reason: string | null
 }
+export interface MailState {
+  /**
+   * Whether the server's settings name a mail server.
+   */
+  is_set_up: boolean
+  /**
+   * Mails that were tried and are tried again.
+   */
+  waiting: number
+  /**
+   * Mails that were given up; the next start tries them again.
+   */
+  failed: number
+}
 export interface ServiceType {
   /**
    * A package's id.

@@ -8,6 +8,7 @@ import type {
   ContentState,
   CsrfToken,
   Failure,
+  MailState,
   ServiceTypes,
   SessionList,
   SlotsAnswer,
@@ -39,6 +40,7 @@ interface Bodies {
   [DETAIL]: AppointmentDetail
   [STATUS]: Appointment
   'GET /api/v1/content': ContentState
+  'GET /api/v1/mails': MailState
   'GET /api/v1/jobs': BulkJobs
   'GET /api/v1/services/types': ServiceTypes
   'GET /api/v1/services/slots': SlotsAnswer

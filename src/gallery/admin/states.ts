@@ -5,7 +5,7 @@ import type { States } from '../specimen.ts'
 import { type Answers, OPENED } from './answers.ts'
 import { longRequest, requestsAround } from './requests.ts'
 import type { Step } from './steps.ts'
-import { listed, LIVE, ok } from './usual-answers.ts'
+import { listed, LIVE, ok, SENDING } from './usual-answers.ts'
 
 /** How the admin is brought into a state: its hash, the mocked API's answers, and the owner's actions. */
 export interface AdminState {
@@ -56,6 +56,12 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
         hash: list,
         answers: { 'GET /api/v1/content': { status: 200, body: { ...LIVE, problems: ['business.json /currency: must be a currency'] } } },
         shows: 'The newest content is not live',
+      },
+      'no mail': { hash: list, answers: { 'GET /api/v1/mails': { status: 200, body: { ...SENDING, is_set_up: false } } }, shows: 'No mail is sent' },
+      'mails wait': {
+        hash: list,
+        answers: { 'GET /api/v1/mails': { status: 200, body: { ...SENDING, waiting: 12, failed: 1 } } },
+        shows: 'has not taken 12 mails yet',
       },
     },
     calendar: {

@@ -6,6 +6,7 @@ import type {
   AppointmentList,
   ContentState,
   Day,
+  MailState,
   Status,
   StatusCounts,
   Validity,
@@ -15,6 +16,9 @@ import { requestsAround } from './requests.ts'
 
 /** State of content without problems: the newest is live. */
 export const LIVE: ContentState = { revision: 'gallery', from: 'folder', since: '2026-01-05T09:00:00.000Z', problems: [], refused_at: null }
+
+/** State of mails without problems. */
+export const SENDING: MailState = { is_set_up: true, waiting: 0, failed: 0 }
 
 /** The mocked API's answers where a state names no other. */
 export function usualAnswers(content: FormContent, today: Day): Answers {
@@ -57,6 +61,7 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
       deleted: false,
     }),
     'GET /api/v1/content': ok(LIVE),
+    'GET /api/v1/mails': ok(SENDING),
     'GET /api/v1/jobs': ok({ jobs: [] }),
     'GET /api/v1/services/types': ok({ service_types: [] }),
     'GET /api/v1/services/slots': ok({ slots: ['09:00', '09:30'] }),

@@ -8,6 +8,9 @@ import type { OutboxRow, Tables } from './tables.ts'
 /** Inserts mails that are due at once, in the transaction of the change that they announce (transactional outbox). */
 export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
 
+/** A mail that is younger than this is being sent for the first time. */
+const IN_TRANSIT_MS = 2 * 60_000
+
 /** Maximum number of mails in one digest; the others go into the next. */
 const MAX_DIGESTED = 1000
 
@@ -93,6 +96,17 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
 
     failed: async (id, now) => {
       await db.updateTable('outbox').set({ failed_at: now.toISOString() }).where('id', '=', id).execute()
+    },
+
+    retried: async now => {
+      const { retried } = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number | string>().as('retried'))
+        .where('failed_at', 'is', null)
+        .where('attempts', '>', 0)
+        .where(eb => eb.or([eb('created_at', 'is', null), eb('created_at', '<', new Date(now.getTime() - IN_TRANSIT_MS).toISOString())]))
+        .executeTakeFirstOrThrow()
+      return Number(retried)
     },
 
     failures: async () => {

@@ -195,6 +195,8 @@ export interface OutboxStore {
   putOff: (id: string, until: Date, now: Date) => Promise<void>
   /** Gives a mail up: it is not tried again. */
   failed: (id: string, now: Date) => Promise<void>
+  /** How many mails were tried, and are tried again. */
+  retried: (now: Date) => Promise<number>
   /** How many mails have failed. */
   failures: () => Promise<number>
   /** Makes all failed mails due again. */

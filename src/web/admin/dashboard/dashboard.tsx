@@ -18,6 +18,7 @@ import { RequestList } from '../requests-list/request-list.tsx'
 import { TrashList } from '../trash/trash-list.tsx'
 import { BulkProgress } from '../trash/bulk-progress.tsx'
 import { ContentNotice } from '../ui/content-notice.tsx'
+import { MailNotice } from '../ui/mail-notice.tsx'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { ValueChart } from '../value/value-chart.tsx'
@@ -111,6 +112,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       {opened === null && toasts}
       <BulkProgress onEnd={refresh} />
       <ContentNotice />
+      <MailNotice />
       <ViewLinks current={view.kind} />
       {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={summary} />}
       <section className="requests" aria-labelledby="requests-title" aria-busy={isBusy}>

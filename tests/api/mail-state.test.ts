@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+import { QUOTE } from '#tests/support/requests.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+async function stateOf({ call, signIn }: TestServer): Promise<unknown> {
+  const { status, text } = await call('GET', '/api/v1/mails', { token: await signIn() })
+  expect(status).toBe(200)
+  return JSON.parse(text)
+}
+
+test('the owner is told that mail is not set up', async () => {
+  const server = await startTestServer()
+  expect(await stateOf(server)).toEqual({ is_set_up: false, waiting: 0, failed: 0 })
+  expect((await server.call('GET', '/api/v1/mails')).status).toBe(401)
+})
+
+test('the owner is told how many mails the mail server does not take, and how many it refused for good', async () => {
+  const { state, env } = await startMailServer()
+  const server = await startTestServer({ env })
+  state.isRefusing = true
+  const ask = () => server.call('POST', '/api/v1/appointments/', { body: QUOTE })
+  await ask()
+  await vi.waitFor(() => expect(state.tries).toBe(1), PATIENCE)
+  await server.context.outbox?.run(server.log)
+  expect(await stateOf(server), 'it has just come').toEqual({ is_set_up: true, waiting: 0, failed: 0 })
+  server.time.now = new Date(server.time.now.getTime() + 3 * 60_000)
+  expect(await stateOf(server)).toEqual({ is_set_up: true, waiting: 1, failed: 0 })
+  state.isRefusing = false
+  state.isRefusingForGood = true
+  await ask()
+  await server.context.outbox?.run(server.log)
+  expect(await stateOf(server)).toEqual({ is_set_up: true, waiting: 0, failed: 2 })
+})
