@@ -1,8 +1,9 @@
+import { memoize } from '#src/catalog/memoize.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import { intervalText } from '#src/catalog/words/price-text.ts'
 import { fill } from '#src/catalog/words/fill.ts'
-import type { Appointment, MailBlock } from '#src/contract/generated/types.ts'
+import type { Appointment, Business, MailBlock } from '#src/contract/generated/types.ts'
 import type { Mail, MailBody, MailPart, MailRow } from './mail.ts'
 import { mailText } from './mail-text.ts'
 import { referenceOf } from './reference.ts'
@@ -82,12 +83,18 @@ function filled(text: string, values: Values): string[] {
   return names.every(name => Object.hasOwn(values, name)) ? [fill(text, values)] : []
 }
 
+/** Built once: building a format costs more than all the rest of a mail. */
+const formatsOf = memoize(({ locale, timeZone }: Business) => ({
+  day: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+  time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
+  moment: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }),
+}))
+
 function valuesOf(stored: Appointment, { content, money }: Revision): Values {
   const { business, messages } = content
   const { appointment_date: date, appointment_time: time, held_until: until, estimate, service_type } = stored
   const category = categoryOf(stored, content)
-  const format = (options: Intl.DateTimeFormatOptions, moment: string, timeZone = 'UTC') =>
-    new Intl.DateTimeFormat(business.locale, { ...options, timeZone }).format(new Date(moment))
+  const formats = formatsOf(business)
   return {
     name: business.name,
     phone: business.phone,
@@ -96,8 +103,8 @@ function valuesOf(stored: Appointment, { content, money }: Revision): Values {
     reference: referenceOf(stored),
     price: estimate.low === null ? messages.estimate.consultation : intervalText({ low: estimate.low, high: estimate.high }, money, messages.price),
     ...(NAME.test(stored.name) && { visitor: stored.name }),
-    ...(date !== null && { day: format({ dateStyle: 'full' }, `${date}T00:00Z`) }),
-    ...(time !== null && { time: format({ timeStyle: 'short' }, `1970-01-01T${time}Z`) }),
-    ...(until !== undefined && { until: format({ dateStyle: 'full', timeStyle: 'short' }, until, business.timeZone) }),
+    ...(date !== null && { day: formats.day.format(new Date(`${date}T00:00Z`)) }),
+    ...(time !== null && { time: formats.time.format(new Date(`1970-01-01T${time}Z`)) }),
+    ...(until !== undefined && { until: formats.moment.format(new Date(until)) }),
   }
 }

@@ -3,6 +3,7 @@ import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library'
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { referenceOf } from '#src/booking/appointment/reference.ts'
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import { memoize } from '#src/catalog/memoize.ts'
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -77,7 +78,7 @@ function calendarFile(stored: Appointment, entry: Entry, business: Business, { p
   const calendar = new ICalCalendar({
     prodId: { company: seen(business.name), product: 'Site' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: zone => timeZoneBlock(zone)[0] ?? null },
+    timezone: { name: null, generator: () => zoneBlock(business) },
   })
   calendar.createEvent({
     id: `${id}@${new URL(publicOrigin).hostname}`,
@@ -94,6 +95,9 @@ function calendarFile(stored: Appointment, entry: Entry, business: Business, { p
   })
   return calendar.toString()
 }
+
+/** The VTIMEZONE of a business's clock; finding it takes longer than writing a file. */
+const zoneBlock = memoize(({ timeZone }: Business) => timeZoneBlock(timeZone)[0] ?? null)
 
 function priceLines({ estimate }: Appointment, { content: { messages }, money }: FormRevision): string[] {
   return estimate.lines.map(line => `${lineTitle(line, messages.price)}: ${lineText(line, money, messages.price)}`)
