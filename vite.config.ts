@@ -50,7 +50,13 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { site: 'src/web/site/main.ts', booking: 'src/web/booking/main.ts', admin: 'src/web/admin/main.tsx' },
+          input: {
+            desktop: 'src/web/site/styles/desktop.css',
+            mobile: 'src/web/site/styles/mobile.css',
+            site: 'src/web/site/main.ts',
+            booking: 'src/web/booking/main.ts',
+            admin: 'src/web/admin/main.tsx',
+          },
           // Each character of a hash costs a page, since no compression shortens it.
           output: { ...SHORT_NAMES, codeSplitting: { groups: [{ name: 'form', test: FORM }] } },
         },

@@ -30,6 +30,7 @@ const site: BuiltSite = {
   renderer: { build: BUILD, renderPage: () => null, renderNotice: () => NOTHING },
   rendererFile: null,
   assets: {
+    layoutStyles: { desktop: '/src/web/site/styles/desktop.css?direct', mobile: '/src/web/site/styles/mobile.css?direct' },
     siteScript: '/src/web/site/main.ts',
     bookingScript: '/src/web/booking/main.ts',
     bookingChunks: [],

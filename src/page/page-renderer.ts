@@ -19,6 +19,8 @@ export interface PageRequest {
 
 /** URLs of the built files. */
 export interface PageAssets {
+  /** The stylesheet of each layout: all styles but those of what is painted first, which pages carry themselves. */
+  layoutStyles: Readonly<Record<Layout, string>>
   /** Site navigation, and the loader of the other scripts. */
   siteScript: string
   bookingScript: string

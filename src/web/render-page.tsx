@@ -7,11 +7,12 @@ import { PageContext } from './renderer/page-view.ts'
 import { DesktopPage } from './site/desktop-page.tsx'
 import { Document } from './site/document.tsx'
 import { galleryStyle } from './site/gallery-style.ts'
+import { STYLES_BARRIER } from './site/layout-styles.tsx'
 import { MobilePage } from './site/mobile-page.tsx'
 import { bodyScript, headScript } from './site/scripts.ts'
 import { structuredData } from './site/structured-data.ts'
 import { NoticePage } from './site/notice-page.tsx'
-import { noticeStyles, stylesFor } from './site/styles.ts'
+import { criticalStyles, noticeStyles } from './site/styles.ts'
 import { themeStyle } from './site/theme-style.ts'
 import { toneStyle } from './site/tone-style.ts'
 
@@ -37,11 +38,12 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
     structuredData: structuredData(revision, url, meta.description),
-    style:
-      themeStyle(theme, assets.font) +
-      toneStyle(assets.tones) +
-      galleryStyle(sections, categories) +
-      stylesFor(layout, sections, assets.tones.length > 0),
+    style: [
+      themeStyle(theme, assets.font),
+      toneStyle(assets.tones),
+      galleryStyle(sections, categories),
+      criticalStyles(layout, assets.tones.length > 0),
+    ].join(''),
     headScript: headScript(layout),
     bodyScript: bodyScript(layout, assets.siteScript),
   }
@@ -52,7 +54,7 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
   )
   return {
     html: `<!doctype html>${markup}`,
-    inlineScripts: [head.headScript, head.bodyScript],
+    inlineScripts: [head.headScript, STYLES_BARRIER, head.bodyScript],
     inlineStyles: [head.style],
   }
 }

@@ -10,7 +10,15 @@ import { startTestServer } from '#tests/support/test-server.ts'
 
 function standIn(): { site: BuiltSite; rendered: string[] } {
   const rendered: string[] = []
-  const assets = { siteScript: '', bookingScript: '', bookingChunks: [], bookingStyles: [], adminScript: '', adminStyles: [] }
+  const assets = {
+    layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
+    siteScript: '',
+    bookingScript: '',
+    bookingChunks: [],
+    bookingStyles: [],
+    adminScript: '',
+    adminStyles: [],
+  }
   const renderNotice: BuiltSite['renderer']['renderNotice'] = ({ revision }, notice) => {
     rendered.push(notice)
     return { html: `<p>${notice} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: ['p{}'] }

@@ -23,6 +23,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
   }
   const renderNotice: BuiltSite['renderer']['renderNotice'] = (_, notice) => ({ html: `<p>${notice}`, inlineScripts: [], inlineStyles: ['p{}'] })
   const assets = {
+    layoutStyles: { desktop: '/assets/desktop.css', mobile: '/assets/mobile.css' },
     siteScript: '/assets/site.js',
     bookingScript: '/assets/booking.js',
     bookingChunks: [],

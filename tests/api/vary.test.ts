@@ -14,7 +14,15 @@ function site(): BuiltSite {
   writeFileSync(join(assetFolder, 'site.js'), 'run()')
   writeFileSync(join(assetFolder, 'site.js.br'), 'run()')
   const page = { html: '<p>', inlineScripts: [], inlineStyles: [] }
-  const assets = { siteScript: '', bookingScript: '', bookingChunks: [], bookingStyles: [], adminScript: '', adminStyles: [] }
+  const assets = {
+    layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
+    siteScript: '',
+    bookingScript: '',
+    bookingChunks: [],
+    bookingStyles: [],
+    adminScript: '',
+    adminStyles: [],
+  }
   return { renderer: { build: '', renderPage: () => page, renderNotice: () => page }, rendererFile: null, assets, assetFolder }
 }
 

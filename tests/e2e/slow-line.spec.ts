@@ -41,3 +41,32 @@ for (const { name, options } of DEVICES) {
     }
   })
 }
+
+for (const { name, options, path, isShownAtOnce } of [
+  { name: 'a desk', options: DEVICES[0].options, path: '/', isShownAtOnce: true },
+  { name: 'a phone', options: PHONE, path: '/', isShownAtOnce: true },
+  { name: 'a phone with the address of another view', options: PHONE, path: '/#view-about', isShownAtOnce: false },
+]) {
+  test.describe(`while the layout's stylesheet is on its way, on ${name}`, () => {
+    test.use(options)
+
+    test('nothing is shown that is not styled yet, and the welcome waits for nothing', async ({ page }) => {
+      let arrive = () => {}
+      const arrival = new Promise<void>(resolve => (arrive = resolve))
+      await page.route(/assets\/(desktop|mobile)-.*\.css$/, async route => {
+        await arrival
+        await route.continue()
+      })
+      const asked = page.waitForRequest(/assets\/(desktop|mobile)-.*\.css$/)
+      const opened = page.goto(path)
+      await asked
+      const welcome = page.locator('.hero h1')
+      await welcome.waitFor({ state: 'attached' })
+      await expect(welcome).toBeVisible({ visible: isShownAtOnce })
+      await expect(page.locator('main :is(.cards, .steps, .packages, .prose, footer)').filter({ visible: true })).toHaveCount(0)
+      arrive()
+      await opened
+      await expect(page.locator(isShownAtOnce ? '.cards li' : '.prose').first()).toBeVisible()
+    })
+  })
+}

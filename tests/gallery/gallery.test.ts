@@ -18,6 +18,7 @@ const { site, bookingForm } = revision.content
 
 const nothing = () => ''
 const assets: PageAssets = {
+  layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
   siteScript: '',
   bookingScript: '',
   bookingChunks: [],

@@ -30,7 +30,9 @@ export const test = base.extend<SiteFixtures, SiteWorker>({
     page.goto = async (...given) => {
       const response = await goto(...given)
       if (javaScriptEnabled)
-        await page.waitForFunction(() => document.getElementById('booking-form') === null || document.querySelector('link[rel=stylesheet]') !== null)
+        await page.waitForFunction(
+          () => document.getElementById('booking-form') === null || document.querySelector('head link[rel=stylesheet]') !== null,
+        )
       return response
     }
     await provide(page)

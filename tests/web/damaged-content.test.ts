@@ -40,7 +40,15 @@ function textOf(html: string): string {
 }
 
 function pageOf(revision: Revision, layout: 'desktop' | 'mobile', path: string): string {
-  const assets = { siteScript: '', bookingScript: '', bookingChunks: [], bookingStyles: [], adminScript: '', adminStyles: [] }
+  const assets = {
+    layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
+    siteScript: '',
+    bookingScript: '',
+    bookingChunks: [],
+    bookingStyles: [],
+    adminScript: '',
+    adminStyles: [],
+  }
   const names = {
     illustration: (name: string) => name,
     drawings: '',

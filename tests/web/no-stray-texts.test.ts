@@ -26,6 +26,7 @@ test.each(LAYOUTS)('every text of the %s page comes from content', async layout 
     publicOrigin: 'https://example.com',
     apiOrigin: '',
     assets: {
+      layoutStyles: { desktop: '/assets/desktop.css', mobile: '/assets/mobile.css' },
       siteScript: '/assets/site.js',
       bookingScript: '',
       bookingChunks: [],

@@ -179,6 +179,7 @@ interface StructuredData {
 
 function requestFor(revision: Revision, layout: Layout, path: string) {
   const assets = {
+    layoutStyles: { desktop: '/assets/desktop.css', mobile: '/assets/mobile.css' },
     siteScript: '/assets/site.js',
     bookingScript: '/assets/booking.js',
     bookingChunks: ['/assets/react.js'],

@@ -1,10 +1,14 @@
 import forms from '#src/web/form/styles/form.css?inline'
-import { stylesFor } from '#src/web/site/styles.ts'
+import desktop from '#src/web/site/styles/desktop.css?inline'
+import mobile from '#src/web/site/styles/mobile.css?inline'
+import { criticalStyles } from '#src/web/site/styles.ts'
 import { themeStyle } from '#src/web/site/theme-style.ts'
 import { colorScheme, type Settings } from '../settings.ts'
 import type { Group, Kind, Specimen } from '../specimen.ts'
 import type { Stage } from '../stage.ts'
 import around from './frame.css?inline'
+
+const layoutStyles = { desktop, mobile }
 
 interface FramePageProps {
   group: Group
@@ -16,7 +20,7 @@ interface FramePageProps {
 
 /** One specimen in a document of its own: with the styles, the width and the height of a page. */
 export function FramePage({ group, kind, specimen, stage: { content, page }, settings: { layout, scheme } }: FramePageProps) {
-  const style = themeStyle(content.theme, page.assets.font) + stylesFor(layout, specimen.sections, true) + forms + around
+  const style = themeStyle(content.theme, page.assets.font) + criticalStyles(layout, true) + layoutStyles[layout] + forms + around
   const isAdmin = group.id === 'admin'
   return (
     // data-whole turns off content-visibility: every part is laid out at once.

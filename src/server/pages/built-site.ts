@@ -13,6 +13,7 @@ export interface BuiltSite {
   assetFolder: string | null
 }
 
+const LAYOUT_STYLES = { desktop: 'src/web/site/styles/desktop.css', mobile: 'src/web/site/styles/mobile.css' }
 const SITE_ENTRY = 'src/web/site/main.ts'
 const BOOKING_ENTRY = 'src/web/booking/main.ts'
 const ADMIN_ENTRY = 'src/web/admin/main.tsx'
@@ -39,6 +40,7 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
     renderer: module,
     rendererFile: address,
     assets: {
+      layoutStyles: { desktop: filesOf(manifest, LAYOUT_STYLES.desktop).script, mobile: filesOf(manifest, LAYOUT_STYLES.mobile).script },
       siteScript: filesOf(manifest, SITE_ENTRY).script,
       bookingScript: booking.script,
       bookingChunks: booking.chunks,

@@ -4,7 +4,9 @@ import { usePage } from '../renderer/page-view.ts'
 import { Sections } from '../renderer/section-kinds.tsx'
 import { CategoryHero } from './category-hero.tsx'
 import { Footer } from './footer.tsx'
+import { FirstSections } from './first-sections.tsx'
 import { LayoutLink } from './layout-link.tsx'
+import { LayoutStyles } from './layout-styles.tsx'
 import { Navigation } from './navigation.tsx'
 
 /** One page of sections; a category's own page begins with that category. */
@@ -24,7 +26,7 @@ export function DesktopPage() {
           <Navigation />
         </div>
       </header>
-      <main id="main">{lead === null ? <Sections sections={desktop.sections} /> : <LeadFirst lead={lead} sections={desktop.sections} />}</main>
+      <main id="main">{lead === null ? <FirstSections sections={desktop.sections} /> : <LeadFirst lead={lead} sections={desktop.sections} />}</main>
       <Footer>
         <LayoutLink />
         <a className="float up" href={`#${topId(desktop.sections)}`}>
@@ -40,6 +42,7 @@ function LeadFirst({ lead, sections }: { lead: Category; sections: readonly Sect
   return (
     <>
       <CategoryHero category={lead} hero={hero} />
+      <LayoutStyles />
       <CategorySection category={lead} />
       <Sections sections={sections.filter(section => section !== hero)} />
     </>

@@ -3,6 +3,7 @@ import { usePage } from '../renderer/page-view.ts'
 import { Sections } from '../renderer/section-kinds.tsx'
 import { Art } from '../ui/art.tsx'
 import { Chooser } from './chooser.tsx'
+import { FirstSections } from './first-sections.tsx'
 import { Footer } from './footer.tsx'
 import { LayoutLink } from './layout-link.tsx'
 import { viewId } from './links.ts'
@@ -53,7 +54,7 @@ function MobileView({ view, home, isShownFirst }: { view: View; home: View | nul
           </>
         )}
       </header>
-      <Sections sections={view.sections} />
+      {isShownFirst ? <FirstSections sections={view.sections} /> : <Sections sections={view.sections} />}
     </div>
   )
 }

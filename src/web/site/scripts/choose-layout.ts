@@ -7,6 +7,7 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
   const markAdmin = () => root.toggleAttribute('data-admin', !!location.hash.match(adminHash))
   markAdmin()
   addEventListener('hashchange', markAdmin)
+  root.toggleAttribute('data-hash', location.hash !== '')
   // After a reload or back navigation the browser restores the scroll position, which needs the final layout (lay-out-whole.ts).
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   root.toggleAttribute('data-whole', visit?.type !== 'navigate')
