@@ -26,8 +26,8 @@ async function load(): Promise<{ name: string; loaded: Loaded<CheckedContent> }>
   if (values.dataset !== true && values.file === undefined) return { name: folder, loaded: await checkFolder(folder, new MediaReader()) }
   const { readSource } = await import('../lib/dataset-command.ts')
   try {
-    const { name, documents } = await readSource(values.file ?? null)
-    return { name, loaded: await checkDocuments(documents, name, folder, new MediaReader()) }
+    const { name, documents, assets } = await readSource(values.file ?? null)
+    return { name, loaded: await checkDocuments(documents, name, { folder, assets }, new MediaReader()) }
   } catch (error) {
     return { name: '', loaded: { ok: false, problems: [error instanceof Error ? error.message : String(error)] } }
   }

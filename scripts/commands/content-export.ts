@@ -10,7 +10,7 @@ import { CommandError, runDatasetCommand, writeInto } from '../lib/dataset-comma
 await runDatasetCommand(async command => {
   if (command.file !== null) throw new CommandError('--file goes with content:pull')
   const dataDir = process.env['DATA_DIR'] ?? 'data'
-  return writeInto(command, `${dataDir}/lake.db`, readLake(dataDir))
+  return writeInto(command, { name: `${dataDir}/lake.db`, documents: readLake(dataDir), assets: `${dataDir}/lake-assets` })
 })
 
 function readLake(dataDir: string) {

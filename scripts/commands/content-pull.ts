@@ -6,6 +6,6 @@
 import { readSource, runDatasetCommand, writeInto } from '../lib/dataset-command.ts'
 
 await runDatasetCommand(async command => {
-  const { name, documents } = await readSource(command.file)
-  return writeInto(command, name, documents)
+  const source = await readSource(command.file)
+  return writeInto(command, source)
 })

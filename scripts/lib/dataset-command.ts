@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { copyMedia, planMedia } from '#src/cms/folder/copy-media.ts'
+import { fetchAssets } from '#src/cms/sanity/fetch-assets.ts'
 import { Dataset } from '#src/cms/sanity/dataset.ts'
 import { DatasetError } from '#src/cms/sanity/dataset-error.ts'
 import { type DatasetDocument, isContentDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
@@ -54,21 +56,32 @@ export function openDataset(access: 'read' | 'write'): Dataset {
   return new Dataset({ ...sanity, token: sanity.writeToken })
 }
 
-/** Reads the documents of a dataset or file, with the source's name for messages. */
-export async function readSource(file: string | null): Promise<{ name: string; documents: DatasetDocument[] }> {
+/** Documents, the name of their source for messages, and a folder with the assets that they refer to. */
+interface DocumentSource {
+  name: string
+  documents: DatasetDocument[]
+  assets: string
+}
+
+/** Reads the documents of a dataset, with its assets, or of a file. */
+export async function readSource(file: string | null): Promise<DocumentSource> {
+  const { sanity, dataDir } = readConfig(process.env)
+  const assets = join(dataDir, 'assets')
   if (file === null) {
     const dataset = openDataset('read')
-    return { name: dataset.name, documents: await dataset.documents() }
+    const documents = await dataset.documents()
+    if (sanity !== null) await fetchAssets({ ...sanity, token: sanity.readToken }, documents, assets)
+    return { name: dataset.name, documents, assets }
   }
   try {
-    return { name: file, documents: readNdjson(await readFile(file, 'utf8')).filter(isContentDocument) }
+    return { name: file, assets, documents: readNdjson(await readFile(file, 'utf8')).filter(isContentDocument) }
   } catch (error) {
     throw new CommandError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
 /** Writes documents and missing media files into the command's folder, and reports what changed. */
-export async function writeInto(command: DatasetCommand, name: string, documents: readonly DatasetDocument[]): Promise<string> {
+export async function writeInto(command: DatasetCommand, { name, documents, assets }: DocumentSource): Promise<string> {
   const { folder } = command
   const read = readDocuments(documents)
   if (!read.ok) throw new CommandError(read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)).join('\n'))
@@ -77,6 +90,7 @@ export async function writeInto(command: DatasetCommand, name: string, documents
   const source = process.env['CONTENT_DIR'] ?? 'content'
   const media = await planMedia(read.content, source, folder)
   await copyMedia(source, folder, media)
+  await copyMedia(assets, folder, await planMedia(read.content, assets, folder))
   await changeFolder(folder, change)
   const copied = media.copied.length === 0 ? '' : `, ${media.copied.length} copied from ${source}`
   const told = `${folder} is as ${name}: ${change.written.length} files written, ${change.deleted.length} deleted${copied}`

@@ -32,18 +32,24 @@ export type KnownContent = Pick<CheckedContent, 'id' | 'selections' | 'pictures'
 /** Reads and checks a content folder; every problem is one line that names its file. */
 export async function checkFolder(folder: string, reader: MediaReader, known: KnownContent | null = null): Promise<Loaded<CheckedContent>> {
   const loaded = await loadContent(folder)
-  return loaded.ok ? checkNamed(loaded.value, folder, reader, newestChange(folder), known) : loaded
+  return loaded.ok ? checkNamed(loaded.value, { folder, assets: null }, reader, newestChange(folder), known) : loaded
+}
+
+/** Where media files are: a content folder, and a folder of a dataset's assets. */
+export interface MediaFolders {
+  folder: string
+  assets: string | null
 }
 
 /** Checks content of any origin, with the media files of a content folder. */
 export async function checkNamed(
   { content, naming, categoryIds }: NamedContent,
-  folder: string,
+  { folder, assets }: MediaFolders,
   reader: MediaReader,
   changedAt: Date,
   known: KnownContent | null,
 ): Promise<Loaded<CheckedContent>> {
-  const media = await reader.read(folder)
+  const media = await reader.read(folder, assets)
   const id = revisionId(content, media)
   if (known?.id === id)
     return { ok: true, value: { id, content, categoryIds, media, pictures: known.pictures, changedAt, selections: known.selections } }

@@ -1,4 +1,4 @@
-import { type CheckedContent, checkNamed, type KnownContent, newestChange } from './checked-content.ts'
+import { type CheckedContent, checkNamed, type KnownContent, type MediaFolders, newestChange } from './checked-content.ts'
 import { readDocuments } from '../sanity/dataset-documents.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import type { MediaReader } from '../media/media.ts'
@@ -8,7 +8,7 @@ import { problemLine } from './problem-lines.ts'
 export async function checkDocuments(
   documents: readonly unknown[],
   name: string,
-  folder: string,
+  folders: MediaFolders,
   reader: MediaReader,
   known: KnownContent | null = null,
 ): Promise<Loaded<CheckedContent>> {
@@ -16,7 +16,7 @@ export async function checkDocuments(
   if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
   const { content, categoryIds } = read
   const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`) }
-  return checkNamed({ content, naming, categoryIds }, folder, reader, newestOf(documents, newestChange(folder)), known)
+  return checkNamed({ content, naming, categoryIds }, folders, reader, newestOf(documents, newestChange(folders.folder)), known)
 }
 
 function newestOf(documents: readonly unknown[], atLeast: Date): Date {

@@ -1,5 +1,5 @@
 import type { ContentPreview } from '#src/contract/generated/types.ts'
-import { type CheckedContent, checkFolder, type KnownContent } from '../documents/checked-content.ts'
+import { type CheckedContent, checkFolder, type KnownContent, type MediaFolders } from '../documents/checked-content.ts'
 import { type ContentTexts, contentOf, textsOf } from '../documents/content-texts.ts'
 import type { DatasetConfig } from '../sanity/dataset.ts'
 import { isTooDeep } from '#src/threads/job-thread.ts'
@@ -11,8 +11,7 @@ import { type SentMedia, sentMedia } from '../media/sent-media.ts'
 import { unreadable } from '../documents/unreadable.ts'
 
 /** The origin of content: a folder, or a dataset with the pictures and fonts of a folder. */
-export interface ContentLocation {
-  folder: string
+export interface ContentLocation extends MediaFolders {
   dataset: DatasetConfig | null
   /** The name in problem lines. */
   name: string
@@ -71,9 +70,9 @@ async function read({ location, known }: ReadJob, reader: MediaReader): Promise<
   }
 }
 
-async function readLocation({ folder, dataset: config }: ContentLocation, known: KnownContent, reader: MediaReader) {
+async function readLocation({ folder, assets, dataset: config }: ContentLocation, known: KnownContent, reader: MediaReader) {
   if (config === null) return { checked: await checkFolder(folder, reader, known), documents: null }
   // The dataset client is loaded only when needed.
   const { checkDataset } = await import('../sanity/checked-dataset.ts')
-  return checkDataset(config, folder, reader, known)
+  return checkDataset(config, { folder, assets }, reader, known)
 }

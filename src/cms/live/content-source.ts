@@ -74,7 +74,7 @@ export async function openContentSource(folder: string, clock = () => new Date()
   const origin: ContentOrigin = {
     name: folder,
     from: 'folder',
-    load: known => refreshContentSnapshot({ folder, dataset: null, name: folder }, known),
+    load: known => refreshContentSnapshot({ folder, assets: null, dataset: null, name: folder }, known),
     watch: (changed, log) => watchFolder(folder, changed, message => log.warn(message)),
   }
   return sourceOf(origin, { snapshot: first.value, from: 'folder', problems: [] }, clock)

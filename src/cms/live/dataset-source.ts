@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { ContentError, type ContentOrigin, type ContentSource, type FirstSnapshot, sourceOf } from './content-source.ts'
 import { checkDataset } from '../sanity/checked-dataset.ts'
+import type { MediaFolders } from '../documents/checked-content.ts'
 import { checkDocuments } from '../documents/checked-documents.ts'
 import { Dataset, type DatasetConfig } from '../sanity/dataset.ts'
 import { type ContentSnapshot, contentSnapshotOf, loadContentSnapshot, refreshContentSnapshot } from './content-snapshot.ts'
@@ -31,6 +33,7 @@ const POLL_MS = 300_000
  */
 export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
   const dataset = new Dataset(config)
+  const folders = { folder, assets: join(dataDir, 'assets') }
   const lastGood = new LastGoodDocuments(dataDir, dataset.name)
   /** The documents on disk, as NDJSON. */
   let saved: string | null = null
@@ -40,7 +43,7 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
       const documents = await lastGood.load()
       return documents === null
         ? { ok: false, problems: [] }
-        : contentSnapshotOf(await checkDocuments(documents, lastGood.name, folder, new MediaReader()))
+        : contentSnapshotOf(await checkDocuments(documents, lastGood.name, folders, new MediaReader()))
     } catch (error) {
       return unreadable(lastGood.name, error)
     }
@@ -49,7 +52,7 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
   const origin: ContentOrigin = {
     name: dataset.name,
     from: 'dataset',
-    load: known => refreshContentSnapshot({ folder, dataset: config, name: dataset.name }, known),
+    load: known => refreshContentSnapshot({ ...folders, dataset: config, name: dataset.name }, known),
     wentLive: async ({ documents }, log) => {
       if (documents === null || documents === saved) return
       await lastGood.save(documents).then(
@@ -64,13 +67,13 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
       return () => stops.forEach(stop => stop())
     },
   }
-  return sourceOf(origin, await firstSnapshot(loadLastGood, () => loadFirst(config, folder, dataset.name), folder, dataset.name), clock)
+  return sourceOf(origin, await firstSnapshot(loadLastGood, () => loadFirst(config, folders, dataset.name), folder, dataset.name), clock)
 }
 
 /** Runs in this thread: at the start no visitor is waiting yet. */
-async function loadFirst(config: DatasetConfig, folder: string, name: string): Promise<Loaded<ContentSnapshot>> {
+async function loadFirst(config: DatasetConfig, folders: MediaFolders, name: string): Promise<Loaded<ContentSnapshot>> {
   try {
-    const { checked } = await checkDataset(config, folder, new MediaReader())
+    const { checked } = await checkDataset(config, folders, new MediaReader())
     return contentSnapshotOf(checked)
   } catch (error) {
     return unreadable(name, error)

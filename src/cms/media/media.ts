@@ -33,15 +33,18 @@ export class MediaReader {
   /** Files of the last read, by path. */
   private known: ReadonlyMap<string, ReadFile> = new Map()
 
-  /** Reads illustrations/*.svg, images/ and fonts/*.woff2 with names that content can refer to; other files are ignored. */
-  async read(folder: string): Promise<Media> {
+  /** Reads illustrations/*.svg, images/ and fonts/*.woff2 with names that content can refer to; other files are ignored. `assets` has further images/. */
+  async read(folder: string, assets: string | null = null): Promise<Media> {
     const found = new Map<string, ReadFile>()
     const files = await this.readFolder(join(folder, 'illustrations'), ILLUSTRATION, found)
     const illustrations = new Map([...files].map(([file, drawing]) => [file.slice(0, -'.svg'.length), drawing]))
     const media = {
       illustrations,
       drawings: assembleDrawings(illustrations),
-      images: await this.readFolder(join(folder, 'images'), IMAGE, found),
+      images: new Map([
+        ...(await this.readFolder(join(folder, 'images'), IMAGE, found)),
+        ...(assets === null ? [] : await this.readFolder(join(assets, 'images'), IMAGE, found)),
+      ]),
       fonts: await this.readFolder(join(folder, 'fonts'), FONT, found),
     }
     this.known = found

@@ -2,6 +2,7 @@ import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { JobError } from '#src/threads/job-thread.ts'
+import { isAssetFile } from '../sanity/asset-picture.ts'
 import { isDrawing, picturesOf } from '../documents/site-parts.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { factsOf, type PictureFacts } from './picture-job.ts'
@@ -19,8 +20,12 @@ export async function readPictures(
   const read = new Map<string, PictureFacts | JobError>()
   for (const { image, pointer } of picturesOf(content, root)) {
     const file = images.get(image.src)
-    // A missing file is told by the check of references.
-    if (file === undefined || isDrawing(image)) continue
+    if (file === undefined) {
+      // Another missing file is told by the check of references.
+      if (isAssetFile(image.src)) pointer.at('src').report(`there is no file images/${image.src}`)
+      continue
+    }
+    if (isDrawing(image)) continue
     const { hashedName, bytes } = file
     const found = read.get(hashedName) ?? known.get(hashedName) ?? (await factsOf(bytes).catch(jobError))
     read.set(hashedName, found)

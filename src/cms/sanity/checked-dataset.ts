@@ -1,6 +1,7 @@
-import type { CheckedContent, KnownContent } from '../documents/checked-content.ts'
+import type { CheckedContent, KnownContent, MediaFolders } from '../documents/checked-content.ts'
 import { checkDocuments } from '../documents/checked-documents.ts'
 import { Dataset, type DatasetConfig } from './dataset.ts'
+import { fetchAssets } from './fetch-assets.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import type { MediaReader } from '../media/media.ts'
 import { toNdjson } from './ndjson.ts'
@@ -17,11 +18,12 @@ export interface CheckedDataset {
  */
 export async function checkDataset(
   config: DatasetConfig,
-  folder: string,
+  folders: MediaFolders,
   reader: MediaReader,
   known: KnownContent | null = null,
 ): Promise<CheckedDataset> {
   const dataset = new Dataset(config)
   const documents = await dataset.documents()
-  return { checked: await checkDocuments(documents, dataset.name, folder, reader, known), documents: toNdjson(documents) }
+  if (folders.assets !== null) await fetchAssets(config, documents, folders.assets)
+  return { checked: await checkDocuments(documents, dataset.name, folders, reader, known), documents: toNdjson(documents) }
 }

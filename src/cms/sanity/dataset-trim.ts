@@ -1,6 +1,7 @@
 import { escapeToken, type Problem } from '#src/contract/decode.ts'
 import type { DocumentShape } from '#src/contract/document-shape.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
+import { pictureOfAsset } from './asset-picture.ts'
 import { DEEPEST } from '../documents/nesting.ts'
 
 export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Problem[] }
@@ -26,8 +27,10 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
     return trimObject(part, typeof of === 'object' && 'object' in of ? of.object : null, pointer, depth)
   }
 
-  function trimObject(part: object, of: string | null, pointer: string, depth: number): unknown {
-    const { fields, hidden } = fieldsOf(of, part)
+  function trimObject(given: object, of: string | null, pointer: string, depth: number): unknown {
+    const { fields, hidden } = fieldsOf(of, given)
+    const part = 'asset' in given && 'focus' in fields ? pictureOfAsset(given) : given
+    if ('src' in part && part.src === null) report(`${pointer}/asset`, 'is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file')
     const order = new Map(Object.keys(fields).map((name, position) => [name, position]))
     const rank = (name: string) => order.get(name) ?? order.size
     const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'kept' && !(name in part) ? [[name, []] as const] : []))

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { Access, checkHost, checkOrigin } from './access.ts'
 import type { Certificate } from './certificate.ts'
 import { EventStreams } from './event-stream.ts'
+import { assetFiles, assetRoutes } from './routes/asset-routes.ts'
 import type { Lake } from '../lake.ts'
 import { LakeHttpError, refuse } from './http-error.ts'
 import { changeRoutes } from './routes/change-routes.ts'
@@ -27,6 +28,8 @@ export interface LakeServerOptions {
   readonly allowedOrigins?: () => readonly string[]
   /** The lake's host name. Without a token, the lake answers only to it, to IP addresses and to localhost. */
   readonly host?: string | null
+  /** The folder of assets; without it the lake has none. */
+  readonly assets?: string | null
   /** Proxies that may set the client's address; none by default. */
   readonly trustProxy?: FastifyServerOptions['trustProxy']
   readonly logger?: FastifyBaseLogger
@@ -49,7 +52,16 @@ const ROUTES: readonly LakeRoutes[] = [
 /** Serves a lake over the Content Lake's HTTP API, under `/v1`, `/vX` and `/vYYYY-MM-DD`. */
 export function buildLakeServer(
   lake: Lake,
-  { token = null, isPrivate = false, certificate = null, allowedOrigins = () => [], host = null, trustProxy = false, logger }: LakeServerOptions = {},
+  {
+    token = null,
+    isPrivate = false,
+    certificate = null,
+    allowedOrigins = () => [],
+    assets = null,
+    host = null,
+    trustProxy = false,
+    logger,
+  }: LakeServerOptions = {},
 ): FastifyInstance {
   const app = buildFastify(certificate, trustProxy, logger)
   const streams = new EventStreams()
@@ -88,7 +100,10 @@ export function buildLakeServer(
     if (dataset !== undefined && dataset !== own) throw refuse(404, `Dataset "${dataset}" not found for project ID "${projectId}"`)
   })
   app.addHook('preClose', async () => streams.endAll())
-  app.register(async versioned => ROUTES.forEach(add => add(versioned, { lake, access, streams })), {
+  const context = { lake, access, streams }
+  const routes = assets === null ? ROUTES : [...ROUTES, assetRoutes(assets)]
+  if (assets !== null) assetFiles(assets)(app, context)
+  app.register(async versioned => routes.forEach(add => add(versioned, context)), {
     prefix: '/:version(^v(?:1|X|\\d{4}-\\d{2}-\\d{2})$)',
   })
   return app

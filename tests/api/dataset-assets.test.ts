@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { loadContent } from '#src/cms/folder/local-content.ts'
+import { readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { variantsOf } from '#src/server/content/picture-address.ts'
+import { edited } from '#tests/support/edit.ts'
+import { startTestLake } from '#tests/support/lake.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
+
+const loaded = await loadContent(SAMPLE_FOLDER)
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const documents = toDocuments(loaded.value.content)
+
+/** The sample's documents with a picture of the dataset in the hero. */
+function withPicture(picture: object) {
+  return documents.map(one =>
+    one._id === 'site' ? edited(one, [{ at: '/desktop/sections/0/picture', set: { _type: 'Image', alt: 'A car that shines', ...picture } }]) : one,
+  )
+}
+
+/** Upright, and green but for a red band that hotspots point at. */
+async function upright(): Promise<Buffer> {
+  const red = { input: { create: { width: 600, height: 200, channels: 3 as const, background: '#e00000' } }, left: 0, top: 1300 }
+  return sharp({ create: { width: 600, height: 1600, channels: 3, background: '#00a000' } })
+    .composite([red])
+    .jpeg()
+    .toBuffer()
+}
+
+test("a dataset's own picture is served from our origin, cut around its hotspot, also while the dataset is away", async () => {
+  const lake = await startTestLake({ documents: [] })
+  const { _id } = await lake.client.assets.upload('image', await upright(), { contentType: 'image/jpeg' })
+  const picture = {
+    asset: { _type: 'reference', _ref: _id },
+    hotspot: { _type: 'sanity.imageHotspot', x: 0.5, y: 0.875, width: 1, height: 0.125 },
+    crop: { _type: 'sanity.imageCrop', left: 0.1, right: 0.1, top: 0, bottom: 0 },
+  }
+  const dataDir = temporaryFolder()
+  const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.origin }
+  await lake.client.mutate(withPicture(picture).map(document => ({ createOrReplace: document })))
+  const look = async () => {
+    const { context, origin, close } = await startTestServer({ dataDir, env })
+    await vi.waitFor(() => expect(variantsOf(context.content.current()).size).toBeGreaterThan(0), PATIENCE)
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'content/sanity.local.production.ndjson'))).toBe(true), PATIENCE)
+    const name = [...variantsOf(context.content.current()).keys()].find(each => each.endsWith('.webp'))
+    const answer = await fetch(`${origin}/images/${name}`)
+    const { data, info } = await sharp(await answer.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const middle = [...data.subarray((info.width * (info.height / 2) + info.width / 2) * info.channels)].slice(0, 3)
+    await close()
+    return { size: [info.width, info.height], isRed: (middle[0] ?? 0) > 180 && (middle[1] ?? 255) < 60 }
+  }
+  // Four fifths of its width, and as much of its height as a hero shows.
+  const seen = { size: [480, 320], isRed: true }
+  expect(await look()).toEqual(seen)
+  await lake.stop()
+  expect(await look()).toEqual(seen)
+})
+
+test('an asset that the dataset does not have keeps its content from going live, and says which', async () => {
+  const lake = await startTestLake({ documents: withPicture({ src: 'share.jpg' }) })
+  const { context } = await startTestServer({ env: { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.origin } })
+  const name = `${'0'.repeat(40)}-600x400`
+  const asset = { _type: 'reference', _ref: `image-${name}-jpg`, _weak: true }
+  await lake.client.mutate(withPicture({ asset }).map(document => ({ createOrReplace: document })))
+  const problem = `sanity:local/production#: the asset ${name}.jpg could not be read: the answer is 404`
+  await vi.waitFor(() => expect(context.content.state().problems).toEqual([problem]), PATIENCE)
+  const [hero] = context.content.current().revision.content.site.desktop.sections
+  expect(hero).toMatchObject({ picture: { src: 'share.jpg' } })
+})
+
+test('an asset that is no picture is told where it stands', () => {
+  const read = readDocuments(withPicture({ asset: { _type: 'reference', _ref: 'file-0123-pdf' } }))
+  expect(read).toMatchObject({
+    ok: false,
+    problems: [
+      {
+        document: 'site',
+        pointer: '/desktop/sections/0/picture/asset',
+        message: 'is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file',
+      },
+    ],
+  })
+})
+
+test('whoever is not signed in adds no asset to a lake, and nothing outside its folder is read', async () => {
+  const lake = await startTestLake({ token: 'a token', dataDir: join(temporaryFolder(), 'lake') })
+  await expect(lake.client.assets.upload('image', await upright())).rejects.toThrow('Session not found')
+  for (const file of ['..%2f..%2flake.db', `${'0'.repeat(40)}-1x1.jpg`]) {
+    expect((await fetch(`${lake.origin}/images/local/production/${file}`)).status, file).toBe(404)
+  }
+})
