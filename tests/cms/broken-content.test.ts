@@ -44,6 +44,42 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     lines: ['content/site.json#/chooser/title: is required', 'content/theme.json#/radius: must be >= 0'],
   },
   {
+    what: 'a package that builds on one that there is not',
+    edits: [{ file: 'categories/car.json', at: '/packages/1/includes/0', set: 'car-bronze-shine' }],
+    lines: [
+      expect.stringMatching(/^content\/categories\/car\.json#\/packages\/1\/includes\/0: there is no package of this category "car-bronze-shine"/),
+    ],
+  },
+  {
+    what: 'packages that build on one another',
+    edits: [{ file: 'categories/semi.json', at: '/packages/0/includes', set: ['semi-gold-shine'] }],
+    lines: [
+      expect.stringMatching(/^content\/categories\/semi\.json#\/packages\/0\/includes: "semi-silver-shine" would contain itself/),
+      expect.stringMatching(/^content\/categories\/semi\.json#\/packages\/1\/includes: "semi-gold-shine" would contain itself/),
+    ],
+  },
+  {
+    what: 'a warranty, and no word for it',
+    edits: [{ file: 'site.json', at: '/wording/warranty', remove: true }],
+    lines: ['content/site.json#/wording/warranty: is required, since the package "car-gloss-ceramic" has warranty'],
+  },
+  {
+    what: 'a review whose source is a link that scripts could stand in',
+    edits: [
+      {
+        file: 'site.json',
+        at: '/desktop/sections/5/reviews/-',
+        set: { text: 'Good.', author: 'Ann', source: { name: 'Here', link: 'javascript:alert(1)' } },
+      },
+    ],
+    lines: [expect.stringMatching(/^content\/site\.json#\/desktop\/sections\/5\/reviews\/0\/source\/link: must match pattern/)],
+  },
+  {
+    what: 'a review of a day that there is not',
+    edits: [{ file: 'site.json', at: '/desktop/sections/5/reviews/-', set: { text: 'Good.', author: 'Ann', date: '2026-02-30' } }],
+    lines: ['content/site.json#/desktop/sections/5/reviews/0/date: there is no day 2026-02-30'],
+  },
+  {
     what: 'a table without a row for an option',
     edits: [{ file: 'categories/car.json', at: '/packages/0/price/rows/2', remove: true }],
     lines: [expect.stringMatching(/^content\/categories\/car\.json#\/packages\/0\/price\/rows: /)],
@@ -65,14 +101,14 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
   },
   {
     what: 'a button to a view that is not there',
-    edits: [{ file: 'site.json', at: '/mobile/views/0/sections/2/actions/1/to/view', set: 'team' }],
-    lines: ['content/site.json#/mobile/views/0/sections/2/actions/1/to/view: there is no view "team"; there are home, services, contact, about'],
+    edits: [{ file: 'site.json', at: '/mobile/views/0/sections/5/actions/1/to/view', set: 'team' }],
+    lines: ['content/site.json#/mobile/views/0/sections/5/actions/1/to/view: there is no view "team"; there are home, services, contact, about'],
   },
   {
     what: 'a section to scroll to on the mobile layout',
-    edits: [{ file: 'site.json', at: '/mobile/views/0/sections/2/actions/1/to', set: { kind: 'section', section: 'about' } }],
+    edits: [{ file: 'site.json', at: '/mobile/views/0/sections/5/actions/1/to', set: { kind: 'section', section: 'about' } }],
     lines: [
-      'content/site.json#/mobile/views/0/sections/2/actions/1/to/kind: the mobile layout has views, not sections to scroll to: use the kind "view"',
+      'content/site.json#/mobile/views/0/sections/5/actions/1/to/kind: the mobile layout has views, not sections to scroll to: use the kind "view"',
     ],
   },
   {

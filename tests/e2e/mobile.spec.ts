@@ -69,6 +69,7 @@ test('a category is at its top when it opens, however far one had read before', 
 
 test('back from the form returns to the package that was left', async ({ page }) => {
   await page.goto('/#rv-services-page')
+  for (const card of await page.locator('article:visible').all()) await card.locator('summary').first().click()
   const book = page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').nth(1)
   await book.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -89,12 +90,14 @@ test('section 2: services show name, prices, description, duration and what is i
   await expectView(page, 'Services')
   await expect(page.locator('section.category:visible')).toHaveCount(1)
   const card = (name: string) => page.locator('article:visible').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  for (const name of ['Silver', 'Gold', 'Platinum']) await card(name).locator('summary').first().click()
   await expect(card('Silver')).toContainText('$299+')
   await expect(card('Platinum')).toContainText('Call for Quote')
   await expect(card('Gold')).toContainText('4-6 hours')
   await expect(card('Gold').getByRole('heading', { name: "What's Included" })).toBeVisible()
   await expect(card('Gold').getByRole('listitem').first()).toBeVisible()
   await page.getByRole('link', { name: 'Cars & SUVs' }).locator('visible=true').click()
+  await card('Basic Shine Detail').locator('summary').first().click()
   await expect(card('Basic Shine Detail').getByRole('row', { name: /Mid-Size SUV\/Trucks \$55/ })).toBeVisible()
 })
 
@@ -102,6 +105,7 @@ test('section 2: Book This Service leads to the contact view with the package ch
   await page.goto('/#tractor-services-page')
   const booking = new BookingPage(page)
   const card = page.locator('article:visible').filter({ has: page.getByRole('heading', { name: 'Interior and Exterior' }) })
+  await card.locator('summary').first().click()
   await card.getByRole('link', { name: 'Book This Service' }).click()
   await expectView(page, 'Book Your Service')
   await booking.isAlive()
@@ -116,7 +120,7 @@ test('section 2: Book This Service leads to the contact view with the package ch
 test('section 2: contact has call, text and e-mail links, the mode toggle, a live price and the form', async ({ page }) => {
   await page.goto('/#view-contact')
   await expectView(page, 'Book Your Service')
-  await expect(page.getByRole('link', { name: 'Call (208) 555-0142' })).toHaveAttribute('href', 'tel:2085550142')
+  await expect(page.getByRole('link', { name: 'Call (208) 555-0142', exact: true })).toHaveAttribute('href', 'tel:2085550142')
   await expect(page.getByRole('link', { name: 'Text (208) 555-0142' })).toHaveAttribute('href', 'sms:2085550142')
   await expect(page.getByRole('link', { name: 'Email alderglass@example.com' })).toHaveAttribute('href', 'mailto:alderglass@example.com')
   const booking = new BookingPage(page)
@@ -149,6 +153,7 @@ test('a phone goes from the category to the booked visit', async ({ page }) => {
     .getByRole('link', { name: /RVs & Motorhomes/ })
     .click()
   await expect(page.getByText('From $12 per linear foot').first()).toBeVisible()
+  await page.locator('article:visible summary').first().click()
   await page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').first().click()
   const booking = new BookingPage(page)
   await booking.isAlive()

@@ -26,12 +26,14 @@ describe.each(pages)('$layout $path', ({ layout, path }) => {
 
   test('says who we are, how we work and what is asked often', () => {
     const { site, business } = sample.content
-    const shown =
-      layout === 'desktop'
-        ? ['Monday – Sunday', '7:00 AM – 7:00 PM', 'Last appointment starts at 5:00 PM', 'Do I have to be there?']
-        : ['Book Your Service']
     const wanted = [
-      ...shown,
+      'Monday – Sunday',
+      '7:00 AM – 7:00 PM',
+      'Last appointment starts at 5:00 PM',
+      'How it works',
+      'Do I have to be there?',
+      ...(business.policies ?? []).flatMap(policy => [policy.title, policy.text]),
+      business.guarantee?.text ?? 'a guarantee',
       business.phone,
       business.email,
       business.serviceArea.text,
@@ -129,6 +131,97 @@ describe.each(layouts)('prices on the %s page', layout => {
     const figures = offers.map(({ priceSpecification: specification }) => specification?.price ?? specification?.minPrice ?? null)
     const shown = sample.content.categories.flatMap(category => category.packages.flatMap(({ id }) => figuresIn(cardOf(html, id))))
     expect(figures).toEqual(shown)
+  })
+})
+
+describe.each(layouts)('packages on the %s page', layout => {
+  const { html } = render(sample, layout, '/car-detailing')
+
+  test('say what they build on', () => {
+    expect(cardOf(html, 'car-gold-shine')).toContain('Everything in Silver Shine Detail (Deep Clean)')
+    const both = cardOf(html, 'tractor-full')
+    for (const part of ['Everything in Interior Only', 'Everything in Exterior Only']) expect(both).toContain(part)
+    expect(cardOf(html, 'car-basic-shine')).not.toContain('Everything in')
+  })
+
+  test('say how long they protect, what is warranted, how to care for it, and answer what is asked', () => {
+    const { warranty = '', aftercare = '', certificates = [], questions = [] } = packageOf(sample, 'car-gloss-ceramic')
+    const said = textsIn(cardOf(html, 'car-gloss-ceramic'))
+    const wanted = ['Protection', '3 years', 'Warranty', warranty, 'Aftercare', aftercare, 'Certificates', ...certificates]
+    expect([...wanted, ...questions.flatMap(({ question, answer }) => [question, answer])].filter(text => !said.includes(text))).toEqual([])
+    expect(cardOf(html, 'car-basic-shine')).not.toMatch(/Warranty|Protection/)
+  })
+
+  test('are compared on their own page: every feature, every price, in columns of their names', () => {
+    const [table = '', ...others] = [...html.matchAll(/<table><caption.*?<\/table>/gs)].map(([found]) => found)
+    expect(others).toEqual([])
+    const category = sample.content.categories[0]
+    const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => textsIn(row))
+    expect(rows[0]?.slice(1)).toEqual(category?.packages.map(({ title }) => title))
+    expect(rows.find(([label]) => label === 'Mid-Size SUV/Trucks')).toEqual(['Mid-Size SUV/Trucks', '$55', '$150+', '$350+', '$500+', '$450+'])
+    expect(rows.map(([label]) => label)).toEqual(expect.arrayContaining(category?.packages.flatMap(({ features }) => features) ?? []))
+    const washed = rows.find(([label]) => label === 'Two-bucket hand wash with grit guards')?.slice(1)
+    expect(washed).toEqual(['Included', 'Included', 'Included', 'Included', 'Not included'])
+  })
+
+  test('are compared where another page leads', () => {
+    expect(html).toContain('<a class="comparison" href="/semi-truck-detailing#semi-services-page-comparison">Compare packages</a>')
+    expect(render(sample, layout, '/semi-truck-detailing').html).toContain('id="semi-services-page-comparison"')
+    // Nothing of the two packages of this category is the same.
+    expect(html).not.toContain('#rv-services-page-comparison')
+  })
+
+  test('of content that has no words for any of it are shown as before', () => {
+    const { everythingIn: _, protection: _p, warranty: _w, aftercare: _a, certificates: _c, comparison: _t, ...wording } = sample.content.site.wording
+    const categories = sample.content.categories.map(category => ({
+      ...category,
+      packages: category.packages.map(
+        ({ includes: _i, protectionYears: _y, warranty: _v, aftercare: _f, certificates: _e, questions: _q, ...item }) => item,
+      ),
+    }))
+    const { guarantee: _g, ...business } = sample.content.business
+    const { call: _l, ...bookingForm } = sample.content.bookingForm
+    const content = { ...sample.content, business, bookingForm, categories, site: { ...sample.content.site, wording } }
+    const bare = render({ ...sample, content }, layout, '/car-detailing').html
+    expect(bare).not.toMatch(/class="comparison"|Everything in|class="assurance"><[^/]|>undefined/)
+    expect(cardOf(bare, 'car-gold-shine')).toContain('Headliner spot-cleaned')
+  })
+})
+
+describe('reviews', () => {
+  const reviews = [
+    { text: 'As new.', author: 'Ann Ash', stars: 5, date: '2026-09-14', source: { name: 'Google', link: 'https://example.com/ann' } },
+    { text: 'On time.', author: 'Bo Beech' },
+  ]
+  const aggregate = {
+    rating: 4.9,
+    count: 1212,
+    source: { name: 'Google', link: 'https://example.com/all' },
+    text: '{rating}, {count} reviews on {source}',
+  }
+  const withReviews = (section: object) => {
+    const { site } = sample.content
+    const sections = site.desktop.sections.map(part => (part.kind === 'reviews' ? { ...part, ...section } : part))
+    return render({ ...sample, content: { ...sample.content, site: { ...site, desktop: { sections } } } }, 'desktop', '/').html
+  }
+
+  test('say who wrote them, when and where, and what all of them come to', () => {
+    const html = withReviews({ reviews, aggregate })
+    expect(html).toContain('<time dateTime="2026-09-14">September 2026</time>')
+    expect(html).toContain('<a href="https://example.com/ann">Google</a>')
+    expect(html).toContain('<a href="https://example.com/all">4.9, 1,212 reviews on Google</a>')
+    expect(textsIn(html)).toEqual(expect.arrayContaining(['Ann Ash', 'As new.', 'Bo Beech', 'On time.']))
+  })
+
+  test('are not told to search engines, which ignore what a business says of itself', () => {
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(withReviews({ reviews, aggregate }))?.[1]
+    expect(data).toContain('hasOfferCatalog')
+    expect(data).not.toMatch(/review|rating/i)
+  })
+
+  test('are not shown while there are none', () => {
+    expect(withReviews({ reviews: [] })).not.toContain('id="reviews"')
+    expect(withReviews({ reviews: [], aggregate })).toContain('id="reviews"')
   })
 })
 
@@ -247,14 +340,20 @@ function idsIn(html: string): string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '')
 }
 
+function packageOf({ content }: Revision, id: string) {
+  const found = content.categories.flatMap(({ packages }) => packages).find(item => item.id === id)
+  if (found === undefined) throw new Error(`no package ${id}`)
+  return found
+}
+
 function cardOf(html: string, id: string): string {
   const card = html.split('<article ').find(part => part.includes(`&amp;package=${id}#`))
   if (card === undefined) throw new Error(`no card of ${id}`)
   return card.slice(0, card.indexOf('</article>'))
 }
 
-/** The first figure of every price on a card; null for a price without one. */
+/** The first figure of every price on a card, but of those in its folded title; null for a price without one. */
 function figuresIn(card: string): (number | null)[] {
-  const prices = textsIn(card).filter(text => /^(From )?\$|^Call for Quote$/.test(text))
+  const prices = textsIn(card.replace(/<summary>.*?<\/summary>/s, '')).filter(text => /^(From )?\$|^Call for Quote$/.test(text))
   return prices.map(text => (text.includes('$') ? Number(/\$([\d.]+)/.exec(text)?.[1]) : null))
 }

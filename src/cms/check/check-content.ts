@@ -7,6 +7,7 @@ import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkMails } from './check-mails.ts'
 import { checkMediaReferences, type MediaNames } from './check-media-references.ts'
+import { checkPackages } from './check-packages.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkQuestions } from './check-questions.ts'
 import { checkSite } from './check-site.ts'
@@ -31,6 +32,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkFormContent(content.bookingForm, content.categories, root.at('bookingForm'))
   checkFieldPrefixes(content.categories, root.at('categories'))
   checkQuestions(content.categories, root.at('categories'))
+  checkPackages(content, root)
   checkPaths(content.categories, root.at('categories'))
   checkMediaReferences(content, media, root)
   checkTexts(content, root)

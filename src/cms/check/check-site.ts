@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#src/catalog/days.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Category, Layout, Site } from '#src/contract/generated/types.ts'
 import { type PlacedSection, type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-parts.ts'
@@ -10,6 +11,7 @@ export function checkSite(site: Site, categories: readonly Category[], pointer: 
     checkIds(site, layout, categories, pointer)
     checkSectionKinds(site, layout, pointer)
   }
+  checkReviews(site, pointer)
   const destinations = destinationsOf(site, categories, pointer)
   for (const target of targetsOf(site, pointer)) checkTarget(target, destinations)
   for (const placed of sectionsOf(site, pointer)) checkTags(placed, categories)
@@ -47,6 +49,14 @@ function checkSectionKinds(site: Site, layout: Layout, pointer: ContentPointer):
   const count = (wanted: string) => kinds.filter(kind => kind === wanted).length
   for (const kind of ['booking', 'services']) {
     if (count(kind) !== 1) pointer.at(layout).report(`there must be exactly one section of the kind "${kind}", not ${count(kind)}`)
+  }
+}
+
+function checkReviews(site: Site, pointer: ContentPointer): void {
+  for (const { section, pointer: place } of sectionsOf(site, pointer)) {
+    if (section.kind !== 'reviews') continue
+    for (const [position, { date }] of section.reviews.entries())
+      if (date !== undefined && !isCalendarDay(date)) place.at('reviews', position, 'date').report(`there is no day ${date}`)
   }
 }
 

@@ -118,6 +118,15 @@ export type Input = ChoiceInput | NumberInput
  * When the question is shown: always, or only when the chosen price uses it.
  */
 export type Show = 'always' | 'used'
+export type Ids = Id[]
+/**
+ * A line of a page.
+ */
+export type PageLine = string
+/**
+ * A paragraph of a page.
+ */
+export type PageParagraph = string
 /**
  * What an item costs.
  */
@@ -126,7 +135,6 @@ export type Price = ExactPrice | FromPrice | RangePrice | IncludedPrice | QuoteP
  * Minor units of the currency (cents), one or more.
  */
 export type Amount = number
-export type Ids = Id[]
 export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
 /**
  * In hundredths of a percent; negative for a discount.
@@ -136,10 +144,6 @@ export type Percent = number
  * Minor units of the currency (cents) to add; negative to take off.
  */
 export type Difference = number
-/**
- * A line of a page.
- */
-export type PageLine = string
 /**
  * A link, or the menu of all categories.
  */
@@ -165,9 +169,9 @@ export type Section =
   | ComparisonSection
   | ReviewsSection
 /**
- * A paragraph of a page.
+ * An address on the web, such as https://example.com.
  */
-export type PageParagraph = string
+export type WebAddress = string
 /**
  * A line of a mail.
  */
@@ -854,6 +858,7 @@ export interface BookingForm {
   groups: FieldGroup[]
   optional: Line
   submit: SubmitLabels
+  call?: Template
   sending: Line
   another: Line
 }
@@ -1073,6 +1078,7 @@ export interface Business {
   unconfirmedHolds?: UnconfirmedHolds
   retention?: Retention
   serviceArea: ServiceArea
+  guarantee?: Guarantee
   policies?: Policy[]
   /**
    * Why a price is not a number, or what is said with it.
@@ -1131,6 +1137,10 @@ export interface ServiceArea {
   title: Line
   text: Paragraph
   places: Line[]
+}
+export interface Guarantee {
+  title: Line
+  text: Paragraph
 }
 export interface Policy {
   id: Id
@@ -1314,6 +1324,21 @@ export interface Package {
    * What is included.
    */
   features: Line[]
+  includes?: Ids
+  /**
+   * How many years its protection lasts.
+   */
+  protectionYears?: number
+  warranty?: Paragraph
+  aftercare?: Paragraph
+  /**
+   * Certificates of those who do the work, or that the customer receives.
+   */
+  certificates?: Line[]
+  /**
+   * What is asked about this package.
+   */
+  questions?: Question[]
   logo?: Illustration
   picture?: Image
   popular?: boolean
@@ -1325,6 +1350,10 @@ export interface Package {
    * This package's own names for options.
    */
   labels?: OptionLabel[]
+}
+export interface Question {
+  question: PageLine
+  answer: PageParagraph
 }
 /**
  * This price.
@@ -1616,6 +1645,20 @@ export interface Wording {
   switchToMobile: Line
   switchToDesktop: Line
   goodToKnow: Line
+  everythingIn?: Template
+  protection?: Line
+  warranty?: Line
+  aftercare?: Line
+  certificates?: Line
+  comparison?: ComparisonWording
+}
+/**
+ * The table of what each package includes; without its texts there is none.
+ */
+export interface ComparisonWording {
+  title: Line
+  included: Line
+  notIncluded: Line
 }
 export interface NavigationLink {
   kind: 'link'
@@ -1768,10 +1811,6 @@ export interface QuestionsSection {
   title: PageLine
   questions: Question[]
 }
-export interface Question {
-  question: PageLine
-  answer: PageParagraph
-}
 /**
  * Pictures of the work; not shown while it has none.
  */
@@ -1852,12 +1891,34 @@ export interface ReviewsSection {
   kind: 'reviews'
   id: Anchor
   title: PageLine
+  aggregate?: AggregateRating
   reviews: Review[]
+}
+/**
+ * What all reviews of one source come to, as it says there.
+ */
+export interface AggregateRating {
+  /**
+   * The mean, of 5.
+   */
+  rating: number
+  count: number
+  source: ReviewSource
+  text: Template
+}
+/**
+ * Where it was written.
+ */
+export interface ReviewSource {
+  name: Line
+  link?: WebAddress
 }
 export interface Review {
   text: PageParagraph
   author: Line
   stars?: number
+  date?: Day
+  source?: ReviewSource
 }
 /**
  * Views with a bottom navigation; the first view is home.

@@ -20,7 +20,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   Business: [
     { title: 'Contact', fields: ['name', 'phone', 'email', 'timeZone', 'locale', 'currency'] },
     { title: 'Hours', fields: ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds'] },
-    { title: 'Area and policies', fields: ['serviceArea', 'policies', 'retention'] },
+    { title: 'Area and policies', fields: ['serviceArea', 'guarantee', 'policies', 'retention'] },
     { title: 'Reasons', fields: ['reasons'] },
     { title: 'Search engines', fields: ['schemaOrg'] },
   ],
@@ -34,7 +34,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
   BookingForm: [
     { title: 'Fields', fields: ['groups'] },
-    { title: 'Buttons and texts', fields: ['modes', 'submit', 'sending', 'another', 'optional'] },
+    { title: 'Buttons and texts', fields: ['modes', 'submit', 'call', 'sending', 'another', 'optional'] },
   ],
   Messages: [
     { title: 'Form', fields: ['form', 'slot', 'estimate'] },
@@ -48,7 +48,8 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
   Package: [
     { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
-    { title: 'Texts', fields: ['description', 'focus', 'features', 'logo', 'picture'] },
+    { title: 'Texts', fields: ['description', 'focus', 'includes', 'features', 'logo', 'picture'] },
+    { title: 'Trust', fields: ['protectionYears', 'warranty', 'aftercare', 'certificates', 'questions'] },
     { title: 'More', fields: ['advice', 'labels', 'id'] },
   ],
   AddonGroup: [

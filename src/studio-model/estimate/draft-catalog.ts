@@ -20,7 +20,8 @@ export interface DraftProblem {
 
 /** Fields of a category that do not affect prices; an estimate ignores them. */
 const NOT_PRICED = new Set(['order', 'fieldPrefix', 'sectionId', 'path', 'icon', 'heading', 'intro', 'callsToAction', 'notes', 'seo', 'packageLabel'])
-const NOT_PRICED_OF_PACKAGE = /^\/packages\/\d+\/(description|focus|features|logo|popular)(\/|$)/
+const NOT_PRICED_OF_PACKAGE =
+  /^\/packages\/\d+\/(description|focus|features|logo|popular|includes|protectionYears|warranty|aftercare|certificates|questions)(\/|$)/
 
 /** Compiles a draft's category with the site's own compiler, as far as prices depend on it. */
 export function draftCatalog(document: object, reasons: readonly Reason[], money: Money): DraftCatalog {

@@ -13,6 +13,7 @@ import { useRequestForm } from '../form/use-request-form.ts'
 import { useDeferredSubmit } from '../form/use-deferred-submit.ts'
 import { fieldComponents } from '../renderer/fields/field-components.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
+import { Assurance } from '../ui/assurance.tsx'
 import { SentPanel } from './sent-panel.tsx'
 import type { Refused, Sent, Submission } from './submit-request.ts'
 import { useDraft } from './use-draft.ts'
@@ -83,8 +84,8 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     dispatch({ kind: 'replace', values: EMPTY_FORM.values })
   }
 
-  const { bookingForm, messages } = revision.content
-  const { another, sending, submit: submitTexts } = bookingForm
+  const { business, bookingForm, messages } = revision.content
+  const { another, call, sending, submit: submitTexts } = bookingForm
   if (sent !== null) return <SentPanel sent={sent} again={another} onAgain={startAgain} />
   return (
     <RequestForm
@@ -93,6 +94,7 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
       form={takeForm}
       alert={alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
       onSubmit={submit}
+      beside={<Assurance business={business} call={call} />}
     >
       {notice}
       {progress !== '' && (

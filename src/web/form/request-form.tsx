@@ -16,10 +16,12 @@ interface RequestFormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   /** Content below the price. */
   children: ReactNode
+  /** What stands by the price and the button, and is not docked with them where there is little room. */
+  beside?: ReactNode
 }
 
 /** The request form: its questions come from content, its price from the catalog. */
-export function RequestForm({ view, texts, form, alert, onSubmit, children }: RequestFormProps) {
+export function RequestForm({ view, texts, form, alert, onSubmit, children, beside }: RequestFormProps) {
   const conclusion = useRef<HTMLDivElement>(null)
   useDock(conclusion)
   return (
@@ -30,9 +32,12 @@ export function RequestForm({ view, texts, form, alert, onSubmit, children }: Re
             {alert}
             <Questions />
           </div>
-          <div ref={conclusion} className="conclusion">
-            <EstimatePanel />
-            {children}
+          <div className="side">
+            <div ref={conclusion} className="conclusion">
+              <EstimatePanel />
+              {children}
+            </div>
+            {beside}
           </div>
         </form>
       </TextsContext>

@@ -1,5 +1,6 @@
 import type { Anchor, Business, Category, Content, Layout, Section, Site, Target } from '#src/contract/generated/types.ts'
 import type { Links } from '../renderer/page-view.ts'
+import { dialled } from '../ui/dialled.ts'
 
 type TargetKind = Target['kind']
 type TargetOf<K extends TargetKind> = Extract<Target, { kind: K }>
@@ -49,8 +50,4 @@ function hrefOf<K extends TargetKind>(target: TargetOf<K>, scope: LinkScope): st
 function formAnchor({ desktop, mobile }: Site, layout: Layout): Anchor | undefined {
   const sections: readonly Section[] = layout === 'desktop' ? desktop.sections : mobile.views.flatMap(view => view.sections)
   return sections.find(section => section.kind === 'booking')?.id
-}
-
-function dialled(phone: string): string {
-  return phone.replaceAll(/[^\d+]/g, '')
 }

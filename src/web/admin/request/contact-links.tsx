@@ -1,4 +1,5 @@
 import { addressOf } from '#src/booking/appointment/address.ts'
+import { dialled } from '../../ui/dialled.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { mapLink } from './map-link.ts'
@@ -13,7 +14,7 @@ export function ContactLinks({ request }: { request: Appointment }) {
     <ul className="contact-links">
       {phone !== '' && (
         <li>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`Call ${name}: ${phone}`}>
+          <a href={`tel:${dialled(phone)}`} aria-label={`Call ${name}: ${phone}`}>
             {phone}
           </a>
         </li>

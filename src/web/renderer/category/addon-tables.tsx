@@ -1,5 +1,6 @@
 import { perUnit, priceRows } from '#src/catalog/words/price-text.ts'
 import type { Addon, AddonGroup, Category, Id } from '#src/contract/generated/types.ts'
+import { Fold } from '../fold.tsx'
 import { usePage } from '../page-view.ts'
 import { reasonTexts } from './reason-texts.ts'
 
@@ -21,8 +22,7 @@ export function AddonTables({ category }: { category: Category }) {
 
 function AddonTable({ category, group }: { category: Category; group: AddonGroup }) {
   return (
-    <div>
-      <h3 id={`addons-${group.id}`}>{group.title}</h3>
+    <Fold id={`addons-${group.id}`} title={group.title}>
       {group.intro !== undefined && <p>{group.intro}</p>}
       <WithPackages category={category} ids={group} />
       <table className="prices" aria-labelledby={`addons-${group.id}`}>
@@ -32,7 +32,7 @@ function AddonTable({ category, group }: { category: Category; group: AddonGroup
           ))}
         </tbody>
       </table>
-    </div>
+    </Fold>
   )
 }
 

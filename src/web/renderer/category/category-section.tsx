@@ -2,6 +2,7 @@ import type { Category } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
 import { AddonTables } from './addon-tables.tsx'
 import { CategoryPicture } from './category-picture.tsx'
+import { Comparison } from './comparison.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { galleryImages, isOfCategory } from '../work.ts'
 import { WorkLinks } from '../work-links.tsx'
@@ -35,6 +36,7 @@ export function CategorySection({ category, isShownFirst = false }: CategorySect
             <PackageCard key={item.id} category={category} item={item} />
           ))}
         </div>
+        <Comparison category={category} />
         <WorkLinks images={galleryImages(content).filter(image => isOfCategory(image, category))} className="work grid" />
         <div className="extras">
           <AddonTables category={category} />

@@ -1,67 +1,66 @@
-import { durationText } from '#src/catalog/words/duration-text.ts'
-import { durationSpan } from '#src/catalog/words/duration-rows.ts'
-import { perUnit, priceRows } from '#src/catalog/words/price-text.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
-import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
 import { Picture } from '../picture.tsx'
-import { galleryImages, isOfPackage } from '../work.ts'
-import { WorkLinks } from '../work-links.tsx'
-import { reasonTexts } from './reason-texts.ts'
+import { PackageBody } from './package-body.tsx'
+import { startOf } from './package-prices.ts'
 
-/** A package with its description, price, duration and booking link. */
-export function PackageCard({ category, item }: { category: Category; item: Package }) {
-  const { assets, content, money, links } = usePage()
-  const { price, duration } = content.messages
-  const { wording } = content.site
-  const rows = priceRows(item.price, { category, package: item, money, wording: price }).map(row => ({
-    ...row,
-    text: perUnit(row.text, item.unitLabel, price),
-  }))
-  const span = durationSpan(item.duration ?? category.duration)
+interface PackageCardProps {
+  category: Category
+  item: Package
+}
+
+/** A package; on the mobile layout folded to its name and price, so that all packages of a category are seen at a glance. */
+export function PackageCard({ category, item }: PackageCardProps) {
+  const { layout } = usePage()
+  const className = item.popular ? 'card popular' : 'card'
+  if (layout === 'desktop')
+    return (
+      <article className={className}>
+        <header>
+          <Title item={item} />
+          <p>{item.description}</p>
+        </header>
+        <PackageBody category={category} item={item} />
+      </article>
+    )
   return (
-    <article className={item.popular ? 'card popular' : 'card'}>
-      <header>
-        {item.picture !== undefined && <Picture image={item.picture} placement="package" />}
-        {item.logo !== undefined && item.picture === undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
-        {item.popular && <p className="badge">{wording.popular}</p>}
-        <h3>{item.title}</h3>
-        {item.focus !== undefined && <p className="focus">{item.focus}</p>}
-        <p>{item.description}</p>
-      </header>
-      <PriceTable
-        rows={rows}
-        option={wording.option}
-        price={wording.price}
-        hrefOf={({ answers }) => links.book('appointment', category.id, item.id, answers)}
-      />
-      {span !== null && (
-        <p className="price time">
-          <span>{wording.duration}</span> {durationText(span, duration)}
-        </p>
-      )}
-      {item.features.length > 0 && (
-        <div className="included">
-          <h4>{wording.whatsIncluded}</h4>
-          <ul className="checks">
-            {item.features.map(feature => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+    <article className={className}>
+      <details open={category.packages.length === 1}>
+        <FoldedTitle category={category} item={item} />
+        <div>
+          {item.picture !== undefined && <Picture image={item.picture} placement="package" />}
+          <p>{item.description}</p>
+          <PackageBody category={category} item={item} />
         </div>
-      )}
-      <WorkLinks images={galleryImages(content).filter(image => isOfPackage(image, item))} className="work" />
-      <footer>
-        {reasonTexts(item.advice, content.business).map(text => (
-          <p key={text} className="advice">
-            {text}
-          </p>
-        ))}
-        <a className="button" href={links.book('appointment', category.id, item.id)}>
-          {wording.bookPackage}
-        </a>
-      </footer>
+      </details>
     </article>
+  )
+}
+
+function Title({ item }: { item: Package }) {
+  const { assets, content } = usePage()
+  return (
+    <>
+      {item.picture !== undefined && <Picture image={item.picture} placement="package" />}
+      {item.logo !== undefined && item.picture === undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
+      {item.popular && <p className="badge">{content.site.wording.popular}</p>}
+      <h3>{item.title}</h3>
+      {item.focus !== undefined && <p className="focus">{item.focus}</p>}
+    </>
+  )
+}
+
+/** A summary may hold only phrases and a heading. */
+function FoldedTitle({ category, item }: PackageCardProps) {
+  const { assets, content, money } = usePage()
+  return (
+    <summary>
+      {item.logo !== undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
+      {item.popular && <span className="badge">{content.site.wording.popular}</span>}
+      <h3>{item.title}</h3>
+      {item.focus !== undefined && <span className="focus">{item.focus}</span>}
+      <b>{startOf(item, category, { content, money })}</b>
+    </summary>
   )
 }

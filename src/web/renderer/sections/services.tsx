@@ -1,3 +1,4 @@
+import { Assurance } from '../../ui/assurance.tsx'
 import { CategorySection } from '../category/category-section.tsx'
 import { usePage } from '../page-view.ts'
 
@@ -21,6 +22,9 @@ export function Services() {
       {content.categories.map(category => (
         <CategorySection key={category.id} category={category} isShownFirst={category === first} />
       ))}
+      <div className="wrap">
+        <Assurance business={content.business} call={content.bookingForm.call} />
+      </div>
     </>
   )
 }
