@@ -58,6 +58,15 @@ test.describe('on a phone', () => {
     await booking.fill(/length/, '30')
     await expectSheet(page, ['Alderglass Mobile Detailing', '30 linear feet', 'Exterior'])
   })
+
+  test('packages are printed unfolded', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+    await page.goto('/#services')
+    const feature = page.getByText('Seats, carpets and mats vacuumed').locator('visible=true')
+    await expect(feature).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(feature).toHaveCount(1)
+  })
 })
 
 /** In black on white, on one page, whatever the screen's colours. */

@@ -126,6 +126,7 @@ test.describe('section 1: a desk', () => {
     await page.getByRole('link', { name: 'Mobile version' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
     await expect(page.locator('section#tractor-services-page')).toBeInViewport()
+    await page.locator('article:visible summary').first().click()
     await page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').first().click()
     const booking = new BookingPage(page)
     await booking.isAlive()
