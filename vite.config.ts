@@ -12,6 +12,9 @@ const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']
  */
 const FORM = /src\/web\/booking\/start-form/
 
+/** What the site's script shares with the others: in the form's file, it would make every page load the form. */
+const SHARED = /vite\/preload-helper|src\/web\/admin-hash/
+
 /** What is imported on demand has no styles and no chunks of its own that were worth a list: it is imported, and that is all. */
 const BARE_IMPORTS: Plugin = {
   name: 'bare-imports',
@@ -58,7 +61,7 @@ export default defineConfig({
             admin: 'src/web/admin/main.tsx',
           },
           // Each character of a hash costs a page, since no compression shortens it.
-          output: { ...SHORT_NAMES, codeSplitting: { groups: [{ name: 'form', test: FORM }] } },
+          output: { ...SHORT_NAMES, codeSplitting: { groups: [{ name: 'shared', test: SHARED, priority: 1 }, { name: 'form', test: FORM }] } },
         },
       },
     },
