@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { ApiError } from '#src/web/api/client.ts'
+import { ApiError } from '#src/web/api/answer.ts'
 import { AdminApi } from '#src/web/admin/data/admin-api.ts'
 
 /** A call that waits for its answer. */

@@ -4,7 +4,7 @@ import { EMPTY_FORM, type FormAction } from '#src/booking/form/form-state.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { isOffered } from '#src/booking/schedule/slots.ts'
 import { fill } from '#src/catalog/words/fill.ts'
-import type { ApiClient } from '../api/client.ts'
+import type { FormClient } from './late-client.ts'
 import { FieldLink } from '../form/field-link.tsx'
 import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
 import { logOnly } from '../form/log-only.ts'
@@ -24,7 +24,7 @@ const VISITOR: FormTerms = { ids: 'field', components: fieldComponents, slotChec
 export interface BookingFormProps {
   page: FormPage
   /** Null while the page is rendered on the server. */
-  api: ApiClient | null
+  api: FormClient | null
   /** Called with the form's state whenever it changes. */
   live?: (form: LiveForm) => void
   /** Called before a request is sent; true when the visitor was just told of a change and must read it first. */

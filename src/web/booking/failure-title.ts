@@ -1,6 +1,6 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Layout, Messages, RequestMode } from '#src/contract/generated/types.ts'
-import { ApiError } from '../api/client.ts'
+import { ApiError } from '../api/answer.ts'
 
 /** Returns the message for a request that could not be stored (specification, section 8). */
 export function failureTitle(failure: unknown, mode: RequestMode, layout: Layout, { failure: words }: Messages): string {

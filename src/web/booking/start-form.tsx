@@ -2,9 +2,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
-import { ApiClient } from '../api/client.ts'
 import { logOnly } from '../form/log-only.ts'
 import { BookingForm } from './booking-form.tsx'
+import { lateClient } from './late-client.ts'
 
 /** Hydrates the form that the server rendered, with the content of the same revision. */
 export async function startForm(island: HTMLElement): Promise<void> {
@@ -14,7 +14,7 @@ export async function startForm(island: HTMLElement): Promise<void> {
   // Not validated: our own server checked this file. It is of the revision that rendered this page, or a newer one that the redirect leads to.
   const content = (await response.json()) as FormContent
   const revision = revisionOf(response.url, content, buildCatalog(content, new ContentPointer([])))
-  const api = new ApiClient({ origin: apiOrigin, failureText: content.messages.failure.request })
+  const api = lateClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api } as const
   const root = hydrateRoot(island, <BookingForm {...form} />)
   // Prefetch when idle; also because a page open for long may outlive the files of its build.

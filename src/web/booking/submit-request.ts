@@ -12,7 +12,8 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import { hasShape } from '#src/contract/answer-shape.ts'
 import { failure as refusal } from '#src/contract/generated/site-answers.ts'
 import type { AppointmentRequest, Business, Layout, ServiceType } from '#src/contract/generated/types.ts'
-import { type ApiClient, ApiError } from '../api/client.ts'
+import { ApiError } from '../api/answer.ts'
+import type { FormClient } from './late-client.ts'
 import { basisText } from '../form/basis-text.ts'
 import { failureTitle } from './failure-title.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
@@ -42,7 +43,7 @@ export interface Refused {
 
 /** What is sent, and by whom. */
 export interface Submission {
-  api: ApiClient
+  api: FormClient
   revision: FormRevision
   layout: Layout
   state: FormState
@@ -89,7 +90,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
 const MAX_CHALLENGES = 4
 
 /** Sends a request; when the server demands proof of work, solves the challenge and sends again. */
-async function sendProved(api: ApiClient, payload: AppointmentRequest, onWork: () => void): Promise<unknown> {
+async function sendProved(api: FormClient, payload: AppointmentRequest, onWork: () => void): Promise<unknown> {
   const key = requestKey(JSON.stringify(payload))
   const headers: Record<string, string> = { 'idempotency-key': key }
   for (let challenges = 1; ; challenges++) {

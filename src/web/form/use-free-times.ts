@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { slotsAnswer } from '#src/contract/generated/site-answers.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
-import { expectShape } from '../api/client.ts'
+import { expectShape } from '../api/answer.ts'
 import { logOnly } from './log-only.ts'
 import type { FormApi } from './use-service-types.ts'
 

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Choices } from '#src/booking/form/form-values.ts'
 import type { ServiceType } from '#src/contract/generated/types.ts'
 import { serviceTypes } from '#src/contract/generated/site-answers.ts'
-import { type ApiClient, expectShape } from '../api/client.ts'
+import { expectShape } from '../api/answer.ts'
+import type { ApiClient } from '../api/client.ts'
 import { logOnly } from './log-only.ts'
 
 const NONE: readonly ServiceType[] = []

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FormAction, SlotState } from '#src/booking/form/form-state.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { timeslotAnswer } from '#src/contract/generated/site-answers.ts'
-import { ApiError, expectShape } from '../api/client.ts'
+import { ApiError, expectShape } from '../api/answer.ts'
 import { logOnly } from './log-only.ts'
 import type { FormApi } from './use-service-types.ts'
 

@@ -1,4 +1,5 @@
-import { ApiClient, ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/answer.ts'
+import { ApiClient } from '../../api/client.ts'
 
 export interface AdminApiOptions {
   origin: string

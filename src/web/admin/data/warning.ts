@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/answer.ts'
 
 /** Whether the server has refused something that can be stored despite its warnings (422). */
 export function isWarning(error: unknown): boolean {

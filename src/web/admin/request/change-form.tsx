@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/answer.ts'
 import { StaleError } from '../data/requests/requests-api.ts'
 import type { EditableField } from '#src/booking/appointment/appointment-change.ts'
 import { EDITABLE_FIELDS, EDITABLE_NAMES } from './editable-fields.ts'

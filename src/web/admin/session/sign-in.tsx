@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/answer.ts'
 import { useApi } from '../data/api-context.ts'
 import { signIn } from '../data/session/session-api.ts'
 import { useContent } from '../data/content/admin-content.ts'

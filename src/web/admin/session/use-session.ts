@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api/answer.ts'
 import { AdminApi } from '../data/admin-api.ts'
 import { signOut, validate } from '../data/session/session-api.ts'
 import { useContent } from '../data/content/admin-content.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
-import { expectShape } from '../../../api/client.ts'
+import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { BACKGROUND_REFRESH, refetchIfOutdated, REPORT_ERRORS } from '../query-client.ts'
 

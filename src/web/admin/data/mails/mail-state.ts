@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { mailState } from '#src/contract/generated/admin-answers.ts'
-import { expectShape } from '../../../api/client.ts'
+import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { BACKGROUND_REFRESH } from '../query-client.ts'
 

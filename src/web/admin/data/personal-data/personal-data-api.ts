@@ -1,6 +1,6 @@
 import { erasedPerson, personExport } from '#src/contract/generated/admin-answers.ts'
 import type { PersonExport } from '#src/contract/generated/types.ts'
-import { expectShape } from '../../../api/client.ts'
+import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 
 /** Returns everything stored about the person of a request, for export. */

@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient, useMutationState } from '@tanstack/react-query'
 import type { AppointmentDetail, AppointmentList } from '#src/contract/generated/types.ts'
-import { ApiError } from '../../../api/client.ts'
+import { ApiError } from '../../../api/answer.ts'
 import { type Change, changed, newest, renewed, without } from './change.ts'
 import { DETAIL, LIST } from './request-queries.ts'
 import { deleteAll } from './requests-api.ts'

@@ -19,7 +19,7 @@ import type {
   RestoreOutcome,
   StatusCounts,
 } from '#src/contract/generated/types.ts'
-import { ApiError, expectShape } from '../../../api/client.ts'
+import { ApiError, expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 import type { ChangeOfOne } from './change.ts'
 

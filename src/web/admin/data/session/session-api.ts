@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { session, sessionList, signedOut } from '#src/contract/generated/admin-answers.ts'
 import type { AccountSetup, Credentials, PasswordChange } from '#src/contract/generated/types.ts'
-import { expectShape } from '../../../api/client.ts'
+import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { deviceHeaders, storeDevice } from './device.ts'
 
