@@ -34,7 +34,6 @@ const site: BuiltSite = {
     siteScript: '/src/web/site/main.ts',
     bookingScript: '/src/web/booking/main.ts',
     bookingChunks: [],
-    bookingStyles: ['/src/web/form/styles/form.css?direct'],
     adminScript: '/src/web/admin/main.tsx',
     adminStyles: [],
   },

@@ -26,7 +26,6 @@ export interface PageAssets {
   bookingScript: string
   /** Loaded together with the booking script. */
   bookingChunks: readonly string[]
-  bookingStyles: readonly string[]
   adminScript: string
   adminStyles: readonly string[]
   /** The URL of an illustration's own file, by its name in content. */

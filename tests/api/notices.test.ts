@@ -15,7 +15,6 @@ function standIn(): { site: BuiltSite; rendered: string[] } {
     siteScript: '',
     bookingScript: '',
     bookingChunks: [],
-    bookingStyles: [],
     adminScript: '',
     adminStyles: [],
   }

@@ -27,7 +27,6 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     siteScript: '/assets/site.js',
     bookingScript: '/assets/booking.js',
     bookingChunks: [],
-    bookingStyles: [],
     adminScript: '/assets/admin.js',
     adminStyles: [],
   }

@@ -19,7 +19,6 @@ function site(): BuiltSite {
     siteScript: '',
     bookingScript: '',
     bookingChunks: [],
-    bookingStyles: [],
     adminScript: '',
     adminStyles: [],
   }

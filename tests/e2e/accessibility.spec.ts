@@ -16,7 +16,7 @@ test.describe('on a desk', () => {
     await page.goto('/')
     await expectAccessible(page, WIDTHS)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.getByRole('button', { name: 'Services' }).click()
+    await page.locator('summary', { hasText: 'Services' }).click()
     await expectAccessible(page, [1280])
   })
 
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: /How would you like/ })).toBeVisible()
     await expectAccessible(page, WIDTHS)
-    await page.getByRole('button', { name: /Mobile Version/ }).click()
+    await page.getByRole('link', { name: /Mobile Version/ }).click()
     for (const hash of ['#view-home', '#rv-services-page', '#view-contact', '#view-about']) {
       await page.evaluate(to => (location.hash = to), hash)
       await expectAccessible(page, WIDTHS)
@@ -103,8 +103,8 @@ test.describe('enlarged', () => {
       await page.setViewportSize({ width, height: 512 })
       await page.goto('/')
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('button', { name: 'Services' }).click()
+      await page.locator('summary', { hasText: 'Menu' }).click()
+      await page.locator('summary', { hasText: 'Services' }).click()
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Tractor Services' })).toBeVisible()
       await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click()
       const booking = new BookingPage(page)

@@ -67,18 +67,28 @@ test('a category is at its top when it opens, however far one had read before', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('back from the form returns to the package that was left', async ({ page }) => {
+test('back from the form returns to the package that was left: every time, and after a reload on either side', async ({ page }) => {
   await page.goto('/#rv-services-page')
   for (const card of await page.locator('article:visible').all()) await card.locator('summary').first().click()
-  const book = page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').nth(1)
-  await book.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBeGreaterThan(300)
-  await book.click()
-  await expectView(page, 'Book Your Service')
-  await page.goBack()
-  await expectView(page, 'Services')
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before))
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  for (const [card, reloaded] of [
+    [1, null],
+    [0, null],
+    [1, 'form'],
+    [0, 'services'],
+  ] as const) {
+    const book = page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').nth(card)
+    await book.evaluate(link => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const before = await top()
+    expect(before).toBeGreaterThan(300)
+    await book.click()
+    await expectView(page, 'Book Your Service')
+    if (reloaded === 'form') await page.reload()
+    await page.goBack()
+    await expectView(page, 'Services')
+    if (reloaded === 'services') await page.reload()
+    await expect.poll(top, `card ${card}, reload: ${reloaded}`).toBe(before)
+  }
 })
 
 test('section 2: services show name, prices, description, duration and what is included of the chosen category', async ({ page }) => {

@@ -70,3 +70,28 @@ for (const { name, options, path, isShownAtOnce } of [
     })
   })
 }
+
+test.describe('a reload on a phone', () => {
+  test.use(PHONE)
+
+  test('shows the lines that were read, from its first frame on', async ({ page, site }) => {
+    const line = await slowLineTo(site.origin)
+    await page.addInitScript(() => {
+      window.moved = []
+      const look = () => {
+        const view = [...document.querySelectorAll('.view')].find(element => element.checkVisibility({ visibilityProperty: true }))
+        const place = `${view?.id} ${Math.round(scrollY)}`
+        if (view && window.moved.at(-1) !== place) window.moved.push(place)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(`${line.origin}/#rv-services-page`)
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => window.moved.at(-1))).toBe('view-services 1500')
+    await page.reload()
+    await settled(page)
+    expect(await page.evaluate(() => window.moved)).toEqual(['view-services 1500'])
+    line.stop()
+  })
+})

@@ -61,7 +61,7 @@ test.describe('section 1: the chooser', () => {
     await page.goto('/')
     const chooser = page.getByRole('region', { name: 'How would you like to view our site?' })
     await expect(chooser).toBeVisible()
-    await chooser.getByRole('button', { name: 'Mobile Version (recommended)' }).click()
+    await chooser.getByRole('link', { name: 'Mobile Version (recommended)' }).click()
     await expect(chooser).toBeHidden()
     expect(await storedFlag(page, 'versionSelected')).toBe('mobile')
     await page.reload()
@@ -105,7 +105,7 @@ test.describe('section 1: the chooser', () => {
 
   test('a floating button switches to the desktop version and back', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Mobile Version (recommended)' }).click()
+    await page.getByRole('link', { name: 'Mobile Version (recommended)' }).click()
     await page.getByRole('link', { name: 'Desktop version', exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
     await page.getByRole('link', { name: 'Mobile version', exact: true }).click()

@@ -22,7 +22,6 @@ const assets: PageAssets = {
   siteScript: '',
   bookingScript: '',
   bookingChunks: [],
-  bookingStyles: [],
   adminScript: '',
   adminStyles: [],
   drawings: '',

@@ -24,14 +24,14 @@ export const test = base.extend<SiteFixtures, SiteWorker>({
     },
     { scope: 'worker' },
   ],
-  // The site's script waits for the first paint: a test begins when it has run, which the form's styles show.
+  // The site's script waits for the first paint: a test begins when it has run, which the links of the form's script show.
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)
     page.goto = async (...given) => {
       const response = await goto(...given)
       if (javaScriptEnabled)
         await page.waitForFunction(
-          () => document.getElementById('booking-form') === null || document.querySelector('head link[rel=stylesheet]') !== null,
+          () => document.getElementById('booking-form') === null || document.querySelector('link[rel=modulepreload]') !== null,
         )
       return response
     }

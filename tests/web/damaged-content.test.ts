@@ -45,7 +45,6 @@ function pageOf(revision: Revision, layout: 'desktop' | 'mobile', path: string):
     siteScript: '',
     bookingScript: '',
     bookingChunks: [],
-    bookingStyles: [],
     adminScript: '',
     adminStyles: [],
   }

@@ -30,7 +30,6 @@ test.each(LAYOUTS)('every text of the %s page comes from content', async layout 
       siteScript: '/assets/site.js',
       bookingScript: '',
       bookingChunks: [],
-      bookingStyles: [],
       adminScript: '',
       adminStyles: [],
       illustration: name => name,

@@ -276,7 +276,6 @@ function requestFor(revision: Revision, layout: Layout, path: string) {
     siteScript: '/assets/site.js',
     bookingScript: '/assets/booking.js',
     bookingChunks: ['/assets/react.js'],
-    bookingStyles: [],
     adminScript: '/assets/admin.js',
     adminStyles: ['/assets/admin.css'],
     illustration: (name: string) => `/illustrations/${name}.svg`,

@@ -1,4 +1,3 @@
-import forms from '#src/web/form/styles/form.css?inline'
 import desktop from '#src/web/site/styles/desktop.css?inline'
 import mobile from '#src/web/site/styles/mobile.css?inline'
 import { criticalStyles } from '#src/web/site/styles.ts'
@@ -20,17 +19,10 @@ interface FramePageProps {
 
 /** One specimen in a document of its own: with the styles, the width and the height of a page. */
 export function FramePage({ group, kind, specimen, stage: { content, page }, settings: { layout, scheme } }: FramePageProps) {
-  const style = themeStyle(content.theme, page.assets.font) + criticalStyles(layout, true) + layoutStyles[layout] + forms + around
+  const style = themeStyle(content.theme, page.assets.font) + criticalStyles(layout, true) + layoutStyles[layout] + around
   const isAdmin = group.id === 'admin'
   return (
-    // data-whole turns off content-visibility: every part is laid out at once.
-    <html
-      lang={content.business.locale}
-      data-layout={layout}
-      data-whole=""
-      data-admin={isAdmin || undefined}
-      style={{ colorScheme: colorScheme(scheme) }}
-    >
+    <html lang={content.business.locale} data-layout={layout} data-admin={isAdmin || undefined} style={{ colorScheme: colorScheme(scheme) }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -44,7 +44,6 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
       siteScript: filesOf(manifest, SITE_ENTRY).script,
       bookingScript: booking.script,
       bookingChunks: booking.chunks,
-      bookingStyles: booking.styles,
       adminScript: admin.script,
       adminStyles: admin.styles,
     },

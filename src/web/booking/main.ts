@@ -1,4 +1,3 @@
-import '../form/styles/form.css'
 import { logOnly } from '../form/log-only.ts'
 import { startForm } from './start-form.tsx'
 

@@ -9,23 +9,28 @@ import { DRAFT } from './use-draft.ts'
 
 declare global {
   interface HTMLElementEventMap {
-    /** Detail: the query of the link that was followed. */
+    /** A link to the form was followed. Detail: its query. */
     preset: CustomEvent<string>
   }
 }
 
-/** Applies input from outside React: the session's draft, input from before hydration, the URL's query, and links to the form. */
+/** Applies input from outside React: the session's draft, the URL's query, input from before hydration, and links to the form. */
 export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revision: FormRevision, dispatch: (action: FormAction) => void): void {
   const isTaken = useRef(false)
   useLayoutEffect(() => {
     // Only once: after a change of content, the open form's input is newer than all of these.
     if (form.current === null || isTaken.current) return
     isTaken.current = true
+    const { search } = location
+    const { typedAt, submitted } = form.current.parentElement?.dataset ?? {}
     const draft = readDraft(recall(DRAFT), revision)
-    for (const action of draft?.actions ?? []) dispatch(action)
-    for (const action of readTyped(new FormData(form.current), revision)) dispatch(action)
-    // A draft made at the same address is newer than the address's preset.
-    if (draft?.query !== location.search) dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(location.search), revision) })
+    const typed = readTyped(new FormData(form.current), revision)
+    const asked: FormAction = { kind: 'preset', preset: presetFrom(new URLSearchParams(search), revision) }
+    // What was entered at an address is newer than the address's preset.
+    const preset = draft?.query === search ? [] : [asked]
+    for (const action of [...(draft?.actions ?? []), ...(typedAt === search ? [...preset, ...typed] : [...typed, ...preset])]) dispatch(action)
+    // Held by the page until now; after the next rendering, with the choices above.
+    if (submitted !== undefined) setTimeout(() => form.current?.requestSubmit())
   }, [form, revision, dispatch])
   useEffect(() => {
     const island = form.current?.parentElement

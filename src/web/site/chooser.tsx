@@ -8,9 +8,9 @@ export function Chooser() {
       <h2 id="chooser-title">{title}</h2>
       <p>{text}</p>
       <p className="actions">
-        <button type="button" className="button" data-version="mobile">
+        <a className="button" href="?layout=mobile" data-version="mobile">
           {mobile}
-        </button>
+        </a>
         <a className="button plain" href="?layout=desktop" data-version="desktop">
           {desktop}
         </a>

@@ -10,15 +10,15 @@ type Renderer<K extends ItemKind> = (props: { item: ItemOf<K> }) => ReactNode
 /** Every kind of navigation item; a kind without an entry does not compile. */
 const itemKinds: { [K in ItemKind]: Renderer<K> } = { link: Link, categories: CategoryMenu }
 
-/** The navigation at the top of the desktop page. */
+/** The navigation at the top of the desktop page. A menu is what follows its `details`: it opens without script, and where there is room stands open. */
 export function Navigation() {
   const { site } = usePage().content
   return (
     <nav aria-label={site.wording.navigation}>
-      <button type="button" className="burger" aria-expanded="false" aria-controls="menu">
-        {site.wording.menu}
-      </button>
-      <ul id="menu">
+      <details className="burger">
+        <summary>{site.wording.menu}</summary>
+      </details>
+      <ul className="menu">
         {site.navigation.map(item => (
           <li key={item.label}>
             <Item kind={item.kind} item={item} />
@@ -45,15 +45,15 @@ function Link({ item: { label, to } }: { item: ItemOf<'link'> }) {
   )
 }
 
-/** A disclosure: its button opens the list below it. */
+/** The list of categories, opened and closed by its summary. */
 function CategoryMenu({ item: { label } }: { item: ItemOf<'categories'> }) {
   const { text, content } = usePage()
   return (
     <>
-      <button type="button" aria-expanded="false" aria-controls="category-menu">
-        {text(label)}
-      </button>
-      <ul id="category-menu">
+      <details>
+        <summary>{text(label)}</summary>
+      </details>
+      <ul>
         {content.categories.map(category => (
           <li key={category.id}>
             <a href={categoryHref(category)}>{category.navTitle}</a>

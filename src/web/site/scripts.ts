@@ -3,11 +3,12 @@ import type { Layout } from '#src/contract/generated/types.ts'
 import { ADMIN_HASH } from '../admin-hash.ts'
 import { inlineScript } from './inline-script.ts'
 import { chooseLayout } from './scripts/choose-layout.ts'
-import { selectView } from './scripts/show-views.ts'
+import { holdInput } from './scripts/hold-input.ts'
+import { selectView } from './scripts/select-view.ts'
 
 /** Runs before paint. */
 export function headScript(layout: Layout): string {
-  return inlineScript(chooseLayout, layout, HANDHELD, ADMIN_HASH)
+  return inlineScript(chooseLayout, layout, HANDHELD, ADMIN_HASH) + inlineScript(holdInput)
 }
 
 /** Runs at the end of the body; loads the site's script (main.ts), which does everything else, after the first paint. */

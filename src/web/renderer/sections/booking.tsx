@@ -16,7 +16,6 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
       <div
         id="booking-form"
         data-script={assets.bookingScript}
-        data-styles={assets.bookingStyles.join(' ')}
         data-chunks={assets.bookingChunks.join(' ')}
         data-layout={layout}
         data-api-origin={form.apiOrigin}

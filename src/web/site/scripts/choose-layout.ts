@@ -1,6 +1,6 @@
 /**
- * Runs before paint. Hides the site under the admin's address, and chooses the layout by the full rule (specification, section 1), which the server
- * can only guess. After a wrong guess it sets the cookie and reloads the page once.
+ * Runs before paint. Hides the site under the admin's address, chooses the layout by the full rule (specification, section 1), which the server can
+ * only guess, and stores what the visitor chooses. After a wrong guess it sets the cookie and reloads the page once.
  */
 export function chooseLayout(shown: string, handheld: string, adminHash: string): void {
   const root = document.documentElement
@@ -8,13 +8,32 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
   markAdmin()
   addEventListener('hashchange', markAdmin)
   root.toggleAttribute('data-hash', location.hash !== '')
-  // After a reload or back navigation the browser restores the scroll position, which needs the final layout (lay-out-whole.ts).
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  root.toggleAttribute('data-whole', visit?.type !== 'navigate')
-  // The address asks for this layout; prefer-version.ts remembers it.
-  if (location.href.match(`[?#&]layout=${shown}`)) return
   try {
     const stored = localStorage
+    const terms = 'path=/;max-age=31536000;samesite=lax'
+    const prefer = (layout: string) => {
+      const isDesktop = layout === 'desktop'
+      stored.setItem(isDesktop ? 'forceDesktopVersion' : 'preferMobileVersion', 'true')
+      stored.removeItem(isDesktop ? 'preferMobileVersion' : 'forceDesktopVersion')
+      stored.setItem('versionSelected', layout)
+      document.cookie = `layout=${layout};${terms}`
+      root.removeAttribute('data-first-visit')
+    }
+    addEventListener('click', event => {
+      const { target } = event
+      const layout = target instanceof Element && target.closest<HTMLElement>('[data-version]')?.dataset['version']
+      if (!layout) return
+      prefer(layout)
+      // Nothing to load: the chooser's answer is what is shown.
+      if (layout === shown) event.preventDefault()
+    })
+    // Whoever followed a link with ?layout= before, or without this script, comes back from the server with this hash.
+    const asked = `#layout=${shown}`
+    if (location.hash === asked) {
+      prefer(shown)
+      history.replaceState(null, '', location.href.replace(asked, ''))
+      return
+    }
     const isHandheld = RegExp(handheld, 'i').test(navigator.userAgent)
     const isMobile = isHandheld || (navigator.maxTouchPoints > 0 && innerWidth <= 768)
     const prefersMobile = stored['preferMobileVersion'] === 'true' || isMobile
@@ -22,7 +41,7 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
     const keep = () => {
       root.toggleAttribute('data-first-visit', isMobile && !stored['versionSelected'])
       if (layout === 'mobile') stored.setItem('preferMobileVersion', 'true')
-      document.cookie = `layout=${layout};path=/;max-age=31536000;samesite=lax`
+      document.cookie = `layout=${layout};${terms}`
     }
     if (layout === shown) {
       // Storing the choice and showing the chooser must not delay the first paint.

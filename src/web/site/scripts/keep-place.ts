@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts'
 export function keepPlace(): void {
   addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-version]') : null
-    if (!link || !document.cookie.includes(`layout=${link.dataset['version']}`)) return
+    if (!link || event.defaultPrevented || !document.cookie.includes(`layout=${link.dataset['version']}`)) return
     event.preventDefault()
     const section = sectionInSight()
     if (section) history.replaceState(null, '', `#${section.id}`)

@@ -1,7 +1,7 @@
 import { isAdminHash } from '../../admin-hash.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Loads parts lazily: the form's styles; its script when the form is near or touched (prefetched when idle); the admin when the hash asks for it. */
+/** Loads parts lazily: the form's script when the form is near or touched (prefetched when idle); the admin when the hash asks for it. */
 export function loadParts(): void {
   loadAdmin()
   addEventListener('hashchange', ({ oldURL }) => {
@@ -12,16 +12,10 @@ export function loadParts(): void {
 
   const form = document.getElementById('booking-form')
   if (!form) return
-  const { script = '', styles = '', chunks = '' } = form.dataset
+  const { script = '', chunks = '' } = form.dataset
   const fail = () => tellFailure(form)
-  for (const style of words(styles)) link('stylesheet', style, fail)
   const loadForm = () => run(script, fail)
   form.addEventListener('failed', fail)
-  // Before hydration, submitting would navigate to a page that does not exist.
-  form.addEventListener('submit', event => {
-    event.preventDefault()
-    loadForm()
-  })
   for (const touch of ['pointerdown', 'focusin', 'preset']) form.addEventListener(touch, loadForm)
   new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && loadForm(), { rootMargin: '400px' }).observe(form)
   whenIdle(() => [script, ...words(chunks)].forEach(chunk => link('modulepreload', chunk)))
@@ -36,8 +30,8 @@ function loadAdmin(): void {
 
 const done = new Set<string>()
 
-function link(rel: string, href: string, onerror?: () => void): void {
-  if (!done.has(rel + href)) document.head.append(Object.assign(document.createElement('link'), { rel, href, onerror }))
+function link(rel: string, href: string): void {
+  if (!done.has(rel + href)) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   done.add(rel + href)
 }
 

@@ -1,4 +1,6 @@
-/** Restores the scroll position on back navigation. Browsers fail here: the view is not shown yet when they scroll. */
+import type { Place } from './select-view.ts'
+
+/** Restores the scroll position on back navigation between views. Browsers fail here: the view is not shown yet when they scroll. */
 export function returnToPlace(): void {
   // Capture phase: before another listener changes the address.
   addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && history.replaceState({ top: scrollY }, ''), true)
@@ -6,5 +8,15 @@ export function returnToPlace(): void {
     if (typeof state !== 'object' || state === null || !('top' in state)) return
     const top = Number(state.top)
     requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
+  })
+  // For select-view.ts: browsers drop a state that is replaced while a page is reloaded.
+  addEventListener('pagehide', () => {
+    const open = Array.from(document.querySelectorAll<HTMLDetailsElement>('article details'), details => details.open)
+    const place: Place = { href: location.href, top: scrollY, open }
+    try {
+      sessionStorage.setItem('place', JSON.stringify(place))
+    } catch {
+      // Storage is unavailable.
+    }
   })
 }

@@ -1,8 +1,3 @@
-/** Selects the hash's target (:target) before the first paint; browsers do so after it. Inlined in the page. */
-export function selectView(): void {
-  if (location.hash) location.replace(location.hash)
-}
-
 /** Enhances the views, which :target shows without script: marks and reveals current links, cross-fades, keeps the skip link inside. */
 export function showViews(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-current] a')
