@@ -55,7 +55,9 @@ test('the details of the price close when a field gets the focus, and open again
   await expect(line).toBeInViewport()
 })
 
-test('with text at twice its size nothing that is docked takes more than a fifth of the screen', async ({ page }) => {
+test('with text at twice its size what is docked takes at most a fifth of the screen, nothing scrolls sideways, and the head is legible', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -67,6 +69,15 @@ test('with text at twice its size nothing that is docked takes more than a fifth
   expect(await coveredShare(page)).toBeLessThanOrEqual(0.2)
   await email.focus()
   expect(await isUncovered(email)).toBe(true)
+  for (const view of ['home', 'services', 'about', 'contact']) {
+    await page.goto(`/#view-${view}`)
+    const head = page.locator(`#view-${view} .top`)
+    await expect(head).toBeVisible()
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(390)
+    for (const part of await head.locator('> *').all()) expect.soft(await isUncovered(part), view).toBe(true)
+    await page.evaluate(() => scrollTo(0, innerHeight))
+    expect.soft(await coveredShare(page), view).toBeLessThanOrEqual(0.2)
+  }
 })
 
 test('the package that was chosen on its card stays in sight, and what is still needed for its price', async ({ page }) => {
