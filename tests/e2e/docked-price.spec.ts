@@ -75,7 +75,7 @@ test('with text at twice its size what is docked takes at most a fifth of the sc
     await expect(head).toBeVisible()
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(390)
     for (const part of await head.locator('> *').all()) expect.soft(await isUncovered(part), view).toBe(true)
-    await page.evaluate(() => scrollTo(0, innerHeight))
+    await page.evaluate(() => window.scrollTo(0, innerHeight))
     expect.soft(await coveredShare(page), view).toBeLessThanOrEqual(0.2)
   }
 })

@@ -62,6 +62,20 @@ describe.each(pages)('$layout $path', ({ layout, path }) => {
     expect([...anchors, ...references].filter(id => !ids.includes(id ?? ''))).toEqual([])
   })
 
+  test('links to packages and comparisons are named apart, and a name begins with what is read', () => {
+    const places = new Map<string, Set<string>>()
+    for (const [, attributes = '', content = ''] of html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)) {
+      const read = textsIn(content).join(' ')
+      const name = decoded(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? read)
+      const place = /href="([^"]*)"/.exec(attributes)?.[1] ?? ''
+      // The rows of a package's prices have the package for their context, and all of a category's places one name.
+      if (!/package=[\w-]+#|-comparison$/.test(place)) continue
+      places.set(name, (places.get(name) ?? new Set()).add(place))
+      expect(name.startsWith(read), `${name} begins with ${read}`).toBe(true)
+    }
+    expect([...places].filter(([, of]) => of.size > 1)).toEqual([])
+  })
+
   test('carries only scripts and styles that the server is told of', () => {
     const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script)
     const stylesheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style)
@@ -165,7 +179,7 @@ describe.each(layouts)('packages on the %s page', layout => {
   })
 
   test('are compared where another page leads', () => {
-    expect(html).toContain('<a class="comparison" href="/semi-truck-detailing#semi-services-page-comparison">Compare packages</a>')
+    expect(html).toMatch(/<a class="comparison" href="\/semi-truck-detailing#semi-services-page-comparison"[^>]*>Compare packages<\/a>/)
     expect(render(sample, layout, '/semi-truck-detailing').html).toContain('id="semi-services-page-comparison"')
     // Nothing of the two packages of this category is the same.
     expect(html).not.toContain('#rv-services-page-comparison')

@@ -22,7 +22,7 @@ export function Comparison({ category }: { category: Category }) {
   // Browsers unfold what a link leads into.
   if (category !== page.lead)
     return (
-      <a className="comparison" href={`${path}#${id}`}>
+      <a className="comparison" href={`${path}#${id}`} aria-label={name}>
         {comparison.title}
       </a>
     )

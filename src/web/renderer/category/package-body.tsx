@@ -39,7 +39,7 @@ export function PackageBody({ category, item }: PackageBodyProps) {
             {text}
           </p>
         ))}
-        <a className="button" href={links.book('appointment', category.id, item.id)}>
+        <a className="button" href={links.book('appointment', category.id, item.id)} aria-label={`${wording.bookPackage}: ${item.title}`}>
           {wording.bookPackage}
         </a>
       </footer>
