@@ -56,7 +56,7 @@ export default defineConfig({
   // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', SITE_BUILD: JSON.stringify(hashOfSources()) },
   publicDir: false,
-  build: { target: CURRENT_BROWSERS, cssTarget: CURRENT_BROWSERS, minify: true, cssMinify: true, modulePreload: { polyfill: false } },
+  build: { target: CURRENT_BROWSERS, cssTarget: CURRENT_BROWSERS, minify: true, cssMinify: true, modulePreload: false },
   environments: {
     client: {
       build: {

@@ -232,8 +232,9 @@ test('what stands in the form survives a reload, until it was sent', async ({ pa
   await booking.send()
   await expect(booking.alert).toContainText('Quote requested!')
   await page.reload()
-  await booking.open('/#appointments')
-  await expect(booking.form.getByLabel('Name')).toHaveValue('')
+  await booking.form.getByRole('button', { name: 'Send another request' }).click()
+  await expect(booking.form.getByLabel(/Message/)).toHaveValue('')
+  await expect(booking.form.getByRole('radio', { name: 'Tractor' })).not.toBeChecked()
 })
 
 test('another link to the form wins over the draft, and the contact data stays', async ({ page }) => {

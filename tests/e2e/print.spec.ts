@@ -41,8 +41,10 @@ test.describe('on a desk', () => {
     await booking.send()
     await expect(booking.alert).toContainText('Appointment requested!')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('Your reference')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByText('Your reference: ')).toBeVisible()
+    await expect(booking.form.getByText('Alderglass Mobile Detailing')).toBeVisible()
+    for (const hidden of ['h1', 'h2', 'nav', 'button', '.button']) await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0)
+    expect(await pagesOf(page)).toBe(1)
   })
 })
 
@@ -76,6 +78,10 @@ async function expectSheet(page: Page, texts: readonly string[]): Promise<void> 
   for (const text of texts) await expect(estimate.getByText(text).first()).toBeVisible()
   for (const hidden of ['button', 'nav', 'h1', 'h2', 'fieldset']) await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('.estimate h3') ?? document.body).colorScheme)).toBe('light')
+  expect(await pagesOf(page)).toBe(1)
+}
+
+async function pagesOf(page: Page): Promise<number | undefined> {
   const pdf = await page.pdf({ format: 'Letter', margin: { top: '2cm', right: '2cm', bottom: '2cm', left: '2cm' } })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }

@@ -35,7 +35,10 @@ const PASSWORD_HASH = 'argon2id$8$1$1$b5qJTY4YpV2mb6vqBrxRqQ$Libm3-STsLjrU3SvrTN
 /** A Monday, nine o'clock in the morning in Boise. */
 export const NOW = new Date('2026-06-01T15:00:00Z')
 
-type AnswerBody = Pick<Appointment, 'id' | 'name' | 'status' | 'calculated_price' | 'actual_value' | 'created_at' | 'estimate' | 'shown_price'> &
+type AnswerBody = Pick<
+  Appointment,
+  'id' | 'name' | 'status' | 'calculated_price' | 'actual_value' | 'created_at' | 'estimate' | 'shown_price' | 'calendar_file'
+> &
   AppointmentList &
   SummaryAnswer &
   CsrfToken &

@@ -29,6 +29,7 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   sender: true,
   estimate: true,
   shown_price: true,
+  calendar_file: true,
 }
 
 /** The fields of every stored request, independent of the content; a missing one does not compile. */

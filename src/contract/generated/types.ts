@@ -296,6 +296,10 @@ export interface Appointment {
    * What the client said it showed.
    */
   shown_price: string | null
+  /**
+   * The visit as an iCalendar file (RFC 5545). Only in the answer to a visitor's request, also to a repeated one; absent without a time.
+   */
+  calendar_file?: string
   [k: string]: FieldValue | string | number | RequestMode | null | StoredPrice | Status | EstimateSnapshot | undefined
 }
 /**
@@ -2070,7 +2074,22 @@ export interface SuccessMessages {
   mobileQuote: Line
   held?: Template
   reference: Template
+  calendar?: Line
+  next?: NextSteps
+  change?: ChangeHint
+  print?: Line
   priceChanged: Template
+}
+export interface NextSteps {
+  title: Line
+  appointment: Line[]
+  quote: Line[]
+}
+export interface ChangeHint {
+  title: Line
+  text: Paragraph
+  call: Template
+  write: Template
 }
 export interface FailureMessages {
   desktopAppointment: Template

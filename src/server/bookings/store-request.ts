@@ -4,7 +4,7 @@ import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { nearestTimes } from '#src/booking/schedule/free-times.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { holdsTime } from '#src/booking/appointment/status.ts'
-import type { Content, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Appointment, Content, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Answer } from '../http/api-route.ts'
 import { freeSlots } from './free-slots.ts'
@@ -19,6 +19,11 @@ const NEAREST = 4
 /** Resolution of the time prefix of an id, in ms: ids of one moment share their first two digits, for index locality. */
 const MOMENT_MS = 64
 
+/** The answer to a request that was stored. */
+export interface StoredAnswer extends Answer {
+  body: Appointment
+}
+
 /** The terms of a request, which depend on its sender. */
 export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'>
 
@@ -26,7 +31,7 @@ export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFro
 export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, holdLimits: [], rules: [], mailsOf: () => [] } satisfies Partial<Terms>
 
 /** The answer to an earlier request with the same key; null when there was none. */
-export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: AppContext): Promise<Answer | null> {
+export async function earlierAnswer(idempotency: Idempotency | null, { content, storage }: AppContext): Promise<StoredAnswer | null> {
   const earlier = idempotency === null ? null : await storage.appointments.replay(idempotency)
   return earlier === null ? null : answerOf(earlier, content.current().revision.content)
 }
@@ -40,7 +45,7 @@ export async function storeRequest(
   terms: Terms,
   idempotency: Idempotency | null,
   context: AppContext,
-): Promise<{ answer: Answer; isNew: boolean }> {
+): Promise<{ answer: StoredAnswer; isNew: boolean }> {
   const { content, storage, clock } = context
   const { business, messages } = content.current().revision.content
   const { date, time, minutes } = request
@@ -60,7 +65,7 @@ export async function storeRequest(
   }
 }
 
-function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Content): Answer {
+function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Content): StoredAnswer {
   const { limited, tryLater } = messages.failure
   switch (outcome.kind) {
     case 'stored':

@@ -13,9 +13,11 @@ import { bookingLimits } from '../limits/booking-limits.ts'
 import { provedPuzzles } from '../limits/work-challenge.ts'
 import { requestMails } from '../mail/request-mails.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
+import { publicOriginOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
-import { earlierAnswer, storeRequest } from '../bookings/store-request.ts'
+import { visitorCalendarFile } from '../bookings/calendar-file.ts'
+import { earlierAnswer, type StoredAnswer, storeRequest } from '../bookings/store-request.ts'
 
 /** Requests of visitors. */
 export function appointmentRoutes(context: AppContext): ApiRoute[] {
@@ -46,7 +48,7 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
   if (!isRead || tooSoonBy > 0) {
     // A repeat gets its earlier answer, whatever has changed since: the content, the day, or the limits.
     const earlier = await earlierAnswer(idempotency, context)
-    if (earlier !== null) return earlier
+    if (earlier !== null) return withCalendar(earlier, context)
     throw isRead ? tooSoon(tooSoonBy) : refuseFields(inVisitorWords(problems, messages), messages.form.summary)
   }
 
@@ -68,7 +70,15 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
     context,
   )
   if (isNew) void context.outbox?.run(request.log)
-  return answer
+  return withCalendar(answer, context)
+}
+
+/** Adds the visit's calendar file: made anew for each answer, and the same for a repeated request while the content is. */
+function withCalendar(answer: StoredAnswer, context: AppContext): Answer {
+  const { body } = answer
+  const origin = { publicOrigin: publicOriginOf(context), now: new Date(body.created_at) }
+  const file = visitorCalendarFile(body, context.content.current().revision, origin, true)
+  return file === null ? answer : { ...answer, body: { ...body, calendar_file: file } }
 }
 
 function tooSoon(seconds: number): HttpError {

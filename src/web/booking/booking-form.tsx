@@ -1,9 +1,8 @@
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FormAction } from '#src/booking/form/form-state.ts'
 import { FIELD, HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
-import { EMPTY_FORM, type FormAction } from '#src/booking/form/form-state.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { isOffered } from '#src/booking/schedule/slots.ts'
-import { fill } from '#src/catalog/words/fill.ts'
 import type { FormClient } from './late-client.ts'
 import { FieldLink } from '../form/field-link.tsx'
 import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
@@ -14,8 +13,10 @@ import { useDeferredSubmit } from '../form/use-deferred-submit.ts'
 import { fieldComponents } from '../renderer/fields/field-components.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
 import { Assurance } from '../ui/assurance.tsx'
-import { SentPanel } from './sent-panel.tsx'
-import type { Refused, Sent, Submission } from './submit-request.ts'
+import { notLoaded } from './not-loaded.ts'
+import type { Sent } from './sent-request.ts'
+import { remember, SENT } from './session-memory.ts'
+import type { Refused, Stored, Submission } from './submit-request.ts'
 import { useDraft } from './use-draft.ts'
 import { useExternalChoices } from './use-external-choices.ts'
 
@@ -25,6 +26,8 @@ export interface BookingFormProps {
   page: FormPage
   /** Null while the page is rendered on the server. */
   api: FormClient | null
+  /** The request that was sent before the page was reloaded; its confirmation stands in place of the form. */
+  earlier?: Sent | undefined
   /** Called with the form's state whenever it changes. */
   live?: (form: LiveForm) => void
   /** Called before a request is sent; true when the visitor was just told of a change and must read it first. */
@@ -40,11 +43,11 @@ export interface LiveForm {
 }
 
 /** The visitor's request form. */
-export function BookingForm({ page, api, live, look, notice }: BookingFormProps) {
+export function BookingForm({ page, api, earlier, live, look, notice }: BookingFormProps) {
   const { revision, layout } = page
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, VISITOR, api)
   const [alert, setAlert] = useState<(FormAlertProps & { attempt: number }) | null>(null)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, show] = useState<Sent>()
   const [isSending, setSending] = useState(false)
   const [progress, say] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -53,9 +56,23 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     // Set here, not in the markup: before hydration the browser's own validation is the only one.
     if (element !== null) element.noValidate = true
   }, [])
+  const dismiss = useCallback(() => {
+    remember(SENT, null)
+    show(undefined)
+  }, [])
+  const choose = useCallback(
+    (action: FormAction) => {
+      // A link with choices asks for another request.
+      if (action.kind === 'preset' && (action.preset.category || action.preset.mode)) dismiss()
+      dispatch(action)
+    },
+    [dispatch, dismiss],
+  )
+  // oxlint-disable-next-line react-hooks/set-state-in-effect -- not the first state: the server rendered the form, and hydration must too
+  useLayoutEffect(() => show(earlier), [earlier])
   const { values, slot } = state
-  useExternalChoices(form, revision, dispatch)
-  useDraft(values, sent !== null)
+  useExternalChoices(form, revision, choose)
+  useDraft(values)
   useEffect(() => live?.({ values, dispatch }))
   const press = useDeferredSubmit({ form, values, slot })
   useEffect(() => void loadSending().catch(logOnly), [])
@@ -70,23 +87,20 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
     setSending(false)
     say('')
     if (isTold) return
-    if (outcome.kind === 'sent') {
-      setSent(outcome)
+    if (outcome.kind === 'stored') {
+      show(outcome.sent)
       setAlert(null)
+      dispatch({ kind: 'replace', values: outcome.next })
       return
     }
     dispatch({ kind: 'problems', problems: outcome.problems })
     if (outcome.isTaken) dispatch({ kind: 'slot', slot: 'booked' })
     setAlert(before => ({ ...outcome, attempt: (before?.attempt ?? 0) + 1 }))
   }
-  const startAgain = () => {
-    setSent(null)
-    dispatch({ kind: 'replace', values: EMPTY_FORM.values })
-  }
 
   const { business, bookingForm, messages } = revision.content
-  const { another, call, sending, submit: submitTexts } = bookingForm
-  if (sent !== null) return <SentPanel sent={sent} again={another} onAgain={startAgain} />
+  const { call, sending, submit: submitTexts } = bookingForm
+  if (sent !== undefined) return <sent.Panel {...sent} revision={revision} layout={layout} onAgain={dismiss} />
   return (
     <RequestForm
       view={view}
@@ -118,10 +132,8 @@ export function BookingForm({ page, api, live, look, notice }: BookingFormProps)
 /** The code that sends a request, loaded while the visitor fills in the form. */
 const loadSending = () => import('./submit-request.ts')
 
-/** Checks and sends a request. When the code cannot be loaded, the visitor is told to reload (the draft is kept) or to call. */
-async function send(submission: Submission): Promise<Sent | Refused> {
+/** Checks and sends a request. */
+async function send(submission: Submission): Promise<Stored | Refused> {
   const sending = await loadSending().catch(() => null)
-  if (sending !== null) return sending.submitRequest(submission)
-  const { messages, business } = submission.revision.content
-  return { kind: 'refused', title: fill(messages.form.notLoaded, { phone: business.phone }), problems: [], isTaken: false }
+  return sending === null ? notLoaded(submission.revision) : sending.submitRequest(submission)
 }

@@ -1,3 +1,6 @@
+/** Session storage key of the request that was sent last. */
+export const SENT = 'bookingSent'
+
 /** Keeps a text in session storage; does nothing where storage is unavailable. */
 export function remember(name: string, text: string | null): void {
   try {

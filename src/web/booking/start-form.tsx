@@ -5,6 +5,7 @@ import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
 import { logOnly } from '../form/log-only.ts'
 import { BookingForm } from './booking-form.tsx'
 import { lateClient } from './late-client.ts'
+import { recall, SENT } from './session-memory.ts'
 
 /** Hydrates the form that the server rendered, with the content of the same revision. */
 export async function startForm(island: HTMLElement): Promise<void> {
@@ -15,7 +16,9 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const content = (await response.json()) as FormContent
   const revision = revisionOf(response.url, content, buildCatalog(content, new ContentPointer([])))
   const api = lateClient({ origin: apiOrigin, failureText: content.messages.failure.request })
-  const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api } as const
+  // Until then the form stays hidden: nobody who sent a request should see it again as if nothing had been sent.
+  const earlier = recall(SENT) === null ? undefined : await import('./sent-request.ts').then(module => module.recallSent(), logOnly)
+  const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api, earlier } as const
   const root = hydrateRoot(island, <BookingForm {...form} />)
   // Prefetch when idle; also because a page open for long may outlive the files of its build.
   const idle = window.requestIdleCallback ?? setTimeout

@@ -9,14 +9,14 @@ export const DRAFT = 'bookingDraft'
 /** Debounce of saving the draft: writing at every key would slow typing. */
 const REST_MS = 200
 
-/** Keeps a draft of the form until it was sent, so that a reload loses nothing. */
-export function useDraft(values: FormValues, isSent: boolean): void {
+/** Keeps a draft of the form, so that a reload loses nothing. */
+export function useDraft(values: FormValues): void {
   const keep = useRef(() => {})
   useEffect(() => {
-    keep.current = () => remember(DRAFT, isSent ? null : writeDraft(values, location.search))
+    keep.current = () => remember(DRAFT, writeDraft(values, location.search))
     const timer = setTimeout(keep.current, REST_MS)
     return () => clearTimeout(timer)
-  }, [values, isSent])
+  }, [values])
   useEffect(() => {
     const leave = () => keep.current()
     addEventListener('pagehide', leave)

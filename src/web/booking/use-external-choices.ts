@@ -33,9 +33,10 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
     if (submitted !== undefined) setTimeout(() => form.current?.requestSubmit())
   }, [form, revision, dispatch])
   useEffect(() => {
-    const island = form.current?.parentElement
+    // Not the form's parent: a confirmation may stand in place of the form.
+    const island = document.getElementById('booking-form')
     const listen = (event: CustomEvent<string>) => dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(event.detail), revision) })
     island?.addEventListener('preset', listen)
     return () => island?.removeEventListener('preset', listen)
-  }, [form, revision, dispatch])
+  }, [revision, dispatch])
 }

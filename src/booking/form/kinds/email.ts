@@ -9,6 +9,6 @@ import { lineOnServer } from './line-on-server.ts'
 const EMAIL = /^[\p{L}\d.!#$'*+/=^_`{|}~-]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63}){1,8}$/u
 
 /** An e-mail address. */
-export const email = namedKind<EmailField>((text, { invalid }) => (EMAIL.test(text) ? null : { message: invalid }), true)
+export const email = namedKind<EmailField>((text, { invalid }) => (EMAIL.test(text) ? null : { message: invalid }))
 
 export const emailOnServer = lineOnServer

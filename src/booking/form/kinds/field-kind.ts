@@ -12,7 +12,6 @@ export type NamedFieldOf<K extends NamedKind> = Extract<NamedField, { kind: K }>
 
 /** Kinds that fill the fixed parts of a request, such as its category or its day: a form has exactly one field of each. */
 export type FixedKind = Exclude<Field['kind'], NamedKind>
-export type FixedFieldOf<K extends FixedKind> = Extract<Exclude<Field, NamedField>, { kind: K }>
 
 /** Behaviour of a kind of field that browsers load when a visitor sends a request. */
 export interface FieldKind<F extends Field> {

@@ -11,7 +11,7 @@ import { missing } from './problems.ts'
 type TextCheck<F extends NamedField> = (text: string, field: F, context: FormContext) => Omit<FieldProblem, 'field'> | null
 
 /** A kind whose value is the text itself. Kinds with another value override `toValue` and `toWords`. */
-export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated = false): NamedFieldKind<F> {
+export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated = true): NamedFieldKind<F> {
   return {
     check: (field, values, context) => {
       const { name, required } = field

@@ -6,7 +6,7 @@ import type { ServerFieldKind } from './server-field-kind.ts'
 import { nothingToCheck, textSchema } from './line-on-server.ts'
 
 /** A longer text. */
-export const paragraph = namedKind<ParagraphField>(tooLong)
+export const paragraph = namedKind<ParagraphField>(tooLong, false)
 
 export const paragraphOnServer: ServerFieldKind<ParagraphField> = {
   toText: value => (typeof value === 'string' ? cleanText(value, true) : null),

@@ -7,7 +7,7 @@ import type { ServerFieldKind } from './server-field-kind.ts'
 
 /** A phone number, sent and stored in one form; the owner may enter a foreign number, which stays as it was written. */
 export const phone: NamedFieldKind<PhoneField> = {
-  ...namedKind<PhoneField>((text, { invalid }) => (phoneNumber(text) === null ? { message: invalid, isDoubtful: true } : null), true),
+  ...namedKind<PhoneField>((text, { invalid }) => (phoneNumber(text) === null ? { message: invalid, isDoubtful: true } : null)),
   toValue: text => phoneNumber(text) ?? text,
 }
 

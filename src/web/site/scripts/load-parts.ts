@@ -18,7 +18,21 @@ export function loadParts(): void {
   form.addEventListener('failed', fail)
   for (const touch of ['pointerdown', 'focusin', 'preset']) form.addEventListener(touch, loadForm)
   new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && loadForm(), { rootMargin: '400px' }).observe(form)
+  if (isSent()) {
+    // The confirmation takes the form's place as soon as it can (start-form.tsx).
+    form.toggleAttribute('data-sent', true)
+    loadForm()
+  }
   whenIdle(() => [script, ...words(chunks)].forEach(chunk => link('modulepreload', chunk)))
+}
+
+/** Whether this tab has sent a request, whose confirmation takes the form's place. */
+function isSent(): boolean {
+  try {
+    return 'bookingSent' in sessionStorage
+  } catch {
+    return false
+  }
 }
 
 function loadAdmin(): void {

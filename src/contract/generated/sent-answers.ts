@@ -1,0 +1,5 @@
+// Generated from schemas/ by `npm run generate`; do not edit.
+import type { AnswerShape } from '../answer-shape.ts'
+import type { Appointment } from './types.ts'
+
+export const storedRequest: AnswerShape<Appointment> = { shape: {"id":"string","version":"number","name":"string","email":"string","phone":"string","message":"string","vehicle_category":"string","service_type":"string","request_type":"string","appointment_date":"string|null","appointment_time":"string|null","duration?":"number","calculated_price":"number|string","estimated_value":"number|null","actual_value":"number|null","status":"string","created_at":"string","deleted_at?":"string","erased_at?":"string","held_until?":"string","released_at?":"string","sender?":"string","estimate":{"revision":"string","lines":[{"id":"string","kind":"string","title":"string","low":"number|null","high":"number|null","quantity?":"number"}],"low":"number|null","high":"number|null","reasons":["string"],"notes":["string"]},"shown_price":"string|null","calendar_file?":"string"} }
