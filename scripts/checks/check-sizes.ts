@@ -2,7 +2,7 @@
  * Checks the compressed size of what a visitor loads against its budget: one line per figure, exit code 1 when one is exceeded.
  * A page must fit into the initial congestion window (ten packets, RFC 6928).
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContentSource } from '#src/cms/live/content-source.ts'
@@ -10,6 +10,7 @@ import { buildApp } from '#src/server/build-app.ts'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
+import { addPhotos } from '#tests/support/photo-content.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 const KIB = 1024
@@ -17,6 +18,7 @@ const KIB = 1024
 /** In bytes. */
 const BUDGETS = {
   page: 14 * KIB,
+  'page with photographs': 17 * KIB,
   'site script': 2 * KIB,
   'form script': 75 * KIB,
   'layout styles': 6 * KIB,
@@ -32,13 +34,14 @@ report('site script', 'site script', sizeOf(withImports(siteScript)))
 report('form script', 'form script', sizeOf([bookingScript, ...bookingChunks]))
 for (const [layout, file] of Object.entries(layoutStyles)) report('layout styles', `${layout} styles`, sizeOf([file]))
 report('admin script', 'admin script beside the form', sizeOf([adminScript]))
-await checkPages()
+await checkPages(SAMPLE_FOLDER, 'page')
+await checkPhotos()
 process.exitCode = hasFailed ? 1 : 0
 
 /** Requests every page in both layouts, as a browser does. */
-async function checkPages(): Promise<void> {
+async function checkPages(contentDir: string, budget: 'page' | 'page with photographs'): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sizes-'))
-  const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: SAMPLE_FOLDER, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })
+  const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })
   const clock = () => new Date()
   const content = await openContentSource(config.contentDir)
   const storage = await openStorage(config, clock())
@@ -48,12 +51,20 @@ async function checkPages(): Promise<void> {
     for (const path of paths) {
       const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br', cookie: `layout=${layout}` } })
       if (answer.headers['content-encoding'] !== 'br') throw new Error(`${path} was not sent compressed: ${answer.statusCode}`)
-      report('page', `${layout} ${path}`, answer.rawPayload.length)
+      report(budget, `${layout} ${path}, ${budget}`, answer.rawPayload.length)
     }
   }
   await app.close()
   await storage.close()
   rmSync(dataDir, { recursive: true })
+}
+
+/** The same with a photograph wherever content takes one, and as many in the gallery as it may have: the page's end takes one more round trip. */
+async function checkPhotos(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
+  cpSync(SAMPLE_FOLDER, folder, { recursive: true })
+  await checkPages(await addPhotos(folder, { gallery: 40, width: 1600, height: 1200 }), 'page with photographs')
+  rmSync(folder, { recursive: true })
 }
 
 function report(budget: keyof typeof BUDGETS, name: string, size: number): void {

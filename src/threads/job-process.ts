@@ -4,8 +4,8 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { JobError } from './job-thread.ts'
 
-/** Longest time for a job, in ms. */
-const JOB_MS = 30_000
+/** Longest time for a job, in seconds. */
+const JOB_SECONDS = 30
 
 /** Idle time before the process ends, in ms. */
 const IDLE_MS = 20_000
@@ -25,13 +25,15 @@ interface Task<Job, Result> {
  */
 export class JobProcess<Job, Result> {
   private readonly script: string
+  private readonly seconds: number
   private readonly first: Task<Job, Result>[] = []
   private readonly later: Task<Job, Result>[] = []
   private child: ChildProcess | null = null
   private isBusy = false
   private ending: NodeJS.Timeout | undefined
 
-  constructor(name: string, module: string) {
+  constructor(name: string, module: string, seconds = JOB_SECONDS) {
+    this.seconds = seconds
     this.script = fileURLToPath(new URL(`${name}${extname(module)}`, module))
   }
 
@@ -71,7 +73,7 @@ export class JobProcess<Job, Result> {
     clearTimeout(this.ending)
     const child = this.child ?? this.start()
     const over = new AbortController()
-    const limit = AbortSignal.timeout(JOB_MS)
+    const limit = AbortSignal.timeout(this.seconds * 1000)
     const ends = { signal: AbortSignal.any([limit, over.signal]) }
     child.ref()
     child.channel?.ref()
@@ -84,7 +86,7 @@ export class JobProcess<Job, Result> {
     } catch (error) {
       if (error instanceof JobError && !error.mayPass) throw error
       this.stop()
-      throw error instanceof JobError ? error : new JobError(limit.aborted ? `took longer than ${JOB_MS / 1000} s` : String(error), true, error)
+      throw error instanceof JobError ? error : new JobError(limit.aborted ? `took longer than ${this.seconds} s` : String(error), true, error)
     } finally {
       over.abort()
     }

@@ -47,7 +47,7 @@ export function Picture({ image, placement, isFirst = false }: PictureProps) {
       {srcsets !== null && <source type="image/avif" srcSet={srcsets.avif} sizes={sizes} />}
       <img
         src={src}
-        {...(srcsets !== null && { srcSet: srcsets.webp, sizes })}
+        {...(srcsets !== null && isFirst && { srcSet: srcsets.webp, sizes })}
         alt={image.alt}
         width={width}
         height={height}

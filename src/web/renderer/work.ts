@@ -1,7 +1,7 @@
 import type { Category, Content, GalleryImage, Package } from '#src/contract/generated/types.ts'
 
 /** Pictures of the galleries, with what they show of the work; each file once. */
-export function galleryImages({ site }: Pick<Content, 'site'>): GalleryImage[] {
+function galleryImages({ site }: Pick<Content, 'site'>): GalleryImage[] {
   const sections = [site.desktop, ...site.mobile.views].flatMap(part => part.sections)
   const images = sections.flatMap(section => (section.kind === 'gallery' ? section.images : []))
   return [...new Map(images.map(image => [image.src, image])).values()]
@@ -12,11 +12,19 @@ export function categoryOf({ category, package: item }: GalleryImage, categories
   return categories.find(({ id, packages }) => id === category || packages.some(each => each.id === item)) ?? null
 }
 
-/** Whether a picture is shown with a category itself, and not with one of its packages. */
-export function isOfCategory({ category, package: item }: GalleryImage, { id }: Pick<Category, 'id'>): boolean {
-  return item === undefined && category === id
+/** How many pictures a category or a package shows: the gallery has all of them. */
+const MAX_SHOWN = 4
+
+/** The first pictures that are of a category itself, and not of one of its packages. */
+export function workOfCategory({ id }: Pick<Category, 'id'>, content: Pick<Content, 'site'>): GalleryImage[] {
+  return galleryImages(content)
+    .filter(image => image.package === undefined && image.category === id)
+    .slice(0, MAX_SHOWN)
 }
 
-export function isOfPackage({ package: item }: GalleryImage, { id }: Pick<Package, 'id'>): boolean {
-  return item === id
+/** The first pictures that are of a package. */
+export function workOfPackage({ id }: Pick<Package, 'id'>, content: Pick<Content, 'site'>): GalleryImage[] {
+  return galleryImages(content)
+    .filter(image => image.package === id)
+    .slice(0, MAX_SHOWN)
 }

@@ -4,7 +4,7 @@ import { AddonTables } from './addon-tables.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 import { Comparison } from './comparison.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
-import { galleryImages, isOfCategory } from '../work.ts'
+import { workOfCategory } from '../work.ts'
 import { WorkLinks } from '../work-links.tsx'
 import { PackageCard } from './package-card.tsx'
 
@@ -37,7 +37,7 @@ export function CategorySection({ category, isShownFirst = false }: CategorySect
           ))}
         </div>
         <Comparison category={category} />
-        <WorkLinks images={galleryImages(content).filter(image => isOfCategory(image, category))} className="work grid" />
+        <WorkLinks images={workOfCategory(category, content)} className="work grid" />
         <div className="extras">
           <AddonTables category={category} />
           <GoodToKnow category={category} />

@@ -4,7 +4,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
-import { galleryImages, isOfPackage } from '../work.ts'
+import { workOfPackage } from '../work.ts'
 import { WorkLinks } from '../work-links.tsx'
 import { PackageAssurances } from './package-assurances.tsx'
 import { pricesOf } from './package-prices.ts'
@@ -31,7 +31,7 @@ export function PackageBody({ category, item }: PackageBodyProps) {
       <div className="included">
         <Included category={category} item={item} />
         <PackageAssurances item={item} />
-        <WorkLinks images={galleryImages(content).filter(image => isOfPackage(image, item))} className="work" />
+        <WorkLinks images={workOfPackage(item, content)} className="work" />
       </div>
       <footer>
         {reasonTexts(item.advice, content.business).map(text => (
