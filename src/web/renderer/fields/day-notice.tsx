@@ -8,6 +8,9 @@ import { dayText } from '../../form/day-text.ts'
 import { focusField } from './focus-field.ts'
 import { type FormView, useForm } from './form-view.ts'
 
+/** A day of the next weeks needs no year. */
+const SOON: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric' }
+
 /** Says why nothing can be booked on the chosen day, and offers the next open one. */
 export function DayNotice({ field, control }: { field: DateField; control: string }) {
   const view = useForm()
@@ -26,7 +29,7 @@ export function DayNotice({ field, control }: { field: DateField; control: strin
       {next !== null && field.next !== undefined && (
         <p className="offers">
           <button type="button" onClick={choose(next)}>
-            {fill(field.next, { day: dayText(next, business.locale) })}
+            {fill(field.next, { day: dayText(next, business.locale, SOON) })}
           </button>
         </p>
       )}
