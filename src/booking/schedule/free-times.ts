@@ -97,11 +97,14 @@ function meet(some: Readonly<DayCells>, others: Readonly<DayCells>): boolean {
   return (some[0] & others[0]) !== 0 || (some[1] & others[1]) !== 0 || (some[2] & others[2]) !== 0
 }
 
-/** The free times nearest to a wanted one, at most `count`, in ascending order. */
-export function nearestTimes(free: readonly TimeOfDay[], wanted: TimeOfDay, count: number): TimeOfDay[] {
+/** How many free times are offered in place of one that is taken. */
+const OFFERED = 4
+
+/** The free times that are offered in place of a wanted one: the nearest, in ascending order. */
+export function nearestTimes(free: readonly TimeOfDay[], wanted: TimeOfDay): TimeOfDay[] {
   const distance = (time: TimeOfDay) => Math.abs(minutesOf(time) - minutesOf(wanted))
   return free
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, count)
+    .slice(0, OFFERED)
     .sort()
 }

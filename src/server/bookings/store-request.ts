@@ -13,9 +13,6 @@ import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { AddOutcome, Idempotency, NewAppointment } from '../storage/storage.ts'
 
-/** How many free times are suggested in place of one that is taken. */
-const NEAREST = 4
-
 /** Resolution of the time prefix of an id, in ms: ids of one moment share their first two digits, for index locality. */
 const MOMENT_MS = 64
 
@@ -53,8 +50,7 @@ export async function storeRequest(
   const createdAt = clock()
   const appointment = { id: newId(createdAt), request, createdAt, cells, crews: business.crews, ...terms }
   const outcome = await storage.appointments.add(appointment, idempotency)
-  if (outcome.kind === 'taken' && date !== null && time !== null)
-    throw taken(messages, nearestTimes(await freeSlots(context, date, minutes), time, NEAREST))
+  if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, nearestTimes(await freeSlots(context, date, minutes), time))
   if (outcome.kind === 'workNeeded' && date !== null) {
     const challenge = issueChallenge(context.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
     throw new HttpError(429, { error: fill(messages.failure.unproved ?? messages.failure.tryLater, { phone: business.phone }), challenge })

@@ -51,6 +51,6 @@ describe('free starts', () => {
 })
 
 test('the nearest times stand in the order of the day', () => {
-  expect(nearestTimes(['07:00', '08:30', '11:00', '12:00', '16:00'], '10:00', 3)).toEqual(['08:30', '11:00', '12:00'])
-  expect(nearestTimes([], '10:00', 3)).toEqual([])
+  expect(nearestTimes(['07:00', '08:30', '11:00', '12:00', '12:30', '16:00'], '10:00')).toEqual(['08:30', '11:00', '12:00', '12:30'])
+  expect(nearestTimes([], '10:00')).toEqual([])
 })

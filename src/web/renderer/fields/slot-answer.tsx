@@ -6,9 +6,6 @@ import { timeText } from '../opening-times.ts'
 import { focusField } from './focus-field.ts'
 import { useForm } from './form-view.ts'
 
-/** Number of free times offered in place of a taken one. */
-const OFFERS = 4
-
 interface SlotAnswerProps {
   field: TimeField
   /** Id of the time control. */
@@ -21,7 +18,7 @@ interface SlotAnswerProps {
 export function SlotAnswer({ field, control, offers }: SlotAnswerProps) {
   const { revision, choices, slot, free, errors, dispatch } = useForm()
   const { business, messages } = revision.content
-  const offered = slot === 'booked' ? nearestTimes(free ?? [], choices.time, OFFERS) : offers
+  const offered = slot === 'booked' ? nearestTimes(free ?? [], choices.time) : offers
   const isOffering = offered.length > 0
   const list = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
