@@ -7,7 +7,7 @@ import { SectionFrame } from '../section-frame.tsx'
 export function Comparison({ section: { id, title, text, labels, pairs } }: { section: ComparisonSection }) {
   const page = usePage()
   return (
-    <SectionFrame id={id} kind="comparison" title={title} text={text}>
+    <SectionFrame id={id} kind="before-after" title={title} text={text}>
       <ul className="pairs">
         {pairs.map(({ before, after, caption }) => (
           <li key={before.src}>
