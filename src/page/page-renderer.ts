@@ -61,7 +61,7 @@ export interface Page {
 }
 
 /** The page shown instead of another. */
-export type Notice = 'offline' | 'notFound'
+export type Notice = 'offline' | 'notFound' | 'limited'
 
 /** The built page renderer, as the server loads it. */
 export interface PageRenderer {

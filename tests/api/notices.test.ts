@@ -61,3 +61,20 @@ test('a browser that has the page of no connection is told so; one that asks for
   }
   expect([await again('/offline'), await again('/nowhere')]).toEqual([304, 404])
 })
+
+test('a browser that opens too many pages reads so on a page, with when to come back; a program gets the same as JSON', async () => {
+  const { call } = await startTestServer({ site: standIn().site, env: { REQUEST_LIMIT: '1' } })
+  const askUntilRefused = async (accept: string) => {
+    for (;;) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/nowhere', { headers: { accept } })))
+      const refused = answers.find(({ status }) => status === 429)
+      if (refused !== undefined) return refused
+    }
+  }
+  const page = await askUntilRefused('text/html')
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.text).toMatch(/^<p>limited /)
+  const json = await askUntilRefused('application/json')
+  expect(JSON.parse(json.text)).toEqual({ error: 'Please try again later.' })
+  for (const { headers } of [page, json]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})

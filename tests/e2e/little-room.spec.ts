@@ -191,3 +191,14 @@ async function linesOf(part: Locator): Promise<string[]> {
     return [...lines.values()].map(line => line.trim()).filter(line => line !== '')
   })
 }
+
+test('a word that is longer than its column is broken in a welcome, and never runs over the picture', async ({ page }) => {
+  for (const width of [360, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const heading = page.locator('.hero h1')
+    await heading.evaluate(element => (element.textContent = 'W'.repeat(60)))
+    const room = await page.locator('.hero .wrap').evaluate(wrap => getComputedStyle(wrap).gridTemplateColumns.split(' ').map(parseFloat)[0])
+    expect((await heading.boundingBox())?.width, `at ${width} px`).toBeLessThanOrEqual((room ?? 0) + 1)
+  }
+})

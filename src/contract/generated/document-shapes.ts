@@ -88,7 +88,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   NextSteps: {"fields":{"title":"line","appointment":{"list":"line","empty":"kept"},"quote":{"list":"line","empty":"kept"}}},
   Notice: {"fields":{"title":"line","text":"lines"}},
   NoticeEffect: {"fields":{"kind":"value","reason":"line","price":{"object":"Price","empty":"dropped"}}},
-  Notices: {"fields":{"offline":{"object":"Notice"},"notFound":{"object":"Notice"},"home":"line"}},
+  Notices: {"fields":{"offline":{"object":"Notice"},"notFound":{"object":"Notice"},"limited":{"object":"Notice","empty":"dropped"},"home":"line"}},
   NumberInput: {"fields":{"id":"line","kind":"value","label":"line","hint":"line","placeholder":"line","unit":"line","units":"line","show":"value","scale":"value","min":"value","max":"value","overMax":"line","required":"line","invalid":"line"}},
   OpeningHours: {"fields":{"day":"value","open":"line","close":"line","lastStart":"line"}},
   Option: {"fields":{"id":"line","label":"line"}},

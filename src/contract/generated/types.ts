@@ -1960,6 +1960,7 @@ export interface Footer {
 export interface Notices {
   offline: Notice
   notFound: Notice
+  limited?: Notice
   home: Line
 }
 export interface Notice {

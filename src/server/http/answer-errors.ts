@@ -12,9 +12,15 @@ const POSTGRES_FULL = '53100'
 /** SQLSTATE of a text that PostgreSQL cannot hold: one with a NUL character. */
 const POSTGRES_NO_TEXT = '22021'
 
-/** Answers every error as `{"error": …}` in plain words; server errors are logged and their cause is not shown. Browsers get a page for a 404. */
+/** Answers every error as `{"error": …}` in plain words; server errors are logged and their cause is not shown. Browsers get a page for a 404 and a 429. */
 export function answerErrors(app: FastifyInstance, context: AppContext, sendNotice: SendNotice): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context))
+  app.setErrorHandler((error, request, reply) => {
+    const { limited } = context.content.current().revision.content.site.notices
+    const refused = toHttpError(error)
+    if (refused.status !== 429 || limited === undefined || context.site === null || !wantsPage(request))
+      return answerError(error, request, reply, context)
+    return sendNotice(request, reply.code(429).header('retry-after', String(refused.retryAfter ?? 1)), 'limited')
+  })
   app.setNotFoundHandler(async (request, reply) => {
     if (context.site !== null && wantsPage(request)) return sendNotice(request, reply.code(404), 'notFound')
     return sendFailure(reply, new HttpError(404, { error: 'There is nothing at this address' }), context)

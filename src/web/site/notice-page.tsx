@@ -8,11 +8,13 @@ interface NoticePageProps {
   style: string
 }
 
-/** The offline and not-found pages: what happened, and how to reach the business. */
+/** The pages that stand in for another: what happened, and how to reach the business. */
 export function NoticePage({ notice, style }: NoticePageProps) {
   const { content } = usePage()
   const { business, site } = content
-  const { title, text } = site.notices[notice]
+  const words = site.notices[notice]
+  if (words === undefined) return null
+  const { title, text } = words
   const contact = site.desktop.sections.find(section => section.kind === 'contact')
   return (
     <html lang={business.locale}>
