@@ -37,7 +37,7 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
     url,
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
-    structuredData: structuredData(revision, url, meta.description),
+    structuredData: structuredData(revision, { url, description: meta.description, lead }),
     style: [
       themeStyle(theme, assets.font),
       toneStyle(assets.tones),

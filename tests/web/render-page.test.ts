@@ -255,6 +255,13 @@ test('a category comes first on its own page, with its own title', () => {
   }
 })
 
+test.each(layouts)("a category's own %s page tells search engines of its own packages alone", layout => {
+  const { html } = render(sample, layout, '/tractor-detailing')
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as StructuredData
+  expect(data.hasOfferCatalog.itemListElement).toHaveLength(6)
+  expect(JSON.stringify(data)).not.toContain('Basic Shine')
+})
+
 test('there is no page but the front page and those of the categories', () => {
   expect(renderPage(requestFor(sample, 'desktop', '/nowhere'))).toBeNull()
 })

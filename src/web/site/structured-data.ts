@@ -8,9 +8,18 @@ import { dayGroups } from '../renderer/opening-times.ts'
 /** A business of any kind: which one is content. */
 type BusinessGraph = Omit<WithContext<LocalBusinessLeaf>, '@type'> & { '@type': string }
 
-/** Returns structured data (schema.org) about the business and its packages, from the same prices as the page. */
-export function structuredData(revision: Revision, url: string, description: string): string {
+/** What a page tells of itself. */
+interface PageFacts {
+  url: string
+  description: string
+  /** The category whose own page it is: its packages alone are told. */
+  lead: Category | null
+}
+
+/** Returns structured data (schema.org) about the business and a page's packages, from the same prices as the page. */
+export function structuredData(revision: Revision, { url, description, lead }: PageFacts): string {
   const { business, categories } = revision.content
+  const told = lead === null ? categories : [lead]
   const graph: BusinessGraph = {
     '@context': 'https://schema.org',
     '@type': business.schemaOrg.type,
@@ -23,7 +32,7 @@ export function structuredData(revision: Revision, url: string, description: str
     openingHours: dayGroups(business.hours).map(({ first, last, open, close }) => `${dayCode(first)}-${dayCode(last)} ${open}-${close}`),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      itemListElement: categories.flatMap(category => category.packages.flatMap(item => offers(category, item, revision))),
+      itemListElement: told.flatMap(category => category.packages.flatMap(item => offers(category, item, revision))),
     },
   }
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
