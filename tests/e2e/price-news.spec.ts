@@ -109,7 +109,11 @@ test('a change that leaves the price as it is keeps nobody from sending, and wha
 
 test('a visitor whose package is no longer offered is told, and keeps everything else', async ({ page }) => {
   const booking = await fillIn(page, 'Gus Gone', 43)
-  await publish(page, [{ at: '/packages/2/id', set: 'car-gold-deluxe' }])
+  // The next package builds on it.
+  await publish(page, [
+    { at: '/packages/2/id', set: 'car-gold-deluxe' },
+    { at: '/packages/3/includes/0', set: 'car-gold-deluxe' },
+  ])
   await comeBack(page)
   await expect(booking.alert).toContainText('what you had chosen is no longer offered as it was')
   await expect(booking.estimate).not.toContainText('$')

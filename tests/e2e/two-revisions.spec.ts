@@ -19,18 +19,22 @@ interface Pair {
 
 const EDITS: Record<string, Edit[]> = {
   'a price': [{ at: '/packages/2/price/rows/1/price/amount', set: 37_500 }],
-  'a package': [{ at: '/packages/2/id', set: 'car-gold-deluxe' }],
+  // The next package builds on it.
+  'a package': [
+    { at: '/packages/2/id', set: 'car-gold-deluxe' },
+    { at: '/packages/3/includes/0', set: 'car-gold-deluxe' },
+  ],
 }
 
-const test = base.extend<{ edits: readonly Edit[]; pair: Pair }>({
-  edits: [[], { option: true }],
-  pair: async ({ edits }, provide) => {
+const test = base.extend<{ changed: string; pair: Pair }>({
+  changed: ['', { option: true }],
+  pair: async ({ changed }, provide) => {
     const postgres = await startPostgres()
     test.skip(postgres === null, 'two processes need PostgreSQL')
     const folder = mkdtempSync(join(tmpdir(), 'two-revisions-'))
     cpSync(SAMPLE_FOLDER, folder, { recursive: true })
     const file = join(folder, 'categories/car.json')
-    writeFileSync(file, JSON.stringify(edited(JSON.parse(readFileSync(file, 'utf8')), edits)))
+    writeFileSync(file, JSON.stringify(edited(JSON.parse(readFileSync(file, 'utf8')), EDITS[changed] ?? [])))
     const port = await freePort()
     const env = { DATABASE_URL: postgres?.url ?? '', PUBLIC_ORIGIN: `http://localhost:${port}` }
     const older = await startServer(SAMPLE_FOLDER, env)
@@ -68,7 +72,7 @@ async function fillIn(booking: BookingPage, days: number): Promise<void> {
 const isBooking = (method: string, path: string) => method === 'POST' && path.startsWith('/api/v1/appointments')
 
 test.describe('while a package is gone', () => {
-  test.use({ edits: EDITS['a package'] ?? [] })
+  test.use({ changed: 'a package' })
 
   test('a page of the older process is told in words by the newer one, keeps what was entered, and books something else', async ({
     page,
@@ -96,7 +100,7 @@ test.describe('while a package is gone', () => {
 })
 
 test.describe('while a price has changed', () => {
-  test.use({ edits: EDITS['a price'] ?? [] })
+  test.use({ changed: 'a price' })
 
   test('a page of the older process is booked by the newer one, and reads the new price', async ({ page, pair }) => {
     const booking = new BookingPage(page)
