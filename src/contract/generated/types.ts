@@ -1953,6 +1953,15 @@ export interface Chooser {
 export interface Footer {
   copyright: PageParagraph
   text?: PageParagraph
+  contact?: PageLine
+  hours?: PageLine
+  area?: PageLine
+  social?: SocialLink[]
+  licence?: PageLine
+}
+export interface SocialLink {
+  label: Line
+  link: WebAddress
 }
 /**
  * Pages that stand in for another; they say how to reach the business.

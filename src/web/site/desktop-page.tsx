@@ -11,7 +11,7 @@ import { Navigation } from './navigation.tsx'
 
 /** One page of sections; a category's own page begins with that category. */
 export function DesktopPage() {
-  const { content, lead } = usePage()
+  const { content, lead, links } = usePage()
   const { desktop, wording } = content.site
   return (
     <>
@@ -23,15 +23,20 @@ export function DesktopPage() {
           <a className="brand" href="/">
             {content.business.name}
           </a>
+          <a className="phone" href={links.to({ kind: 'call' })}>
+            {content.business.phone}
+          </a>
           <Navigation />
         </div>
       </header>
       <main id="main">{lead === null ? <FirstSections sections={desktop.sections} /> : <LeadFirst lead={lead} sections={desktop.sections} />}</main>
       <Footer>
-        <LayoutLink />
-        <a className="float up" href={`#${topId(desktop.sections)}`}>
-          {wording.backToTop}
-        </a>
+        <div className="rail">
+          <a className="float up" href={`#${topId(desktop.sections)}`}>
+            {wording.backToTop}
+          </a>
+          <LayoutLink />
+        </div>
       </Footer>
     </>
   )

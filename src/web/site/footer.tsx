@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
+import { Hours } from '../renderer/hours.tsx'
 import { usePage } from '../renderer/page-view.ts'
 
-/** The footer, with links to the categories' pages; floating elements are its children. */
+/**
+ * The footer: how to reach the business, links to the categories' pages, and on the desktop page, where its sections are far above, when and where it
+ * works; floating elements are its children.
+ */
 export function Footer({ children }: { children?: ReactNode }) {
-  const { text, content } = usePage()
-  const { copyright, text: about } = content.site.footer
+  const { layout, text, content } = usePage()
+  const { copyright, text: about, hours, licence } = content.site.footer
   return (
     <footer className="end">
       <div className="wrap">
-        <a className="brand" href="/">
-          {content.business.name}
-        </a>
-        {about !== undefined && <p>{text(about)}</p>}
+        <div>
+          <a className="brand" href="/">
+            {content.business.name}
+          </a>
+          {about !== undefined && <p>{text(about)}</p>}
+        </div>
         <ul>
           {content.categories.map(({ id, path, navTitle }) => (
             <li key={id}>
@@ -19,9 +25,59 @@ export function Footer({ children }: { children?: ReactNode }) {
             </li>
           ))}
         </ul>
+        <Contact />
+        {layout === 'desktop' && (
+          <>
+            {hours !== undefined && <Hours title={hours} lastStart={undefined} heading="h2" />}
+            <Area />
+          </>
+        )}
         <small>{text(copyright)}</small>
+        {licence !== undefined && <small>{text(licence)}</small>}
       </div>
       {children}
     </footer>
+  )
+}
+
+function Contact() {
+  const { text, links, content } = usePage()
+  const { contact, social = [] } = content.site.footer
+  if (contact === undefined && social.length === 0) return null
+  return (
+    <div>
+      {contact !== undefined && <h2>{text(contact)}</h2>}
+      <ul>
+        {contact !== undefined && (
+          <>
+            <li>
+              <a href={links.to({ kind: 'call' })}>{content.business.phone}</a>
+            </li>
+            <li>
+              <a href={links.to({ kind: 'email' })}>{content.business.email}</a>
+            </li>
+          </>
+        )}
+        {social.map(({ label, link }) => (
+          <li key={link}>
+            <a href={link} rel="me noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Area() {
+  const { text, content } = usePage()
+  const { area } = content.site.footer
+  if (area === undefined) return null
+  return (
+    <div>
+      <h2>{text(area)}</h2>
+      <p>{content.business.serviceArea.places.join(', ')}</p>
+    </div>
   )
 }
