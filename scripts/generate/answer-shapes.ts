@@ -3,7 +3,14 @@ import type { Shape } from '#src/contract/answer-shape.ts'
 
 /** Answers that browsers read, by who reads them, and the definitions of their schemas. */
 const ANSWERS = {
-  site: { csrfToken: 'CsrfToken', failure: 'Failure', serviceTypes: 'ServiceTypes', timeslotAnswer: 'TimeslotAnswer', slotsAnswer: 'SlotsAnswer' },
+  site: {
+    csrfToken: 'CsrfToken',
+    failure: 'Failure',
+    serviceTypes: 'ServiceTypes',
+    timeslotAnswer: 'TimeslotAnswer',
+    slotsAnswer: 'SlotsAnswer',
+    daysAnswer: 'DaysAnswer',
+  },
   // Apart, since a visitor needs it only after sending.
   sent: { storedRequest: 'Appointment' },
   admin: {

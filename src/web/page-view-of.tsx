@@ -3,6 +3,7 @@ import type { PageRequest } from '#src/page/page-renderer.ts'
 import { fill, pageValues } from '#src/catalog/words/fill.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import { BookingForm } from './booking/booking-form.tsx'
+import { useSteps } from './booking/use-steps.tsx'
 import type { PageView } from './renderer/page-view.ts'
 import { linksOf } from './site/links.ts'
 
@@ -25,5 +26,8 @@ export function pageViewOf(request: PageRequest, lead: Category | null): PageVie
 
 /** Renders the form as a React root of its own, so that only the form is hydrated. */
 function renderForm({ revision, layout, today, assets }: PageRequest): string {
-  return renderToString(<BookingForm page={{ revision, layout, today, drawings: assets.drawings }} api={null} />)
+  const hasSteps = revision.content.bookingForm.steps !== undefined
+  return renderToString(
+    <BookingForm page={{ revision, layout, today, drawings: assets.drawings }} api={null} useSteps={hasSteps ? useSteps : undefined} />,
+  )
 }

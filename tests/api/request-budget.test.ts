@@ -180,6 +180,7 @@ test.for([
     more: { method: 'POST', body: 'x'.repeat(150_000), headers: { 'content-type': 'application/json' } },
   },
   { what: 'free times', path: '/api/v1/services/slots?date=2026-06-02&duration=60', more: {} },
+  { what: 'free days', path: '/api/v1/services/days?date=2026-06-02&duration=60', more: {} },
   { what: 'guesses of a password', path: '/api/v1/auth/login', more: { method: 'POST' } },
 ])('$what are used up sooner than pages', async ({ path, more }) => {
   const { origin } = await startTestServer({ env: LIMITS })

@@ -24,6 +24,27 @@ test.each(['2026-05-31', '2020-01-01'])('a day that is over has none: %s', async
   expect((await call('GET', `/api/v1/services/slots?date=${date}&duration=60`)).text).toBe('{"slots":[]}')
 })
 
+test('the next free days pass over closed and full ones, begin no sooner than a visit can, and say how many starts each has', async () => {
+  const edits = [
+    { file: 'business.json', at: '/leadDays/desktop', set: 1 },
+    { file: 'business.json', at: '/closedDates', set: ['2026-06-03'] },
+  ]
+  const { call, context } = await startTestServer({ contentFolder: copySample(edits) })
+  const days = async (query: string) => (await call('GET', `/api/v1/services/days?${query}`)).body as unknown
+  // The test's clock says the first of June, and a visit must begin a day later.
+  expect(await days('date=2026-05-01&duration=60')).toEqual({
+    days: [
+      { date: '2026-06-02', starts: 21 },
+      { date: '2026-06-04', starts: 21 },
+      { date: '2026-06-05', starts: 21 },
+    ],
+  })
+  expect(context.content.current().revision.content.business.crews).toBe(1)
+  for (const time of ['07:00', '10:00', '13:00', '16:00'])
+    await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: '2026-06-04', appointment_time: time } })
+  expect(await days('date=2026-06-04&duration=900')).toMatchObject({ days: [{ date: '2026-06-05' }, {}, {}] })
+})
+
 test('a day of which visitors must give notice is refused by the slot check, the free times, the booking and the change alike', async () => {
   const server = await startTestServer({ contentFolder: copySample([{ file: 'business.json', at: '/leadDays/desktop', set: 2 }]) })
   const [token, made] = [
@@ -66,6 +87,7 @@ test.each([
 ])('a malformed question is refused: %s', async query => {
   const { call } = await startTestServer()
   expect((await call('GET', `/api/v1/services/slots?${query}`)).status).toBe(400)
+  expect((await call('GET', `/api/v1/services/days?${query}`)).status).toBe(400)
 })
 
 test.each(['2100-01-01', '3000-01-04', '9999-12-31'])(
@@ -76,6 +98,7 @@ test.each(['2100-01-01', '3000-01-04', '9999-12-31'])(
     const answers = [
       await call('GET', `/api/v1/services/check-timeslot?date=${day}&time=09:00&duration=60`),
       await call('GET', `/api/v1/services/slots?date=${day}&duration=60`),
+      await call('GET', `/api/v1/services/days?date=${day}&duration=60`),
       await call('POST', '/api/v1/appointments/', { body: { ...APPOINTMENT, appointment_date: day } }),
       await call('PUT', `/api/v1/appointments/${made.body.id}`, {
         token: await signIn(),

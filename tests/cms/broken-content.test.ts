@@ -85,6 +85,24 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     lines: [expect.stringMatching(/^content\/categories\/car\.json#\/packages\/0\/price\/rows: /)],
   },
   {
+    what: 'a field that is shown with a category that is not there',
+    edits: [{ file: 'booking-form.json', at: '/groups/3/fields/0/shown', set: { categories: ['Car', 'Boat'] } }],
+    lines: [
+      'content/booking-form.json#/groups/3/fields/0/shown/categories/1: there is no category "Boat"; there are Car, RV, Semi, Tractor, Motorcycle',
+    ],
+  },
+  {
+    what: 'a number that no answer can be',
+    edits: [
+      {
+        file: 'booking-form.json',
+        at: '/groups/3/fields/-',
+        set: { kind: 'number', name: 'built', label: 'Built in', min: 2030, max: 1900, invalid: 'No such year' },
+      },
+    ],
+    lines: [expect.stringMatching(/^content\/booking-form\.json#\/groups\/3\/fields\/3\/min: 2030 is more than max, 1900/)],
+  },
+  {
     what: 'a reason that is not there',
     edits: [{ file: 'categories/rv.json', at: '/inputs/0/overMax', set: 'too-long' }],
     lines: [expect.stringMatching(/^content\/categories\/rv\.json#\/inputs\/0\/overMax: there is no reason "too-long"/)],

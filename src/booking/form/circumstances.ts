@@ -2,9 +2,9 @@ import type { Circumstances, Field, Layout } from '#src/contract/generated/types
 import { type Choices, isNamed, type NamedField } from './form-values.ts'
 import type { FixedKind } from './kinds/field-kind.ts'
 
-/** Whether a condition holds in a request mode and a layout; without a condition, always. */
-function holds(when: Circumstances | undefined, { mode }: Choices, layout: Layout): boolean {
-  return (when?.modes?.includes(mode) ?? true) && (when?.layouts?.includes(layout) ?? true)
+/** Whether a condition holds in a request mode, in a layout and with a category; without a condition, always. */
+function holds(when: Circumstances | undefined, { mode, category }: Choices, layout: Layout): boolean {
+  return (when?.modes?.includes(mode) ?? true) && (when?.layouts?.includes(layout) ?? true) && (when?.categories?.includes(category) ?? true)
 }
 
 /** Whether a field must be filled in now. */

@@ -44,6 +44,42 @@ export function freeStarts(business: Business, date: Day, minutes: number, now: 
   )
 }
 
+/** A day with free starts, and how many they are. */
+export interface FreeDay {
+  date: Day
+  starts: number
+}
+
+/**
+ * The first days of some, in order, that have a free start for a visit of the given minutes, at most `count`; `held` must have every day that such a
+ * visit could overlap.
+ */
+export function firstFreeDays(
+  business: Business,
+  days: readonly Day[],
+  minutes: number,
+  now: LocalTime,
+  held: readonly CrewDay[],
+  count: number,
+): FreeDay[] {
+  const found: FreeDay[] = []
+  for (const date of days) {
+    if (found.length === count) break
+    const until = lastDayOf(business, date, minutes) ?? date
+    // Of all days asked about, a visit can overlap only its own.
+    const near = held.filter(({ day }) => day >= date && day <= until)
+    const starts = freeStarts(business, date, minutes, now, near).length
+    if (starts > 0) found.push({ date, starts })
+  }
+  return found
+}
+
+/** The last day of the visit that begins with the last start of a day; null when the day has no start. */
+export function lastDayOf(business: Business, date: Day, minutes: number): Day | null {
+  const last = startsOn(business, date).at(-1)
+  return last === undefined ? null : ([...daysHeld(date, last, minutes, business.timeZone).keys()].sort().at(-1) ?? date)
+}
+
 /** The cells that a visit holds, by day. */
 export function daysHeld(date: Day, time: TimeOfDay, minutes: number, timeZone: string): Map<Day, DayCells> {
   const days = new Map<Day, DayCells>()

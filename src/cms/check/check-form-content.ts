@@ -1,6 +1,6 @@
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/form/own-fields.ts'
-import { isNamed } from '#src/booking/form/form-values.ts'
+import { isNamed, type NamedField } from '#src/booking/form/form-values.ts'
 import { fixedKinds, serverKindOf } from '#src/booking/form/kinds/registry.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
@@ -32,7 +32,9 @@ export function checkFormContent(form: BookingForm, categories: readonly Categor
   checkNames(fields, categories)
   pointer.at('groups').index(form.groups, 'group')
   for (const { field, pointer } of fields) {
-    if (isNamed(field)) serverKindOf(field).checkContent(field, pointer)
+    if (!isNamed(field)) continue
+    serverKindOf(field).checkContent(field, pointer)
+    checkCategories(field, categories, pointer.at('shown', 'categories'))
   }
 }
 
@@ -52,6 +54,13 @@ function checkContact(fields: readonly PlacedField[], pointer: ContentPointer): 
       if (NEEDED.has(name)) pointer.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
     } else if (!kinds.includes(found.field.kind)) found.pointer.at('kind').report(`"${name}" must be of the kind ${wanted}`)
   }
+}
+
+function checkCategories({ shown }: NamedField, categories: readonly Category[], pointer: ContentPointer): void {
+  shown?.categories?.forEach((id, position) => {
+    if (!categories.some(category => category.id === id))
+      pointer.at(position).report(`there is no category "${id}"; there are ${categories.map(category => category.id).join(', ')}`)
+  })
 }
 
 function checkNames(fields: readonly PlacedField[], categories: readonly Category[]): void {

@@ -45,6 +45,7 @@ export type Field =
   | TextField
   | EmailField
   | PhoneField
+  | NumberField
   | ParagraphField
   | ChoiceField
   | CategoryField
@@ -851,6 +852,19 @@ export interface SlotsAnswer {
    */
   slots: string[]
 }
+export interface FreeDay {
+  date: string
+  /**
+   * How many of the day's starts are free.
+   */
+  starts: number
+}
+export interface DaysAnswer {
+  /**
+   * The next days with a free start, in order.
+   */
+  days: FreeDay[]
+}
 export interface TimeslotAnswer {
   available: boolean
 }
@@ -860,6 +874,7 @@ export interface TimeslotAnswer {
 export interface BookingForm {
   modes: ModeLabels
   groups: FieldGroup[]
+  steps?: StepTexts
   optional: Line
   submit: SubmitLabels
   call?: Template
@@ -878,6 +893,14 @@ export interface FieldGroup {
   id: Anchor
   title: Line
   hint?: Line
+  /**
+   * Where the form has steps: this group and those after it, up to the next that begins one, are a step of this title.
+   */
+  beginsStep?: boolean
+  /**
+   * For fields that may stay empty: only the title is shown until it is opened.
+   */
+  isFolded?: boolean
   fields: Field[]
 }
 /**
@@ -895,14 +918,19 @@ export interface TextField {
   required?: Requirement
   minLength?: number
   maxLength: number
+  /**
+   * Offered while somebody types; any other answer is taken too.
+   */
+  suggestions?: Line[]
   tooShort?: Line
 }
 /**
- * When something holds: in these request modes and these layouts; a key left out stands for all of them.
+ * When something holds: in these request modes, these layouts and with these categories; a key left out stands for all of them.
  */
 export interface Circumstances {
   modes?: RequestMode[]
   layouts?: Layout[]
+  categories?: Id[]
 }
 /**
  * When a field must be filled in, and what is said when it is not.
@@ -941,6 +969,21 @@ export interface PhoneField {
   shown?: Circumstances
   required?: Requirement
   invalid: Line
+}
+/**
+ * A whole number within limits, such as a year.
+ */
+export interface NumberField {
+  kind: 'number'
+  name: FieldName
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  shown?: Circumstances
+  required?: Requirement
+  min: number
+  max: number
+  invalid: Template
 }
 /**
  * A longer text.
@@ -1017,7 +1060,15 @@ export interface DateField {
   closed: Line
   over?: Line
   full?: Line
+  soonest?: FreeDayTexts
   next?: Template
+}
+/**
+ * Offers the next days with free starts, once a package is chosen.
+ */
+export interface FreeDayTexts {
+  label: Line
+  starts: Template
 }
 /**
  * The start of the visit.
@@ -1031,6 +1082,15 @@ export interface TimeField {
   placeholder: Line
   required: Requirement
   invalid: Line
+}
+/**
+ * Shows the groups in steps; without these texts they stand on one page.
+ */
+export interface StepTexts {
+  label: Line
+  progress: Template
+  next: Line
+  back: Line
 }
 export interface SubmitLabels {
   appointment: Line

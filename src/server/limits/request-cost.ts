@@ -26,6 +26,8 @@ export const COSTS: Readonly<Record<string, number>> = {
   '/api/v1/services/check-timeslot': 2,
   // Looks at every start of a day.
   '/api/v1/services/slots': 5,
+  // Looks at every start of some days; of four weeks' while the calendar is full.
+  '/api/v1/services/days': 8,
   '/api/v1/openapi.json': 10,
   // A password takes a core for tens of milliseconds.
   '/api/v1/auth/login': 10,

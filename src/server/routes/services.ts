@@ -2,7 +2,7 @@ import { localTime } from '#src/booking/schedule/business-time.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { isStart } from '#src/booking/schedule/slots.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { freeSlots, isSlotFree } from '../bookings/free-slots.ts'
+import { freeDays, freeSlots, isSlotFree } from '../bookings/free-slots.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
@@ -39,6 +39,15 @@ export function serviceRoutes(context: AppContext): ApiRoute[] {
       query: requestSchemas.SlotsQuery,
       answers: { 200: 'SlotsAnswer' },
       handle: async ({ query: { date, duration } }) => ({ status: 200, body: { slots: await freeSlots(context, date, Number(duration)) } }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/services/days',
+      summary: 'The next days, from one on, with a free start for a visit of a duration',
+      access: 'public',
+      query: requestSchemas.SlotsQuery,
+      answers: { 200: 'DaysAnswer' },
+      handle: async ({ query: { date, duration } }) => ({ status: 200, body: { days: await freeDays(context, date, Number(duration)) } }),
     }),
   ]
 }

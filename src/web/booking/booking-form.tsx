@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FormAction } from '#src/booking/form/form-state.ts'
 import { FIELD, HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
+import { type Step, stepId } from '#src/booking/form/steps.ts'
 import { isOffered } from '#src/booking/schedule/slots.ts'
 import type { FormClient } from './late-client.ts'
 import { FieldLink } from '../form/field-link.tsx'
@@ -18,6 +19,7 @@ import type { Sent } from './sent-request.ts'
 import { remember, SENT } from './session-memory.ts'
 import type { Refused, Stored, Submission } from './submit-request.ts'
 import { useDraft } from './use-draft.ts'
+import type { useSteps } from './use-steps.tsx'
 import { useExternalChoices } from './use-external-choices.ts'
 
 const VISITOR: FormTerms = { ids: 'field', components: fieldComponents, slotCheck: '/api/v1/services/check-timeslot', isOffered }
@@ -34,6 +36,8 @@ export interface BookingFormProps {
   look?: () => Promise<boolean>
   /** The notice above the button. */
   notice?: ReactNode
+  /** The form's steps, where content has some. */
+  useSteps?: typeof useSteps | undefined
 }
 
 /** The form's state, and the way to change it from outside. */
@@ -43,7 +47,7 @@ export interface LiveForm {
 }
 
 /** The visitor's request form. */
-export function BookingForm({ page, api, earlier, live, look, notice }: BookingFormProps) {
+export function BookingForm({ page, api, earlier, live, look, notice, useSteps = noSteps }: BookingFormProps) {
   const { revision, layout } = page
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, VISITOR, api)
   const [alert, setAlert] = useState<(FormAlertProps & { attempt: number }) | null>(null)
@@ -71,18 +75,42 @@ export function BookingForm({ page, api, earlier, live, look, notice }: BookingF
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- not the first state: the server rendered the form, and hydration must too
   useLayoutEffect(() => show(earlier), [earlier])
   const { values, slot } = state
-  useExternalChoices(form, revision, choose)
+  const asked = useExternalChoices(form, revision, choose)
+  // Its code is loaded before the form is hydrated, and stays the same.
+  // oxlint-disable-next-line react-hooks/rules-of-hooks, react/hooks, react/refs -- one function for the form's whole life
+  const steps = useSteps(form, view, asked)
+  const stepped = useMemo(() => ({ ...view, steps }), [view, steps])
+  const next = stepId(steps?.all[steps.at + 1])
   useDraft(values)
   useEffect(() => live?.({ values, dispatch }))
   const press = useDeferredSubmit({ form, values, slot })
   useEffect(() => void loadSending().catch(logOnly), [])
 
+  const tell = (refused: Refused) => {
+    dispatch({ kind: 'problems', problems: refused.problems })
+    setAlert(before => ({ ...refused, attempt: (before?.attempt ?? 0) + 1 }))
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (api === null || isSending) return
+    const submission = {
+      api,
+      revision,
+      layout,
+      state,
+      serviceTypes,
+      honeypot: form.current?.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`),
+      say,
+    }
+    if (steps !== null && next !== '') {
+      const refused = await refusalOf(submission, steps.all[steps.at] ?? [])
+      if (refused !== null) return tell(refused)
+      setAlert(null)
+      return steps.go(next)
+    }
     setSending(true)
     if (await look?.()) return setSending(false)
-    const outcome = await send({ api, revision, layout, state, serviceTypes, honeypot: form.current?.querySelector(`[name=${HONEYPOT_FIELD}]`), say })
+    const outcome = await send(submission)
     const isTold = outcome.kind === 'refused' && outcome.isOutdated && (await look?.())
     setSending(false)
     say('')
@@ -91,11 +119,11 @@ export function BookingForm({ page, api, earlier, live, look, notice }: BookingF
       show(outcome.sent)
       setAlert(null)
       dispatch({ kind: 'replace', values: outcome.next })
+      steps?.go(stepId(steps.all[0]))
       return
     }
-    dispatch({ kind: 'problems', problems: outcome.problems })
+    tell(outcome)
     if (outcome.isTaken) dispatch({ kind: 'slot', slot: 'booked' })
-    setAlert(before => ({ ...outcome, attempt: (before?.attempt ?? 0) + 1 }))
   }
 
   const { business, bookingForm, messages } = revision.content
@@ -103,7 +131,7 @@ export function BookingForm({ page, api, earlier, live, look, notice }: BookingF
   if (sent !== undefined) return <sent.Panel {...sent} revision={revision} layout={layout} onAgain={dismiss} />
   return (
     <RequestForm
-      view={view}
+      view={stepped}
       texts={values.texts}
       form={takeForm}
       alert={alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
@@ -121,7 +149,13 @@ export function BookingForm({ page, api, earlier, live, look, notice }: BookingF
           {messages.slot.booked}
         </FieldLink>
       )}
-      <button {...press} className="button" type="submit" disabled={isSending || slot === 'checking' || slot === 'booked'}>
+      <button
+        {...press}
+        className="button"
+        type="submit"
+        data-away={next !== '' || undefined}
+        disabled={isSending || slot === 'checking' || slot === 'booked'}
+      >
         {slot === 'checking' ? messages.slot.checking : isSending ? sending : submitTexts[values.mode]}
       </button>
       <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-hidden />
@@ -129,8 +163,19 @@ export function BookingForm({ page, api, earlier, live, look, notice }: BookingF
   )
 }
 
+function noSteps() {
+  return null
+}
+
 /** The code that sends a request, loaded while the visitor fills in the form. */
 const loadSending = () => import('./submit-request.ts')
+
+/** Why a step cannot be left; null when it can. */
+async function refusalOf(submission: Submission, step: Step): Promise<Refused | null> {
+  const sending = await loadSending().catch(() => null)
+  const fields = step.flatMap(group => group.fields)
+  return sending === null ? notLoaded(submission.revision) : sending.refusalOf(submission, fields)
+}
 
 /** Checks and sends a request. */
 async function send(submission: Submission): Promise<Stored | Refused> {

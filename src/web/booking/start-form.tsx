@@ -18,7 +18,9 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const api = lateClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   // Until then the form stays hidden: nobody who sent a request should see it again as if nothing had been sent.
   const earlier = recall(SENT) === null ? undefined : await import('./sent-request.ts').then(module => module.recallSent(), logOnly)
-  const form = { page: { revision, layout: layout === 'mobile' ? 'mobile' : 'desktop', today, drawings }, api, earlier } as const
+  const parts = content.bookingForm.steps === undefined ? null : await import('./use-steps.tsx')
+  const shown = layout === 'mobile' ? 'mobile' : 'desktop'
+  const form = { page: { revision, layout: shown, today, drawings }, api, earlier, useSteps: parts?.useSteps } as const
   const root = hydrateRoot(island, <BookingForm {...form} />)
   // Prefetch when idle; also because a page open for long may outlive the files of its build.
   const idle = window.requestIdleCallback ?? setTimeout

@@ -1,14 +1,14 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { checkForm } from '#src/booking/form/check-form.ts'
+import { checkFields } from '#src/booking/form/check-form.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
-import type { FormValues } from '#src/booking/form/form-values.ts'
+import { fieldsOf, type FormValues } from '#src/booking/form/form-values.ts'
 import { HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
 import { toPayload } from '#src/booking/request/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { hasShape } from '#src/contract/answer-shape.ts'
 import { failure as refusal } from '#src/contract/generated/site-answers.ts'
-import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, Field, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { ApiError } from '../api/answer.ts'
 import type { FormClient } from './late-client.ts'
 import { failureTitle } from './failure-title.ts'
@@ -49,14 +49,10 @@ export interface Submission {
 
 /** Checks the form and sends the request; a failure never loses input. */
 export async function submitRequest({ api, revision, layout, state, serviceTypes, honeypot, say }: Submission): Promise<Stored | Refused> {
-  const { business, messages } = revision.content
-  const { values, slot } = state
-  const now = localTime(new Date(), business.timeZone)
-  const problems = checkForm(values, { revision, layout, now, isTaken: slot === 'booked' })
-  if (problems.length > 0) {
-    const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
-    return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }
-  }
+  const { messages } = revision.content
+  const { values } = state
+  const refused = refusalOf({ revision, layout, state }, fieldsOf(revision.content.bookingForm))
+  if (refused !== null) return refused
   // Before anything is sent: what was stored must be confirmed.
   const [token, confirmation] = await Promise.allSettled([api.loadCsrfToken(), import('./sent-request.ts')])
   if (token.status === 'rejected') return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
@@ -77,6 +73,16 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
   }
   forgetRequestKey()
   return { kind: 'stored', ...confirmation.value.keepSent({ answer, payload, values, revision }) }
+}
+
+/** Checks some of the form's fields; null when all are right. */
+export function refusalOf({ revision, layout, state }: Pick<Submission, 'revision' | 'layout' | 'state'>, fields: readonly Field[]): Refused | null {
+  const { business, messages } = revision.content
+  const now = localTime(new Date(), business.timeZone)
+  const problems = checkFields(fields, state.values, { revision, layout, now, isTaken: state.slot === 'booked' })
+  if (problems.length === 0) return null
+  const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
+  return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }
 }
 
 /** Challenges per request before giving up: while one is solved, others may take more holds, and the next one is harder. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormAction } from '#src/booking/form/form-state.ts'
 import { readDraft } from '#src/booking/form/draft.ts'
 import { presetFrom } from '#src/booking/form/preset.ts'
@@ -14,9 +14,10 @@ declare global {
   }
 }
 
-/** Applies input from outside React: the session's draft, the URL's query, input from before hydration, and links to the form. */
-export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revision: FormRevision, dispatch: (action: FormAction) => void): void {
+/** Applies input from outside React: the session's draft, the URL's query, input from before hydration, and links to the form. Returns how often it did. */
+export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revision: FormRevision, dispatch: (action: FormAction) => void): number {
   const isTaken = useRef(false)
+  const [count, setCount] = useState(0)
   useLayoutEffect(() => {
     // Only once: after a change of content, the open form's input is newer than all of these.
     if (form.current === null || isTaken.current) return
@@ -31,12 +32,17 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
     for (const action of [...(draft?.actions ?? []), ...(typedAt === search ? [...preset, ...typed] : [...typed, ...preset])]) dispatch(action)
     // Held by the page until now; after the next rendering, with the choices above.
     if (submitted !== undefined) setTimeout(() => form.current?.requestSubmit())
+    setCount(1)
   }, [form, revision, dispatch])
   useEffect(() => {
     // Not the form's parent: a confirmation may stand in place of the form.
     const island = document.getElementById('booking-form')
-    const listen = (event: CustomEvent<string>) => dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(event.detail), revision) })
+    const listen = (event: CustomEvent<string>) => {
+      dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(event.detail), revision) })
+      setCount(before => before + 1)
+    }
     island?.addEventListener('preset', listen)
     return () => island?.removeEventListener('preset', listen)
   }, [revision, dispatch])
+  return count
 }

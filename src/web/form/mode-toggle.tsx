@@ -5,10 +5,10 @@ import { useForm } from '../renderer/fields/form-view.ts'
 const MODES: readonly RequestMode[] = ['appointment', 'quote']
 
 /** The choice between an appointment and a quote. */
-export const ModeToggle = memo(function ModeToggle({ labels }: { labels: ModeLabels }) {
+export const ModeToggle = memo(function ModeToggle({ labels, isAway }: { labels: ModeLabels; isAway: boolean }) {
   const { choices, dispatch } = useForm()
   return (
-    <fieldset className="field modes">
+    <fieldset className="field modes" data-away={isAway || undefined}>
       <legend>{labels.legend}</legend>
       <div className="choice chips">
         {MODES.map(mode => (

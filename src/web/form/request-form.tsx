@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useRef, type Ref, type SubmitEvent } from 'react'
 import { isShown } from '#src/booking/form/circumstances.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
-import { Fields } from '../renderer/fields/fields.tsx'
+import { stepId } from '#src/booking/form/steps.ts'
 import { type FormView, FormViewContext, TextsContext, useForm } from '../renderer/fields/form-view.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
+import { GroupOfFields } from './group-of-fields.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
 import { useDock } from './use-dock.ts'
 
@@ -46,20 +47,18 @@ export function RequestForm({ view, texts, form, alert, onSubmit, children, besi
 }
 
 const Questions = memo(function Questions() {
-  const { choices, layout, revision } = useForm()
+  const { choices, layout, revision, steps } = useForm()
   const { groups, modes } = revision.content.bookingForm
+  const isAway = (place: number) => steps !== null && place !== steps.at
+  const all = steps?.all ?? [groups.filter(({ fields }) => fields.some(field => isShown(field, choices, layout)))]
   return (
     <>
-      <ModeToggle labels={modes} />
-      {groups
-        .filter(({ fields }) => fields.some(field => isShown(field, choices, layout)))
-        .map(group => (
-          <div key={group.id} className="group">
-            <h3>{group.title}</h3>
-            {group.hint !== undefined && <p className="hint">{group.hint}</p>}
-            <Fields fields={group.fields} />
-          </div>
-        ))}
+      {steps?.progress}
+      <ModeToggle labels={modes} isAway={isAway(0)} />
+      {all.map((step, place) =>
+        step.map(group => <GroupOfFields key={group.id} group={group} step={steps === null ? undefined : stepId(step)} isAway={isAway(place)} />),
+      )}
+      {steps?.buttons}
     </>
   )
 })

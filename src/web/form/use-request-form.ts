@@ -3,9 +3,10 @@ import { priceForm } from '#src/booking/form/form-context.ts'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form/form-state.ts'
 import type { Choices } from '#src/booking/form/form-values.ts'
 import { visitMinutes } from '#src/booking/request/visit-minutes.ts'
+import { slotsAnswer } from '#src/contract/generated/site-answers.ts'
 import type { ServiceType } from '#src/contract/generated/types.ts'
 import type { FormPage, FormTerms, FormView } from '../renderer/fields/form-view.ts'
-import { useFreeTimes } from './use-free-times.ts'
+import { useAnswer } from './use-answer.ts'
 import { type FormApi, useServiceTypes } from './use-service-types.ts'
 import { useSlotCheck } from './use-slot-check.ts'
 
@@ -32,13 +33,15 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
   const priced = useMemo(() => priceForm(revision, choices), [revision, choices])
   const serviceTypes = useServiceTypes(api, choices)
   const isOffered = useMemo(() => terms.isOffered(revision.content.business, layout, date, today), [terms, revision, layout, date, today])
-  const minutes = isOffered ? visitMinutes(values, serviceTypes, priced) : null
+  const visit = visitMinutes(values, serviceTypes, priced)
+  const minutes = isOffered ? visit : null
   useSlotCheck({ api, path: terms.slotCheck, values, minutes, slot, dispatch })
-  const free = useFreeTimes({ api, date, minutes, isTaken: slot === 'booked' })
+  const path = minutes === null || date === '' ? null : `/api/v1/services/slots?date=${date}&duration=${minutes}`
+  const free = useAnswer(api, path, slotsAnswer, slot === 'booked')?.slots ?? null
   const plan = revision.catalog.categoryById.get(category) ?? null
   const view = useMemo<FormView>(
-    () => ({ ...page, ...terms, choices, slot, errors, plan, priced, free, dispatch }),
-    [page, terms, choices, slot, errors, plan, priced, free],
+    () => ({ ...page, ...terms, choices, slot, errors, plan, priced, free, api, minutes: visit, steps: null, dispatch }),
+    [page, terms, choices, slot, errors, plan, priced, free, api, visit],
   )
   return { state, dispatch, view, serviceTypes }
 }

@@ -25,6 +25,12 @@ const CASES: { [K in NamedKind]: KindCases<K> } = {
     wrong: ['555-0150'],
     foreign: 2085550150,
   },
+  number: {
+    field: { kind: 'number', ...LABELS, min: 5, max: 2050, invalid: 'From {min} to {max}' },
+    right: ['5', '2050', '0010'],
+    wrong: ['4', '2051', '-5', '5.5', '1e2', 'ten'],
+    foreign: [7],
+  },
   paragraph: { field: { kind: 'paragraph', ...LABELS, maxLength: 5 }, right: ['a\nb'], wrong: ['a\n\n\nbc'], foreign: {} },
   choice: {
     field: {

@@ -68,3 +68,18 @@ test('an answer to a question that the layout does not show is not sent', () => 
   expect(desktop).toHaveProperty('service_zip', '83702')
   expect(mobile).not.toHaveProperty('service_zip')
 })
+
+test('a field of some categories is asked for, checked and sent with those alone, and a number as a number', () => {
+  const field = { kind: 'number', name: 'built', label: 'Built in', min: 1900, max: 2050, invalid: 'From {min} to {max}' }
+  const withField = (shown: object) => {
+    const form = edited(revision.content.bookingForm, [{ at: '/groups/0/fields/-', set: { ...field, shown } }])
+    return revisionOf('built', { ...revision.content, bookingForm: form }, revision.catalog)
+  }
+  const texts = { name: 'Alex Doe', email: 'alex@example.com', built: ' 2019 ' }
+  const [asked, elsewhere] = [withField({ categories: ['Car', 'Motorcycle'] }), withField({ categories: ['Car'] })]
+  const payload = toPayload({ ...motorcycle, texts }, asked, 'desktop', types)
+  expect(payload).toHaveProperty('built', 2019)
+  expect(readRequest(asked, payload, NOW)).toMatchObject({ problems: [], request: { fields: { built: 2019 } } })
+  expect(readRequest(asked, { ...payload, built: 1819 }, NOW).problems).toMatchObject([{ field: 'built', message: 'From 1900 to 2050' }])
+  expect(sent(texts, elsewhere)[0]).not.toHaveProperty('built')
+})

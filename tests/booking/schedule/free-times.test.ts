@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { type ReservedCell, crewDaysOf, freeStarts, nearestTimes } from '#src/booking/schedule/free-times.ts'
+import { type ReservedCell, crewDaysOf, firstFreeDays, freeStarts, nearestTimes } from '#src/booking/schedule/free-times.ts'
+import { addDays } from '#src/catalog/days.ts'
 import { startsOn } from '#src/booking/schedule/slots.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
@@ -53,4 +54,18 @@ describe('free starts', () => {
 test('the nearest times stand in the order of the day', () => {
   expect(nearestTimes(['07:00', '08:30', '11:00', '12:00', '12:30', '16:00'], '10:00')).toEqual(['08:30', '11:00', '12:00', '12:30'])
   expect(nearestTimes([], '10:00')).toEqual([])
+})
+
+describe('the first free days', () => {
+  const DAYS = Array.from({ length: 14 }, (_, ahead) => addDays(DAY, ahead))
+  const on = (day: string, time: string, minutes: number): ReservedCell[] => cellsOf(day, time, minutes).map(cell => ({ ...cell, crew: 1 }))
+
+  test.prop([fc.integer({ min: 1, max: 3000 }), fc.subarray(DAYS), fc.integer({ min: 1, max: 1440 }), fc.integer({ min: 1, max: 5 })])(
+    'have as many starts as each has by itself; days without one are passed over',
+    (minutes, taken, length, count) => {
+      const held = crewDaysOf(taken.flatMap(day => on(day, '07:00', length)))
+      const each = DAYS.map(date => ({ date, starts: freeStarts(business, date, minutes, NOW, held).length })).filter(({ starts }) => starts > 0)
+      expect(firstFreeDays(business, DAYS, minutes, NOW, held, count)).toEqual(each.slice(0, count))
+    },
+  )
 })

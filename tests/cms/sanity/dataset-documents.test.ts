@@ -34,6 +34,12 @@ test.for(['tests/content/detailing', 'tests/content/window-cleaning'])('%s is th
   expect(canonicalJson(roundTrip(content))).toBe(canonicalJson(content))
 })
 
+test('a field that some categories have refers to their documents', () => {
+  const content = edited(sample, [{ at: '/bookingForm/groups/3/fields/0/shown', set: { categories: ['Car', 'RV'] } }])
+  expect(JSON.stringify(toDocuments(content))).toContain('"categories":[{"_key":"0","_type":"reference","_ref":"category-Car"},')
+  expect(canonicalJson(roundTrip(content))).toBe(canonicalJson(content))
+})
+
 test('every catalog is the same after a stay in a dataset', () => {
   fc.assert(
     fc.property(catalogContent(), ({ categories }) => {

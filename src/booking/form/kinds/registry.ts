@@ -6,6 +6,7 @@ import { date } from './date.ts'
 import { email, emailOnServer } from './email.ts'
 import type { FieldKind, FieldOf, FixedKind, NamedFieldKind, NamedFieldOf, NamedKind } from './field-kind.ts'
 import { inputs } from './inputs.ts'
+import { number, numberOnServer } from './number.ts'
 import { packageKind } from './package.ts'
 import { paragraph, paragraphOnServer } from './paragraph.ts'
 import { phone, phoneOnServer } from './phone.ts'
@@ -14,13 +15,14 @@ import { text, textOnServer } from './text.ts'
 import { time } from './time.ts'
 
 /** The only list of field kinds; a kind missing from any part of it does not compile. */
-const namedKinds: { [K in NamedKind]: NamedFieldKind<NamedFieldOf<K>> } = { text, email, phone, paragraph, choice }
+const namedKinds: { [K in NamedKind]: NamedFieldKind<NamedFieldOf<K>> } = { text, email, phone, number, paragraph, choice }
 
 /** Kept apart so that browsers, which load `namedKinds`, load none of this. */
 const serverKinds: { [K in NamedKind]: ServerFieldKind<NamedFieldOf<K>> } = {
   text: textOnServer,
   email: emailOnServer,
   phone: phoneOnServer,
+  number: numberOnServer,
   paragraph: paragraphOnServer,
   choice: choiceOnServer,
 }

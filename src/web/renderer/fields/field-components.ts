@@ -5,7 +5,7 @@ import { DateField } from './date-field.tsx'
 import type { FieldComponents } from './form-view.ts'
 import { InputsField } from './inputs-field.tsx'
 import { PackageField } from './package-field.tsx'
-import { EmailField, ParagraphField, PhoneField, TextField } from './text-field.tsx'
+import { EmailField, NumberField, ParagraphField, PhoneField, TextField } from './text-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 /** Every kind of field, as visitors see it. */
@@ -13,6 +13,7 @@ export const fieldComponents: FieldComponents = {
   text: TextField,
   email: EmailField,
   phone: PhoneField,
+  number: NumberField,
   paragraph: ParagraphField,
   choice: ChoiceField,
   category: CategoryField,

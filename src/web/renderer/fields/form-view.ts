@@ -2,10 +2,12 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormAction, FormState } from '#src/booking/form/form-state.ts'
 import type { Choices, FormValues } from '#src/booking/form/form-values.ts'
+import type { Step } from '#src/booking/form/steps.ts'
 import type { FieldOf } from '#src/booking/form/kinds/field-kind.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Business, Day, Field, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { FormApi } from '../../form/use-service-types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
 export type FieldComponent<K extends Field['kind']> = (props: { field: FieldOf<K> }) => ReactNode
@@ -33,6 +35,18 @@ export interface FormTerms {
   isOffered: (business: Business, layout: Layout, date: Day, today: Day) => boolean
 }
 
+/** The steps of a form that shows one at a time. */
+export interface Steps {
+  all: readonly Step[]
+  /** Position of the one that is shown. */
+  at: number
+  /** Shows the step of an id. */
+  go: (id: string) => void
+  /** Which step this is; ways on and back. */
+  progress: ReactNode
+  buttons: ReactNode
+}
+
 /** The context of every field: the form's state, and the dispatch for input. */
 export interface FormView extends FormPage, FormTerms {
   choices: Choices
@@ -43,6 +57,12 @@ export interface FormView extends FormPage, FormTerms {
   priced: Priced
   /** Free starts of the chosen day; null while unknown. */
   free: readonly TimeOfDay[] | null
+  /** Null during server rendering. */
+  api: FormApi | null
+  /** The longest that the visit can take; null while unknown. */
+  minutes: number | null
+  /** Null for a form on one page. */
+  steps: Steps | null
   dispatch: (action: FormAction) => void
 }
 
