@@ -1,0 +1,3 @@
+/** What helps to choose a day, in a file that is loaded once the form is there. */
+export { DayNotice } from './day-notice.tsx'
+export { FreeDays } from './free-days.tsx'
