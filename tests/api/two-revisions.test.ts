@@ -9,16 +9,19 @@ import { startTestServer } from '#tests/support/test-server.ts'
 const GONE = /^Our services have just been updated, and what you had chosen is no longer offered as it was\./
 const SIZES = '/packages/2/price/rows'
 
+/** A package under a new id, in itself and in the one that builds on it. */
+const PACKAGE_GONE: FileEdit[] = ['/packages/2/id', '/packages/3/includes/0'].map(at => ({ file: 'categories/car.json', at, set: 'car-gold-deluxe' }))
+
 const changes: { what: string; edits: FileEdit[]; body: object; field: string; message?: string }[] = [
   {
     what: 'a package',
-    edits: [{ file: 'categories/car.json', at: '/packages/2/id', set: 'car-gold-deluxe' }],
+    edits: PACKAGE_GONE,
     body: { ...APPOINTMENT, service_type: undefined },
     field: 'car_package',
   },
   {
     what: 'a package that its service type names, too',
-    edits: [{ file: 'categories/car.json', at: '/packages/2/id', set: 'car-gold-deluxe' }],
+    edits: PACKAGE_GONE,
     body: APPOINTMENT,
     field: 'service_type',
   },

@@ -34,6 +34,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
   BookingForm: [
     { title: 'Fields', fields: ['groups'] },
+    { title: 'Steps', fields: ['steps'] },
     { title: 'Buttons and texts', fields: ['modes', 'submit', 'call', 'sending', 'another', 'optional'] },
   ],
   Messages: [
