@@ -32,10 +32,10 @@ export function DesktopPage() {
       <main id="main">{lead === null ? <FirstSections sections={desktop.sections} /> : <LeadFirst lead={lead} sections={desktop.sections} />}</main>
       <Footer>
         <div className="rail">
+          <LayoutLink />
           <a className="float up" href={`#${topId(desktop.sections)}`}>
             {wording.backToTop}
           </a>
-          <LayoutLink />
         </div>
       </Footer>
     </>
