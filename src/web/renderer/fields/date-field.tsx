@@ -8,7 +8,7 @@ import { useForm } from './form-view.ts'
 
 /** The day of the visit, limited to days that visitors may choose; what helps to choose one is loaded once the field is there. */
 export function DateField({ field }: { field: DateFieldContent }) {
-  const { revision, layout, today } = useForm()
+  const { revision, layout, today, choices } = useForm()
   const { business } = revision.content
   const [help, setHelp] = useState<typeof DayHelp | null>(null)
   useEffect(() => void import('./day-help.ts').then(setHelp, logOnly), [])
@@ -16,8 +16,10 @@ export function DateField({ field }: { field: DateFieldContent }) {
     <DayField field={field} first={firstDay(business, layout, today)} last={lastDay(business, today) ?? undefined}>
       {control => (
         <>
-          {/* Its room is kept until the days are there, so that nothing below moves. */}
-          {field.soonest !== undefined && <div className="days">{help !== null && <help.FreeDays {...field.soonest} />}</div>}
+          {/* Its room is kept from the package's choice until the days are there, so that nothing below moves. */}
+          {field.soonest !== undefined && choices.package !== '' && (
+            <div className="days">{help !== null && <help.FreeDays {...field.soonest} />}</div>
+          )}
           {help !== null && <help.DayNotice field={field} control={control} />}
         </>
       )}
