@@ -5,24 +5,20 @@ import { expect, test } from 'vitest'
 import type { BuiltSite } from '#src/server/pages/built-site.ts'
 import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
+import { NO_ASSETS } from '#tests/support/no-assets.ts'
 
 /** The pages that stand in for others: made once for each revision, and sent from memory. */
 
 function standIn(): { site: BuiltSite; rendered: string[] } {
   const rendered: string[] = []
-  const assets = {
-    layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
-    siteScript: '',
-    bookingScript: '',
-    bookingChunks: [],
-    adminScript: '',
-    adminStyles: [],
-  }
   const renderNotice: BuiltSite['renderer']['renderNotice'] = ({ revision }, notice) => {
     rendered.push(notice)
     return { html: `<p>${notice} ${revision.content.business.name}`, inlineScripts: [], inlineStyles: ['p{}'] }
   }
-  return { site: { renderer: { build: '', renderPage: () => null, renderNotice }, rendererFile: null, assets, assetFolder: null }, rendered }
+  return {
+    site: { renderer: { build: '', renderPage: () => null, renderNotice }, rendererFile: null, assets: NO_ASSETS, assetFolder: null },
+    rendered,
+  }
 }
 
 const BROWSER = { accept: 'text/html' }

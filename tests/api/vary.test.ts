@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BuiltSite } from '#src/server/pages/built-site.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
+import { NO_ASSETS } from '#tests/support/no-assets.ts'
 
 /** With other origins allowed, every answer depends on who asks, whatever else it depends on: else a cache would give one origin's answer to another. */
 
@@ -14,15 +15,7 @@ function site(): BuiltSite {
   writeFileSync(join(assetFolder, 'site.js'), 'run()')
   writeFileSync(join(assetFolder, 'site.js.br'), 'run()')
   const page = { html: '<p>', inlineScripts: [], inlineStyles: [] }
-  const assets = {
-    layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
-    siteScript: '',
-    bookingScript: '',
-    bookingChunks: [],
-    adminScript: '',
-    adminStyles: [],
-  }
-  return { renderer: { build: '', renderPage: () => page, renderNotice: () => page }, rendererFile: null, assets, assetFolder }
+  return { renderer: { build: '', renderPage: () => page, renderNotice: () => page }, rendererFile: null, assets: NO_ASSETS, assetFolder }
 }
 
 const ALSO: Record<string, RegExp> = { '/': /user-agent.*accept-encoding/, '/assets/site.js': /accept-encoding/, '/nowhere': /accept-encoding/ }

@@ -11,6 +11,7 @@ import { PRICES } from '#src/gallery/fixtures/prices.ts'
 import { SECTIONS } from '#src/gallery/fixtures/sections.ts'
 import { renderGallery } from '#src/gallery/render-gallery.tsx'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { NO_ASSETS } from '#tests/support/no-assets.ts'
 import { drawn } from '#tests/support/drawn-picture.ts'
 
 const revision = await sampleRevision()
@@ -18,12 +19,7 @@ const { site, bookingForm } = revision.content
 
 const nothing = () => ''
 const assets: PageAssets = {
-  layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
-  siteScript: '',
-  bookingScript: '',
-  bookingChunks: [],
-  adminScript: '',
-  adminStyles: [],
+  ...NO_ASSETS,
   drawings: '',
   illustration: nothing,
   image: nothing,

@@ -14,6 +14,7 @@ import { type Edit, edited } from '#tests/support/edit.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { drawn } from '#tests/support/drawn-picture.ts'
+import { NO_ASSETS } from '#tests/support/no-assets.ts'
 
 /** Damages of the sample content: each is refused with its place, or every page shows every price. DAMAGES=all tries all of them, which takes long. */
 
@@ -40,14 +41,6 @@ function textOf(html: string): string {
 }
 
 function pageOf(revision: Revision, layout: 'desktop' | 'mobile', path: string): string {
-  const assets = {
-    layoutStyles: { desktop: '/desktop.css', mobile: '/mobile.css' },
-    siteScript: '',
-    bookingScript: '',
-    bookingChunks: [],
-    adminScript: '',
-    adminStyles: [],
-  }
   const names = {
     illustration: (name: string) => name,
     drawings: '',
@@ -57,7 +50,7 @@ function pageOf(revision: Revision, layout: 'desktop' | 'mobile', path: string):
     font: (file: string) => file,
   }
   const today = '2026-06-01'
-  return renderPage({ revision, layout, path, today, publicOrigin: 'http://x', apiOrigin: '', assets: { ...assets, ...names } })?.html ?? ''
+  return renderPage({ revision, layout, path, today, publicOrigin: 'http://x', apiOrigin: '', assets: { ...NO_ASSETS, ...names } })?.html ?? ''
 }
 
 /** What is wrong with the pages of content that may go live. */

@@ -1,3 +1,4 @@
+import { dialled } from '#src/contract/dialled.ts'
 import { memoize } from '#src/catalog/memoize.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
@@ -64,7 +65,7 @@ function partsOf(block: MailBlock, stored: Appointment, { content, money }: Revi
       )
     case 'contact': {
       const links = [
-        { text: block.callLabel, address: `tel:${business.phone.replaceAll(/[^\d+]/g, '')}` },
+        { text: block.callLabel, address: `tel:${dialled(business.phone)}` },
         { text: block.writeLabel, address: `mailto:${business.email}` },
         { text: block.siteLabel, address: publicOrigin },
       ]

@@ -1,4 +1,4 @@
-/** What stands between the parts of a number: dashes of any kind, dots, spaces of any kind, and invisible characters that come with a pasted one. */
+/** Separators within a phone number: Unicode dashes, dots, spaces, and format characters, which come with pasted text. */
 const SEPARATORS = /[\p{Pd}\p{Z}\p{Cf}\u2212.]+/gu
 
 /** Ten digits, US style, with optional parentheses and country code. */

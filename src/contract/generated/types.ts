@@ -1400,7 +1400,7 @@ export interface Package {
    */
   certificates?: Line[]
   /**
-   * What is asked about this package.
+   * Frequent questions about this package, with their answers.
    */
   questions?: Question[]
   logo?: Illustration

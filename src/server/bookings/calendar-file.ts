@@ -76,7 +76,7 @@ function calendarFile(stored: Appointment, entry: Entry, business: Business, { p
   // As visits are counted: a time that occurs twice is its first, a skipped one is put forward.
   const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(business.timeZone)
   const calendar = new ICalCalendar({
-    prodId: { company: seen(business.name), product: 'Site' },
+    prodId: { company: printable(business.name), product: 'Site' },
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: () => zoneBlock(business) },
   })
@@ -88,10 +88,10 @@ function calendarFile(stored: Appointment, entry: Entry, business: Business, { p
     start,
     end: start.add({ minutes: duration ?? 0 }),
     timezone: business.timeZone,
-    summary: seen(entry.summary),
-    description: seen(entry.description),
-    ...(entry.location !== null && { location: seen(entry.location) }),
-    organizer: { name: seen(business.name), email: business.email },
+    summary: printable(entry.summary),
+    description: printable(entry.description),
+    ...(entry.location !== null && { location: printable(entry.location) }),
+    organizer: { name: printable(business.name), email: business.email },
   })
   return calendar.toString()
 }
@@ -104,6 +104,6 @@ function priceLines({ estimate }: Appointment, { content: { messages }, money }:
 }
 
 /** A text without the control characters that no line may hold (RFC 5545, 3.1); line breaks stay, and are escaped. */
-function seen(text: string): string {
+function printable(text: string): string {
   return text.replace(/[\u2028\u2029]/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '')
 }

@@ -20,7 +20,7 @@ export async function freeSlots({ content, storage, clock }: AppContext, date: D
   return freeStarts(business, date, minutes, localTime(clock(), business.timeZone), await storage.appointments.crewDays(date, until, clock()))
 }
 
-/** How many days are told, and how many are searched for them: with them the search of a full calendar ends. */
+/** Limits, in days: of the answer, and of the search, which a full calendar would never end. */
 const DAYS = { told: 3, searched: 28 }
 
 /** The next days with a free start for a visit of that many minutes, from one day on. */

@@ -27,7 +27,7 @@ export interface Confirmation {
   /** Null for a quote. */
   when: { day: string; time: string } | null
   reference: string | null
-  /** What was asked for, by whom and where. */
+  /** The service, and the contact data and address. */
   rows: Row[]
   total: string
   /** Whether the final price may be higher. */
@@ -68,7 +68,7 @@ function totalText({ calculated_price: price }: Appointment, { content, money }:
   return typeof price === 'number' ? money.exact(money.amount(price)) : content.messages.estimate.consultation
 }
 
-/** What is worked on, the package, and the answers that its price depends on; the add-ons stand among the price's lines. */
+/** Category, package and the answers that its price depends on; add-ons are among the price's lines. */
 function serviceRows(stored: Appointment, { content, catalog }: FormRevision): Row[] {
   const category = catalog.categoryById.get(stored.vehicle_category)?.category
   const question = fieldsOf(content.bookingForm).find(field => field.kind === 'category')

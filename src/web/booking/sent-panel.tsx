@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, Layout } from '#src/contract/generated/types.ts'
-import { dialled } from '../ui/dialled.ts'
+import { dialled } from '#src/contract/dialled.ts'
 import { Remarks } from '../ui/remarks.tsx'
 import { confirmationOf, type Row } from './confirmation.ts'
 

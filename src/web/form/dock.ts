@@ -1,3 +1,5 @@
+import { isBeside } from './is-beside.ts'
+
 /** The share of the visible height that docked bands take at most, together. */
 const MAX_SHARE = 0.2
 
@@ -23,9 +25,4 @@ export function dock(band: HTMLElement, ended: AbortSignal): void {
   view.addEventListener('resize', fit, { signal: ended })
   document.addEventListener('focusin', close, { signal: ended })
   ended.addEventListener('abort', () => sizes.disconnect())
-}
-
-/** Whether the price stands beside the questions. */
-function isBeside(): boolean {
-  return matchMedia('(width >= 60rem)').matches
 }

@@ -9,6 +9,7 @@ import { useForm } from '../renderer/fields/form-view.ts'
 import { Remarks } from '../ui/remarks.tsx'
 import { basisText } from './basis-text.ts'
 import { dayText } from './day-text.ts'
+import { isBeside } from './is-beside.ts'
 
 /** The price of the choices so far: its lines, the reasons why there is none, and what could raise it. */
 export const EstimatePanel = memo(function EstimatePanel() {
@@ -29,7 +30,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
       </output>
       {explanation !== null && <Remarks title={words.reasons} texts={explanation.reasons} />}
       {explanation !== null && explanation.lines.length > 0 && (
-        <details open={hasRoom()}>
+        <details open={isBeside()}>
           <summary>{words.details}</summary>
           {plan !== null && estimate !== null && <p className="hint">{basisText(plan, choices, estimate.used)}</p>}
           <dl>
@@ -51,11 +52,6 @@ export const EstimatePanel = memo(function EstimatePanel() {
     </aside>
   )
 })
-
-/** Whether the panel stands beside the questions. Browser only: on the server nothing is chosen yet, so it is not called. */
-function hasRoom(): boolean {
-  return matchMedia('(width >= 60rem)').matches
-}
 
 /** Returns the text in place of a price: the questions that are still open, or whose answers were refused. */
 function openText({ estimate, refused }: Priced, plan: CategoryPlan | null, { none, missing }: Messages['estimate']): string {

@@ -17,7 +17,7 @@ interface RequestFormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   /** Content below the price. */
   children: ReactNode
-  /** What stands by the price and the button, and is not docked with them where there is little room. */
+  /** Content below the price and the button; it stays in the page where they are docked to the screen's edge. */
   beside?: ReactNode
 }
 

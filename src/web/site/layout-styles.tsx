@@ -1,9 +1,9 @@
 import { usePage } from '../renderer/page-view.ts'
 
-/** An empty script: browsers that would show what follows a stylesheet unstyled wait for the stylesheet before they run it. */
+/** An empty script, which a browser runs only after the stylesheets before it: it keeps what follows from a flash of unstyled content. */
 export const STYLES_BARRIER = ' '
 
-/** The layout's stylesheet. What stands before it is painted without waiting for it; what follows, not before it is there. */
+/** The layout's stylesheet, linked in the body: it blocks the rendering of what follows it, not of what stands before. */
 export function LayoutStyles() {
   const { layout, assets } = usePage()
   return (

@@ -1,6 +1,6 @@
 import type { Anchor, Business, Category, Content, Layout, Section, Site, Target } from '#src/contract/generated/types.ts'
 import type { Links } from '../renderer/page-view.ts'
-import { dialled } from '../ui/dialled.ts'
+import { dialled } from '#src/contract/dialled.ts'
 
 type TargetKind = Target['kind']
 type TargetOf<K extends TargetKind> = Extract<Target, { kind: K }>

@@ -1,6 +1,6 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import type { BookingForm, Business } from '#src/contract/generated/types.ts'
-import { dialled } from './dialled.ts'
+import { dialled } from '#src/contract/dialled.ts'
 
 interface AssuranceProps {
   business: Pick<Business, 'guarantee' | 'phone'>

@@ -1,5 +1,5 @@
 import { addressOf } from '#src/booking/appointment/address.ts'
-import { dialled } from '../../ui/dialled.ts'
+import { dialled } from '#src/contract/dialled.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { mapLink } from './map-link.ts'

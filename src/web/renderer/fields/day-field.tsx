@@ -8,7 +8,7 @@ interface DayFieldProps {
   field: DateField
   first?: Day
   last?: Day | undefined
-  /** What is said of the chosen day, by the id of its control. */
+  /** Content below the date input, given its id. */
   children?: (control: string) => ReactNode
 }
 

@@ -27,7 +27,7 @@ export function chooseLayout(shown: string, handheld: string, adminHash: string)
       // Nothing to load: the chooser's answer is what is shown.
       if (layout === shown) event.preventDefault()
     })
-    // Whoever followed a link with ?layout= before, or without this script, comes back from the server with this hash.
+    // The server redirects a link with ?layout= to this hash, so that the choice is stored here too.
     const asked = `#layout=${shown}`
     if (location.hash === asked) {
       prefer(shown)
