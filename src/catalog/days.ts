@@ -30,6 +30,13 @@ export function addDays(day: Day, days: number): Day {
   return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
 
+/** The days from one to another, both included. */
+export function daysBetween(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }

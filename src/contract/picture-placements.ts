@@ -20,7 +20,7 @@ interface Placement {
   widths: readonly number[]
 }
 
-export type PicturePlacement = 'hero' | 'lead' | 'card' | 'package' | 'tile' | 'pair' | 'whole'
+export type PicturePlacement = 'hero' | 'lead' | 'card' | 'package' | 'tile' | 'pair' | 'whole' | 'logo'
 
 const PLACEMENTS: Readonly<Record<PicturePlacement, Placement>> = {
   hero: { ratio: 3 / 2, widths: [480, 800, 1200, 1800] },
@@ -30,6 +30,7 @@ const PLACEMENTS: Readonly<Record<PicturePlacement, Placement>> = {
   tile: { ratio: 4 / 3, widths: [320, 640] },
   pair: { ratio: 3 / 2, widths: [400, 800, 1200] },
   whole: { ratio: null, widths: [1600] },
+  logo: { ratio: null, widths: [384] },
 }
 
 /** Below this share of the next size, a size is worth having. */

@@ -6,13 +6,13 @@ import { compareSelections } from './compare-selections.ts'
 import { noChanges } from './price-change.ts'
 
 /** Limit of the complete selections of a category that are compared, for each side. */
-const MAX_SELECTIONS = 50_000
+const MAX_COMPARED = 50_000
 
 /**
  * Differences in prices, choices and durations between two revisions, by category: in the newer order, removed categories last. Unchanged categories
  * are left out.
  */
-export function compareCatalogs(before: FormRevision, after: FormRevision, maxSelections = MAX_SELECTIONS): CategoryDifference[] {
+export function compareCatalogs(before: FormRevision, after: FormRevision, maxSelections = MAX_COMPARED): CategoryDifference[] {
   const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
   return [...ids].flatMap(id => compareCategory(id, before, after, maxSelections) ?? [])
 }

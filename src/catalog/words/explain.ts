@@ -33,7 +33,7 @@ export function lineTitle({ title, quantity }: EstimateLine, wording: Messages['
 }
 
 /** A line's price. */
-export function lineText({ low, high }: EstimateLine, money: Money, wording: Messages['price']): string {
+export function lineText({ low, high }: Pick<EstimateLine, 'low' | 'high'>, money: Money, wording: Messages['price']): string {
   return low === null ? wording.quote : intervalText({ low, high }, money, wording)
 }
 

@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
-import { validateAppointmentRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateRestoreRequest, validateStatusChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateContentDraft, validateTimeslotQuery, validateSlotsQuery } from './api-validators.js'
+import { validateAppointmentRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery } from './api-validators.js'
 
 export const requestSchemas = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
@@ -7,8 +7,11 @@ export const requestSchemas = {
   AppointmentChange: { name: 'AppointmentChange', validate: validateAppointmentChange },
   ManualRequest: { name: 'ManualRequest', validate: validateManualRequest },
   CancelRequest: { name: 'CancelRequest', validate: validateCancelRequest },
+  AppointmentChanges: { name: 'AppointmentChanges', validate: validateAppointmentChanges },
   RestoreRequest: { name: 'RestoreRequest', validate: validateRestoreRequest },
   StatusChange: { name: 'StatusChange', validate: validateStatusChange },
+  Restoring: { name: 'Restoring', validate: validateRestoring },
+  ProgressChange: { name: 'ProgressChange', validate: validateProgressChange },
   ValueChange: { name: 'ValueChange', validate: validateValueChange },
   ValuesQuery: { name: 'ValuesQuery', validate: validateValuesQuery },
   PersonRequest: { name: 'PersonRequest', validate: validatePersonRequest },
@@ -16,7 +19,17 @@ export const requestSchemas = {
   PasswordChange: { name: 'PasswordChange', validate: validatePasswordChange },
   AccountSetup: { name: 'AccountSetup', validate: validateAccountSetup },
   NoPayload: { name: 'NoPayload', validate: validateNoPayload },
+  NewClosure: { name: 'NewClosure', validate: validateNewClosure },
+  ClosureQuery: { name: 'ClosureQuery', validate: validateClosureQuery },
+  ClosedTimeQuery: { name: 'ClosedTimeQuery', validate: validateClosedTimeQuery },
   ContentDraft: { name: 'ContentDraft', validate: validateContentDraft },
+  CustomerQuery: { name: 'CustomerQuery', validate: validateCustomerQuery },
+  NewNote: { name: 'NewNote', validate: validateNewNote },
+  NewMerge: { name: 'NewMerge', validate: validateNewMerge },
+  MailRequest: { name: 'MailRequest', validate: validateMailRequest },
+  MailPreviewRequest: { name: 'MailPreviewRequest', validate: validateMailPreviewRequest },
   TimeslotQuery: { name: 'TimeslotQuery', validate: validateTimeslotQuery },
   SlotsQuery: { name: 'SlotsQuery', validate: validateSlotsQuery },
+  AdminTimeslotQuery: { name: 'AdminTimeslotQuery', validate: validateAdminTimeslotQuery },
+  AdminSlotsQuery: { name: 'AdminSlotsQuery', validate: validateAdminSlotsQuery },
 }

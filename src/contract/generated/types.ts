@@ -13,9 +13,37 @@ export type Status = 'Pending' | 'Confirmed' | 'Completed' | 'Cancelled'
  */
 export type StoredPrice = number | 'Consultation Required'
 /**
+ * Tell the visitor by mail, in the same transaction; refused with 422 where that cannot be.
+ */
+export type Tell = boolean
+/**
+ * Which of the content's mails to visitors.
+ */
+export type MailKind = 'appointment' | 'quote' | 'confirmed' | 'moved' | 'cancelled' | 'restored'
+/**
+ * In the currency's unit; null: it is not known.
+ */
+export type ActualValue = number | null
+/**
+ * Reserve its time again although a closure takes it.
+ */
+export type DespiteClosures = boolean
+/**
+ * ISO 8601, UTC, such as 2026-05-20T15:00:00.000Z; or none.
+ */
+export type Moment = string | null
+/**
  * A calendar day, YYYY-MM-DD.
  */
 export type Day = string
+/**
+ * Whom a closure concerns: all crews, or any one of them.
+ */
+export type Crews = 'all' | 'one'
+/**
+ * A time of day, HH:MM, 24 hours.
+ */
+export type TimeOfDay = string
 export type DocumentId = string
 export type ChangeKind = 'added' | 'removed' | 'changed'
 /**
@@ -27,15 +55,15 @@ export type PriceChange = 'raised' | 'lowered' | 'gains_number' | 'loses_number'
  */
 export type DurationQuery = string
 /**
- * A time of day, HH:MM, 24 hours.
+ * A request that is being moved: its own time counts as free.
  */
-export type TimeOfDay = string
+export type ExceptQuery = string
 /**
  * A line of text.
  */
 export type Line = string
 /**
- * An element id that links point at.
+ * The part after # in links to this place, such as prices.
  */
 export type Anchor = string
 /**
@@ -95,7 +123,7 @@ export type Paragraph = string
  */
 export type Path = string
 /**
- * The name of an illustration: a file in illustrations/ without its ending.
+ * A drawing of the folder illustrations/.
  */
 export type Illustration = string
 /**
@@ -152,7 +180,7 @@ export type NavigationItem = NavigationLink | NavigationMenu
 /**
  * Where a link or button leads.
  */
-export type Target = SectionTarget | ViewTarget | BookTarget | CallTarget | TextTarget | EmailTarget
+export type Target = SectionTarget | ViewTarget | PageTarget | BookTarget | CallTarget | TextTarget | EmailTarget
 /**
  * A part of a page.
  */
@@ -167,21 +195,32 @@ export type Section =
   | StepsSection
   | QuestionsSection
   | GallerySection
-  | ComparisonSection
+  | BeforeAfterSection
   | ReviewsSection
+  | ArticleSection
+/**
+ * A file of the folder videos/.
+ */
+export type VideoName = string
 /**
  * An address on the web, such as https://example.com.
  */
 export type WebAddress = string
+/**
+ * A paragraph; how long data is kept, and for how long unconfirmed times are held, stand in it as the business says ({requestsKept}, {trashKept}, {copiesKept}, {timesHeld}).
+ */
+export type ArticleText = string
+export type ArticleBlock = ArticleHeading | ArticleParagraph | ArticleList
 /**
  * A line of a mail.
  */
 export type MailLine = string
 export type MailBlock = HeadingBlock | ParagraphBlock | VisitBlock | PriceBlock | StepsBlock | PoliciesBlock | ContactBlock
 /**
- * A text of a mail. One with a placeholder that this request has nothing for is not shown: {until} is the end of a hold that expires, {visitor} a name of letters alone.
+ * A text of a mail. One with a placeholder that this request has nothing for is not shown: {until} is the end of a hold that expires, {visitor} a name of letters alone, {oldDay} and {oldTime} when the visit was before it was moved.
  */
 export type MailParagraph = string
+export type MailSentence = string
 /**
  * #rrggbb
  */
@@ -289,6 +328,14 @@ export interface Appointment {
    */
   released_at?: string
   /**
+   * When the business set out for the visit (ISO 8601, UTC); absent before. Moving, cancelling or reopening the visit takes it away.
+   */
+  on_way_at?: string
+  /**
+   * When the work of the visit began (ISO 8601, UTC); absent before. Moving, cancelling or reopening the visit takes it away.
+   */
+  started_at?: string
+  /**
    * The same for all requests that came from one network: a keyed hash, from which nobody learns the address. Only the admin sees it; absent where the admin entered the request.
    */
   sender?: string
@@ -366,7 +413,7 @@ export interface AppointmentQuery {
   limit?: string
 }
 /**
- * What the admin changes of a request. A quote that gets a day and a time becomes an appointment.
+ * What the admin changes of a request: any of its fields, those of its category and of the form too; an empty text or null empties one. A quote that gets a day and a time becomes an appointment, and as a quote it loses them.
  */
 export interface AppointmentChange {
   name?: string
@@ -375,19 +422,28 @@ export interface AppointmentChange {
   message?: string
   appointment_date?: string
   appointment_time?: string
+  request_type?: RequestMode
+  vehicle_category?: string
+  status?: Status
   /**
-   * Store it although it breaks opening hours or leaves out what visitors must give.
+   * Asked for where the service changes: whether the price stays as it was promised, or is the new one.
+   */
+  price?: 'keep' | 'new'
+  /**
+   * Store it although it breaks opening hours, stands in a closure or leaves out what visitors must give.
    */
   despite_warnings?: boolean
+  tell?: Tell
+  [k: string]: FieldValue | string | RequestMode | Status | 'keep' | 'new' | boolean | undefined
 }
 /**
- * What the admin enters for somebody who called: everything beside these is a visitor's request, in which name and e-mail address may be left out.
+ * What the admin enters for somebody who called: everything beside these is a visitor's request, in which name and e-mail address may be left out; with a phone number, the address without a warning.
  */
 export interface ManualRequest {
   vehicle_category: string
   status?: Status
   /**
-   * Store it although it breaks opening hours or leaves out what visitors must give.
+   * Store it although it breaks opening hours, stands in a closure or leaves out what visitors must give.
    */
   despite_warnings?: boolean
   [k: string]: FieldValue | string | Status | boolean | undefined
@@ -400,13 +456,36 @@ export interface AppointmentEvent {
    * ISO 8601, UTC.
    */
   at: string
-  kind: 'requested' | 'entered' | 'changed' | 'released' | 'deleted' | 'restored'
+  kind: 'requested' | 'entered' | 'changed' | 'released' | 'deleted' | 'restored' | 'mailed'
   /**
-   * By field, what it was and what it became.
+   * The account that did it; "visitor" for a visitor's request; null where nobody did, or it is not known.
+   */
+  by: string | null
+  /**
+   * By field of the request, what it was and what it became.
    */
   changes: {
-    [k: string]: (string | number | null)[]
+    [k: string]: FieldValue[]
   }
+  mail?: Delivery
+}
+/**
+ * A mail to a visitor, and what became of it.
+ */
+export interface Delivery {
+  kind: MailKind
+  /**
+   * The address as it was then.
+   */
+  to: string
+  /**
+   * Sent: the mail server has taken it. Refused: it never will. Dropped: visitors cause too many mails.
+   */
+  state: 'waiting' | 'sent' | 'refused' | 'dropped'
+  /**
+   * Since when it waits no longer (ISO 8601, UTC); absent while it does.
+   */
+  settled_at?: string
 }
 export interface AppointmentDetail {
   appointment: Appointment
@@ -427,6 +506,40 @@ export interface CancelOutcome {
   left: number
 }
 /**
+ * Changes of some requests, each by itself: one that is refused stops no other.
+ */
+export interface AppointmentChanges {
+  changes: ListedChange[]
+}
+/**
+ * A request's new status, or that it goes into the trash (deleted) or comes out of it; made on this version alone.
+ */
+export interface ListedChange {
+  id: string
+  version: number
+  status?: Status
+  deleted?: boolean
+  tell?: Tell
+}
+/**
+ * What became of each change, in their order.
+ */
+export interface ListedOutcomes {
+  outcomes: ListedOutcome[]
+}
+/**
+ * What a call for this change alone would answer.
+ */
+export interface ListedOutcome {
+  id: string
+  /**
+   * Of HTTP: 200, or 404, 409 or 422 with an error.
+   */
+  status: number
+  error?: string
+  appointment?: Appointment
+}
+/**
  * What is restored: everything that was deleted at this moment.
  */
 export interface RestoreRequest {
@@ -445,11 +558,35 @@ export interface TakenAppointment {
   appointment_date: string | null
   appointment_time: string | null
 }
+/**
+ * The new status; with it, what the visit has really brought, or that this is taken back.
+ */
 export interface StatusChange {
   status: Status
+  actual_value?: ActualValue
+  /**
+   * The actual value becomes what it was before the visit was completed, where it came with that and was not changed since.
+   */
+  take_back_value?: boolean
+  despite_warnings?: DespiteClosures
+  tell?: Tell
+}
+/**
+ * How one deletion is taken back.
+ */
+export interface Restoring {
+  despite_warnings?: DespiteClosures
+  tell?: Tell
+}
+/**
+ * How far a visit is: when the business set out, and when the work began; null takes a moment back. A moment to come is taken as now.
+ */
+export interface ProgressChange {
+  on_way_at?: Moment
+  started_at?: Moment
 }
 export interface ValueChange {
-  actual_value: number
+  actual_value: ActualValue
 }
 export interface Summary {
   total_scheduled: number
@@ -485,6 +622,37 @@ export interface ValuesAnswer {
   undated_completed_value: number
 }
 /**
+ * The completed requests of one service whose visits were in one month: how many, their value as the summary counts it, and the parts of it. The rest is the packages' prices.
+ */
+export interface ReportGroup {
+  /**
+   * Of the visits, such as 2026-05.
+   */
+  month: string
+  vehicle_category: string
+  service_type: string
+  total_completed: number
+  completed_value: number
+  /**
+   * The part of the estimates that is the add-ons' prices.
+   */
+  addons_value: number
+  /**
+   * The part of the estimates that is surcharges, discounts and limits; below 0 where discounts are larger.
+   */
+  rules_value: number
+  /**
+   * By how much actual values differ from the estimates; all of it where there was none.
+   */
+  adjusted_value: number
+}
+export interface ReportAnswer {
+  /**
+   * By month, category and service, in order.
+   */
+  groups: ReportGroup[]
+}
+/**
  * Work on many requests, done in chunks: clearing all, or taking back what was deleted at one moment.
  */
 export interface BulkJob {
@@ -516,6 +684,19 @@ export interface BulkJobs {
   jobs: BulkJob[]
 }
 /**
+ * What has just happened to requests, or to closures, without anything of what they say.
+ */
+export interface RequestNews {
+  kind: 'requested' | 'entered' | 'changed' | 'released' | 'deleted' | 'restored' | 'erased' | 'closures'
+  /**
+   * Which, and the version that each has now; none when they are too many to be named, or when closures changed.
+   */
+  requests: {
+    id: string
+    version: number
+  }[]
+}
+/**
  * Who is meant: everybody with this e-mail address, or whoever sent this request (and with it all of its e-mail address).
  */
 export interface PersonRequest {
@@ -540,6 +721,18 @@ export interface PersonExport {
    */
   waiting_mails: WaitingMail[]
   /**
+   * What the admin has written down about the requests.
+   */
+  notes: Note[]
+  /**
+   * The photos of the notes.
+   */
+  photos: Photo[]
+  /**
+   * Other requests that the admin says are the same person's.
+   */
+  merges: Merge[]
+  /**
    * Answers kept for 48 hours, for requests that are sent again.
    */
   repeatable: Appointment[]
@@ -552,6 +745,55 @@ export interface WaitingMail {
   subject: string
   text: string
   [k: string]: unknown
+}
+/**
+ * What the admin has written down about a request or its customer; visitors never see it.
+ */
+export interface Note {
+  id: string
+  appointment_id: string
+  /**
+   * May be empty where there are photos.
+   */
+  text: string
+  /**
+   * Ids, in the order in which they were added.
+   */
+  photos: string[]
+  /**
+   * ISO 8601, UTC.
+   */
+  at: string
+  /**
+   * The account that wrote it.
+   */
+  by: string
+}
+/**
+ * A photo of a note.
+ */
+export interface Photo {
+  id: string
+  note_id: string
+  type: 'image/webp'
+  base64: string
+}
+/**
+ * Two requests of the same person, although neither address nor number says so.
+ */
+export interface Merge {
+  id: string
+  appointment_id: string
+  other_id: string
+  /**
+   * The names of the two requests.
+   */
+  people: string[]
+  /**
+   * ISO 8601, UTC.
+   */
+  at: string
+  by: string
 }
 /**
  * How many requests are gone, how many completed ones are kept as a day, a service and an amount without the person, from how many histories of requests with another e-mail address now the personal values are gone, and how many copies of the database were deleted, since they held the person.
@@ -640,7 +882,95 @@ export interface Challenge {
   puzzles: number
   bits: number
 }
+export interface Closure {
+  id: string
+  first_day: string
+  /**
+   * Included.
+   */
+  last_day: string
+  /**
+   * Null: whole days.
+   */
+  from_time: string | null
+  /**
+   * Null: whole days.
+   */
+  until_time: string | null
+  crews: Crews
+  /**
+   * Visitors read it; empty without one.
+   */
+  reason: string
+  /**
+   * When it was last changed; ISO 8601, UTC.
+   */
+  at: string
+  /**
+   * The account that last changed it.
+   */
+  by: string
+}
+/**
+ * Whole days, or from a time to another on one day.
+ */
+export interface NewClosure {
+  first_day: Day
+  last_day: Day
+  from_time?: TimeOfDay
+  until_time?: TimeOfDay
+  crews: Crews
+  reason?: string
+}
+/**
+ * From which day to which, both included.
+ */
+export interface ClosureQuery {
+  from: Day
+  until: Day
+}
+/**
+ * The time of a closure, stored or not.
+ */
+export interface ClosedTimeQuery {
+  first_day: Day
+  last_day: Day
+  from_time?: TimeOfDay
+  until_time?: TimeOfDay
+}
+export interface ClosureList {
+  /**
+   * By their beginning.
+   */
+  closures: Closure[]
+}
+export interface ClosedVisit {
+  id: string
+  name: string
+  appointment_date: string
+  appointment_time: string
+  status: string
+}
+/**
+ * The visits that hold a time in a closure; they stay until somebody moves or cancels them.
+ */
+export interface ClosedVisits {
+  /**
+   * By their beginning; the first of them when they are many.
+   */
+  visits: ClosedVisit[]
+  total: number
+}
+export interface StoredClosure {
+  closure: Closure
+  /**
+   * The visits that stand in it, as in `ClosedVisits`.
+   */
+  visits: ClosedVisit[]
+  total: number
+}
 export interface ContentState {
+  logo?: LogoFile
   revision: string
   from: 'folder' | 'dataset' | 'kept copy'
   since: string
@@ -649,6 +979,15 @@ export interface ContentState {
    */
   problems: string[]
   refused_at: string | null
+}
+export interface LogoFile {
+  src: string
+  width: number
+  height: number
+  /**
+   * Drawn in the page's colours, as a part of a file of drawings.
+   */
+  is_drawing: boolean
 }
 export interface ContentRevision {
   /**
@@ -809,7 +1148,125 @@ export interface RequestPriceChange {
    */
   reason: string | null
 }
+/**
+ * What the requests of one customer come to. Contact data is that of the newest request that has any.
+ */
+export interface Customer {
+  /**
+   * The id of the first request.
+   */
+  id: string
+  name: string
+  email: string
+  phone: string
+  /**
+   * Visits that were not cancelled, those to come too.
+   */
+  visits: number
+  /**
+   * Of completed requests and confirmed visits the actual values, else the estimates.
+   */
+  value: number
+  /**
+   * A day, today at the latest.
+   */
+  last_visit: string | null
+  next_visit: string | null
+}
+/**
+ * Which customers to list, by their latest visit; those without one come last.
+ */
+export interface CustomerQuery {
+  /**
+   * Stands in one of the requests, as in the search of requests.
+   */
+  search?: string
+  /**
+   * The `next` of the page before.
+   */
+  after?: string
+  limit?: string
+}
+export interface CustomerList {
+  customers: Customer[]
+  /**
+   * Where the next page begins; absent on the last.
+   */
+  next?: string
+}
+export interface CustomerDetail {
+  customer: Customer
+  /**
+   * Visits latest first, then what has none.
+   */
+  requests: Appointment[]
+  /**
+   * The notes on all of the requests, newest first.
+   */
+  notes: Note[]
+  /**
+   * Whom the admin has merged with this customer.
+   */
+  merges: Merge[]
+}
+export interface NoteList {
+  /**
+   * Newest first.
+   */
+  notes: Note[]
+}
+export interface NewNote {
+  text: string
+  /**
+   * Files in base64 that are pictures: JPEG, PNG, WebP or AVIF. They are stored smaller, and without what the camera noted.
+   */
+  photos?: string[]
+}
+/**
+ * Says that this customer and another are the same person.
+ */
+export interface NewMerge {
+  /**
+   * The id of any request of the other customer.
+   */
+  with: string
+}
+/**
+ * Which mail is sent; it has to fit how the request stands.
+ */
+export interface MailRequest {
+  kind: MailKind
+}
+/**
+ * A mail by its kind, as the request stands; or the one that tells of a change: of a restoring, or of what an AppointmentChange says.
+ */
+export interface MailPreviewRequest {
+  kind?: MailKind
+  status?: Status
+  restored?: boolean
+  [k: string]: FieldValue | MailKind | Status | boolean | undefined
+}
+/**
+ * What a visitor would be told, word for word.
+ */
+export interface MailPreview {
+  kind?: MailKind
+  mail?: MailWords
+  /**
+   * The short text; absent: content has none.
+   */
+  sms?: string
+}
+export interface MailWords {
+  to: string
+  subject: string
+  text: string
+}
 export interface MailState {
+  /**
+   * The mails to visitors that content has.
+   */
+  kinds: MailKind[]
   /**
    * Whether the server's settings name a mail server.
    */
@@ -846,11 +1303,30 @@ export interface SlotsQuery {
   date: Day
   duration: DurationQuery
 }
+export interface AdminTimeslotQuery {
+  date: Day
+  time: TimeOfDay
+  duration: DurationQuery
+  except?: ExceptQuery
+}
+export interface AdminSlotsQuery {
+  date: Day
+  duration: DurationQuery
+  except?: ExceptQuery
+}
 export interface SlotsAnswer {
   /**
    * The day's free starts, in order.
    */
   slots: string[]
+  /**
+   * Why closures leave the day no start, as visitors read it; absent when they leave one.
+   */
+  closed?: string
+  /**
+   * The next day on which closures leave a start; beside `closed`, unless there is none.
+   */
+  next?: string
 }
 export interface FreeDay {
   date: string
@@ -867,6 +1343,13 @@ export interface DaysAnswer {
 }
 export interface TimeslotAnswer {
   available: boolean
+}
+export interface AdminTimeslotAnswer {
+  available: boolean
+  /**
+   * The visits that hold some of the time, in order; absent while it is free, or does not exist. Visitors are never told it.
+   */
+  held_by?: Appointment[]
 }
 /**
  * The request form: its fields in order, and the texts around them.
@@ -1058,6 +1541,7 @@ export interface DateField {
   required: Requirement
   past: Line
   closed: Line
+  closedBecause?: Template
   over?: Line
   full?: Line
   soonest?: FreeDayTexts
@@ -1678,16 +2162,36 @@ export interface Content {
  */
 export interface Site {
   meta: PageMeta
+  logo?: Logo
   wording: Wording
   navigation: NavigationItem[]
   desktop: DesktopLayout
   mobile: MobileLayout
   chooser: Chooser
   footer: Footer
+  /**
+   * Such as privacy; each is linked in the footer.
+   */
+  pages?: FurtherPage[]
   notices: Notices
   sharing?: Image
   app?: App
   mails?: Mails
+}
+/**
+ * Beside the name at the top and in the footer: a drawing or a picture.
+ */
+export interface Logo {
+  illustration?: Illustration
+  /**
+   * How wide the drawing is if it is 48 high; 48, a square, when left out.
+   */
+  width?: number
+  picture?: Image
+  /**
+   * For a logo that has the name in it; it is read out as the name.
+   */
+  standsAlone?: boolean
 }
 /**
  * Small texts that repeat on the pages.
@@ -1744,6 +2248,13 @@ export interface ViewTarget {
   view: Anchor
 }
 /**
+ * One of the further pages.
+ */
+export interface PageTarget {
+  kind: 'page'
+  path: Path
+}
+/**
  * The form, in a mode, with a category when one is named.
  */
 export interface BookTarget {
@@ -1781,8 +2292,23 @@ export interface HeroSection {
   text: PageParagraph
   illustration?: Illustration
   picture?: Image
+  video?: Video
   facts?: PageLine[]
   actions: Action[]
+}
+/**
+ * A video without sound that repeats itself, with a button that pauses it. Visitors who ask for less motion or less data see the photograph alone.
+ */
+export interface Video {
+  /**
+   * The same video as MP4 or WebM or both: browsers take the first that they can play.
+   */
+  files: VideoFile[]
+  pause: Line
+  play: Line
+}
+export interface VideoFile {
+  src: VideoName
 }
 /**
  * A button or link with its text.
@@ -1847,6 +2373,14 @@ export interface BookingSection {
   id: Anchor
   title: PageLine
   text: PageParagraph
+  privacy?: PrivacyNote
+}
+/**
+ * A line below the form that leads to the page about privacy.
+ */
+export interface PrivacyNote {
+  text: Template
+  path: Path
 }
 /**
  * A row of quick actions.
@@ -1927,8 +2461,8 @@ export interface GalleryViewer {
 /**
  * Pairs of pictures, of which a slider shows more of the one or the other.
  */
-export interface ComparisonSection {
-  kind: 'comparison'
+export interface BeforeAfterSection {
+  kind: 'before-after'
   id: Anchor
   title: PageLine
   text?: PageParagraph
@@ -1985,6 +2519,28 @@ export interface Review {
   source?: ReviewSource
 }
 /**
+ * A text with headings, paragraphs and lists.
+ */
+export interface ArticleSection {
+  kind: 'article'
+  id: Anchor
+  title: PageLine
+  text?: ArticleText
+  blocks: ArticleBlock[]
+}
+export interface ArticleHeading {
+  kind: 'heading'
+  text: PageLine
+}
+export interface ArticleParagraph {
+  kind: 'paragraph'
+  text: ArticleText
+}
+export interface ArticleList {
+  kind: 'list'
+  entries: ArticleText[]
+}
+/**
  * Views with a bottom navigation; the first view is home.
  */
 export interface MobileLayout {
@@ -2024,6 +2580,15 @@ export interface SocialLink {
   link: WebAddress
 }
 /**
+ * A page with sections of its own, the same in both layouts.
+ */
+export interface FurtherPage {
+  path: Path
+  title: Line
+  meta: PageMeta
+  sections: Section[]
+}
+/**
  * Pages that stand in for another; they say how to reach the business.
  */
 export interface Notices {
@@ -2057,17 +2622,25 @@ export interface AppIcon {
   size: number
 }
 /**
- * Sent at once to whoever asked and gave an address, where the server can send mail. One that is left out is not sent.
+ * The first two are sent at once to whoever asked and gave an address; the others beside a change in the admin, where it is ticked. One that is left out is neither sent nor offered.
  */
 export interface Mails {
   appointment?: MailText
   quote?: MailText
+  confirmed?: MailText
+  moved?: MailText
+  cancelled?: MailText
+  restored?: MailText
 }
 export interface MailText {
   subject: MailLine
   preheader: MailLine
   blocks: MailBlock[]
   footnote: MailLine
+  /**
+   * Sentences of a short text that the admin offers to send from a phone; one with a placeholder that this request has nothing for is left out.
+   */
+  sms?: MailSentence[]
 }
 export interface HeadingBlock {
   kind: 'heading'
@@ -2125,6 +2698,7 @@ export interface Messages {
   estimate: EstimateMessages
   price: PriceWording
   duration: DurationWording
+  paper?: PaperWording
   admin: AdminMessages
 }
 export interface FormMessages {
@@ -2234,6 +2808,17 @@ export interface DurationWording {
   hoursRange: Template
   range: Template
 }
+/**
+ * On an estimate or a receipt that the owner prints for a customer; in English when left out.
+ */
+export interface PaperWording {
+  estimate: Line
+  receipt: Line
+  date: Line
+  visit: Line
+  adjustment: Line
+  total: Line
+}
 export interface AdminMessages {
   loginFailed: Line
   loginFailedWith: Template
@@ -2256,6 +2841,20 @@ export interface Theme {
    * Corner radius in pixels.
    */
   radius: number
+  headings?: HeadingStyle
+  /**
+   * Where its photograph stands: beside the words, or behind them across the screen.
+   */
+  hero?: 'beside' | 'behind'
+  /**
+   * How packages, categories and reviews are set apart: in boxes, raised from the ground, or under a line.
+   */
+  cards?: 'boxed' | 'raised' | 'ruled'
+  /**
+   * Their corners; a little less round than all others when left out.
+   */
+  buttons?: 'square' | 'pill'
+  rhythm?: 'close' | 'usual' | 'wide'
 }
 export interface Palette {
   brand: Color
@@ -2285,4 +2884,15 @@ export interface FontFile {
    * The weight, or the lightest and the heaviest of a variable font.
    */
   weight: string
+}
+export interface HeadingStyle {
+  /**
+   * How bold, from 300 to 900, as far as the font goes; 650 when left out.
+   */
+  weight?: number
+  /**
+   * Tight when left out.
+   */
+  letters?: 'tight' | 'usual' | 'wide'
+  capitals?: boolean
 }
