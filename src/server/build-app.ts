@@ -18,6 +18,7 @@ import { networksOf } from './limits/network.ts'
 import { noticeSender } from './pages/notices.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { addApi } from './register-api.ts'
+import { addAdminApp } from './routes/admin-app.ts'
 import { addBuiltFiles } from './routes/built-files.ts'
 import { addContentFiles } from './routes/content-files.ts'
 import { addHealth } from './routes/health.ts'
@@ -68,6 +69,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   addApi(app, context)
   addContentFiles(app, context)
   addSiteFiles(app, context, sendNotice)
+  addAdminApp(app, context)
   if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) addBuiltFiles(app, site.assetFolder)
   await app.register(async scope => {
     // Only pages read cookies.

@@ -5,13 +5,19 @@ import { openApiDocument } from './http/openapi.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
 import { adminFigureRoutes } from './routes/admin-figures.ts'
+import { appointmentMailRoutes } from './routes/appointment-mails.ts'
+import { appointmentChangesRoutes } from './routes/appointment-changes.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { authRoutes } from './routes/auth.ts'
+import { closureRoutes } from './routes/closures.ts'
 import { contentRoutes } from './routes/content.ts'
 import { contentPreviewRoute } from './routes/content-preview.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
+import { customerRoutes } from './routes/customers.ts'
+import { eventRoutes } from './routes/events.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
+import { noteRoutes } from './routes/notes.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { serviceRoutes } from './routes/services.ts'
 import type { AppContext } from './app-context.ts'
@@ -25,19 +31,26 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...appointmentRoutes(context),
     ...adminFigureRoutes(context),
     ...adminAppointmentRoutes(context),
+    ...appointmentChangesRoutes(context),
+    ...appointmentMailRoutes(context),
     ...manualAppointmentRoutes(context),
+    ...closureRoutes(context),
+    ...eventRoutes(context, sessions),
     ...personalDataRoutes(context),
+    ...customerRoutes(context),
+    ...noteRoutes(context),
     ...authRoutes(context, sessions),
     ...accountRoutes(context, sessions),
     ...contentRoutes(context),
     ...mailRoutes(context),
-    contentPreviewRoute(context, sessions),
+    contentPreviewRoute(context),
   ]
 }
 
 /** Adds the API and its OpenAPI description to the app; every call is guarded, decoded and answered in the same way. */
 export function addApi(app: FastifyInstance, context: AppContext): void {
   const sessions = buildSessions(context.storage.accounts, context.clock)
+  app.decorateRequest('username', '')
   const routes = apiRoutes(context, sessions)
   for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, sessions, context)
   void app.register(async scope => {
@@ -54,6 +67,8 @@ function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, con
     method: route.method,
     url: route.url,
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+    // A HEAD would open a stream that nobody reads.
+    ...(route.isStream === true && { exposeHeadRoute: false }),
     onRequest: request => guard(request, route, sessions, context),
     handler: async (request, reply) => {
       const { status, body, headers = {} } = await route.run(request)

@@ -1,4 +1,4 @@
-import type { Business, Theme } from '#src/contract/generated/types.ts'
+import type { Business, MailKind, Theme } from '#src/contract/generated/types.ts'
 
 /** A mail, before it is sent. */
 export interface Mail {
@@ -11,8 +11,13 @@ export interface Mail {
   body?: MailBody
   /** A calendar file that goes with it; null or left out: none. */
   calendar?: string | null
-  /** Whether it goes to an address that a visitor typed, of which only so many are written to. */
-  toVisitor?: true
+  /**
+   * Which of the content's mails to visitors it is; absent in a mail to the owner. Its address may be anybody's, so that only so many are sent
+   * (`VisitorLimit`).
+   */
+  toVisitor?: MailKind
+  /** Set when the owner sends it: no limit counts it. */
+  byHand?: true
   /**
    * Set when the mail may be combined with others into a digest, which shows its subject and this link. Without it, the mail is always sent alone.
    */

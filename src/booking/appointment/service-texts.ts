@@ -3,17 +3,23 @@ import type { Appointment, Category } from '#src/contract/generated/types.ts'
 
 type Categories = Pick<FormContent, 'categories'>
 
-export function categoryOf({ vehicle_category }: Appointment, { categories }: Categories): Category | undefined {
+/** A request, or several of one category. */
+type OfCategory = Pick<Appointment, 'vehicle_category'>
+
+/** A request, or several of one service; the estimate's lines keep the package's title as it was. */
+type OfService = OfCategory & Pick<Appointment, 'service_type'> & { estimate: Pick<Appointment['estimate'], 'lines'> }
+
+export function categoryOf({ vehicle_category }: OfCategory, { categories }: Categories): Category | undefined {
   return categories.find(({ id }) => id === vehicle_category)
 }
 
 /** Returns the category's title, or its id when the content no longer has it. */
-export function categoryTitle(request: Appointment, content: Categories): string {
+export function categoryTitle(request: OfCategory, content: Categories): string {
   return categoryOf(request, content)?.formTitle ?? request.vehicle_category
 }
 
 /** Returns the service's title: from today's content, else from the time of the request, else its id. */
-export function serviceTitle(request: Appointment, content: Categories): string {
+export function serviceTitle(request: OfService, content: Categories): string {
   const { service_type, estimate } = request
   const known = categoryOf(request, content)?.packages.find(({ id }) => id === service_type)
   const snapshot = estimate.lines.find(({ kind, id }) => kind === 'package' && id === service_type)

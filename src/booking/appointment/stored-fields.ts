@@ -47,7 +47,7 @@ function requestFields(request: Appointment, content: FormContent): StoredField[
 }
 
 /** Returns the values of a request's further fields, without empty ones. */
-function storedFields(request: Appointment): Map<string, StoredValue> {
+export function storedFields(request: Appointment): Map<string, StoredValue> {
   const fields = new Map<string, StoredValue>()
   for (const [name, value] of Object.entries(request)) {
     if (!OWN_FIELDS.has(name) && isStoredValue(value)) fields.set(name, value)
@@ -55,10 +55,16 @@ function storedFields(request: Appointment): Map<string, StoredValue> {
   return fields
 }
 
-type StoredValue = Exclude<FieldValue, null>
+export type StoredValue = Exclude<FieldValue, null>
 
-function isStoredValue(value: Appointment[string]): value is StoredValue {
+export function isStoredValue(value: Appointment[string]): value is StoredValue {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') || Array.isArray(value)
+}
+
+/** How a field that content defines reads, also when it belongs to another category; one that content no longer has reads as it is stored. */
+export function readerOf(name: string, request: Appointment, content: FormContent): Pick<FieldReader, 'label' | 'read'> {
+  const readers = [...formReaders(content), ...content.categories.flatMap(category => categoryReaders(category, request, content))]
+  return readers.find(reader => reader.name === name) ?? { label: asWords(name), read: plainWords }
 }
 
 interface FieldReader {
@@ -80,7 +86,9 @@ function formReaders({ bookingForm }: FormContent): FieldReader[] {
 function categoryReaders(category: Category, request: Appointment, content: FormContent): FieldReader[] {
   const reader = (part: string, label: string, read: FieldReader['read']) => ({ name: fieldName(category, part), label, isOfCategory: true, read })
   return [
-    reader('package', category.packageLabel, value => serviceTitle({ ...request, service_type: plainWords(value) }, content)),
+    reader('package', category.packageLabel, value =>
+      serviceTitle({ ...request, vehicle_category: category.id, service_type: plainWords(value) }, content),
+    ),
     ...category.inputs.map(input => reader(input.id, inputLabel(input), value => answerText(input, value, category, request, content))),
     reader('addons', 'Add-ons', value => addonTexts(value, category, request, content).join(', ') || 'None'),
   ]

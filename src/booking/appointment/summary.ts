@@ -20,8 +20,18 @@ function isScheduled({ request_type, status }: Group): boolean {
   return request_type === 'appointment' && (status === 'Pending' || status === 'Confirmed')
 }
 
-function isCompleted({ status }: Group): boolean {
+function isCompleted({ status }: Pick<Group, 'status'>): boolean {
   return status === 'Completed'
+}
+
+/** What a request brings: its actual value, else its estimate; null without either. The database adds up `brought` by the same rule. */
+export function broughtBy({ actual_value, estimated_value }: Pick<Appointment, 'actual_value' | 'estimated_value'>): number | null {
+  return actual_value ?? estimated_value
+}
+
+/** The amount that a completed request counts with in `summarize`; null for a request that is not completed. */
+export function chargedFor(request: Pick<Appointment, 'status' | 'actual_value' | 'estimated_value'>): number | null {
+  return isCompleted(request) ? broughtBy(request) : null
 }
 
 /**

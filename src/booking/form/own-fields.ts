@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '../request/flat-fields.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 
 /** The fields that a type names, without its index signature. */
 type OwnKey<T> = keyof { [K in keyof T as string extends K ? never : K]: true }
@@ -26,6 +26,8 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   erased_at: true,
   held_until: true,
   released_at: true,
+  on_way_at: true,
+  started_at: true,
   sender: true,
   estimate: true,
   shown_price: true,
@@ -38,5 +40,10 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set(Object.keys(OWN))
 /** The sender's fields, which every request may carry whatever the form asks (specification, section 3). */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly OwnKey<Appointment>[]
 
+/** Fields of a call that are no fields of a request. */
+const CALL_FIELDS = ['price', 'despite_warnings', 'tell'] as const satisfies readonly OwnKey<AppointmentChange>[]
+
 /** Names that no field of a category or of the form may have. Contact fields belong to the form. */
-export const RESERVED_FIELDS: ReadonlySet<string> = OWN_FIELDS.difference(new Set<string>(CONTACT_FIELDS)).union(new Set([HONEYPOT_FIELD]))
+export const RESERVED_FIELDS: ReadonlySet<string> = OWN_FIELDS.difference(new Set<string>(CONTACT_FIELDS)).union(
+  new Set([HONEYPOT_FIELD, ...CALL_FIELDS]),
+)

@@ -100,11 +100,6 @@ const targetsOf = memoize(
     ]),
 )
 
-/** The fields of all categories. */
-export const categoryFields = memoize(
-  ({ categories }: Catalog): ReadonlySet<string> => new Set(categories.flatMap(plan => [...targetsOf(plan).keys()])),
-)
-
 /** Stores a field's value in the draft, or returns the expected type. */
 function put(value: unknown, target: Target, draft: SelectionDraft): string | null {
   switch (target.kind) {

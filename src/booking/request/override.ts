@@ -23,9 +23,11 @@ export function requestProblems(values: FormValues, context: FormContext, priced
 /** For a start that exists but that visitors cannot choose. */
 const NO_START = 'This start is over, outside of the opening hours or between two starts'
 
-/** Words the problems for the admin, who has no list of starts to choose from. */
-export function inAdminWords(problems: readonly RequestProblem[]): RequestProblem[] {
-  return problems.map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
+/** The problems as they stand for the admin, who has no list of starts to choose from, and asks nobody for an e-mail address whom a number reaches. */
+export function adminProblems(problems: readonly RequestProblem[], phone: string): RequestProblem[] {
+  return problems
+    .filter(({ field, isMissing }) => field !== 'email' || isMissing !== true || phone.trim() === '')
+    .map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
 }
 
 /** Problems that cannot be overridden. */

@@ -12,16 +12,27 @@ import { asErrors, hasError, requestProblems, type RequestProblem } from './over
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
 
+/** Whether a field is checked; one that is stored already was checked when the request was new. */
+type IsChecked = (field: string) => boolean
+
+const ALL: IsChecked = () => true
+
 /** Reads and checks a request (specification, sections 3 and 5) by the desktop form's rules, since no payload names its layout. */
-export function readRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime): RequestReading {
+export function readRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime, isChecked = ALL): RequestReading {
   const mobile = fromMobilePayload(revision, body)
-  if (mobile !== null) return readSelected(revision, body, mobile, now)
+  if (mobile !== null) return readSelected(revision, body, mobile, now, isChecked)
   const reading = readSelection(revision.catalog, body)
   if (!reading.ok) return { request: null, problems: asErrors(isEmpty(body.vehicle_category) ? noCategory(revision) : reading.problems) }
-  return readSelected(revision, body, { ...reading, open: null }, now)
+  return readSelected(revision, body, { ...reading, open: null }, now, isChecked)
 }
 
-function readSelected(revision: FormRevision, body: AppointmentRequest, selected: SelectedRequest, now: LocalTime): RequestReading {
+function readSelected(
+  revision: FormRevision,
+  body: AppointmentRequest,
+  selected: SelectedRequest,
+  now: LocalTime,
+  isChecked: IsChecked,
+): RequestReading {
   const { plan, selection, rest, open } = selected
   const mode = requestMode(body)
   const { texts, problems: unread } = readTexts(revision, rest)
@@ -38,7 +49,7 @@ function readSelected(revision: FormRevision, body: AppointmentRequest, selected
   const priced = priceForm(revision, values)
   // Without a package, the category's rules do not apply to a request that may leave questions open.
   const estimate = open !== null && selection.package === null ? null : priced.estimate
-  const formProblems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }, priced)
+  const formProblems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }, priced).filter(({ field }) => isChecked(field))
   const problems: RequestProblem[] = [
     ...asErrors([...unread, ...checkServiceType(revision, body.service_type)]),
     ...(open === null ? formProblems : formProblems.filter(({ field }) => !isOfCategory(plan, field))),

@@ -2,7 +2,8 @@ import { memoize } from '#src/catalog/memoize.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, BookingForm, RequestMode } from '#src/contract/generated/types.ts'
 import { cleanText } from './clean-text.ts'
-import { categoryFields, FIELD, type FieldProblem, HONEYPOT_FIELD } from './flat-fields.ts'
+import { FIELD, type FieldProblem, HONEYPOT_FIELD } from './flat-fields.ts'
+import { isServiceField } from './service-fields.ts'
 import { namedFields } from '../form/form-values.ts'
 import { CONTACT_FIELDS, RESERVED_FIELDS } from '../form/own-fields.ts'
 import { paragraphOnServer } from '../form/kinds/paragraph.ts'
@@ -46,7 +47,7 @@ export function readTexts(
   rest: ReadonlyMap<string, unknown>,
 ): { texts: Record<string, string>; problems: FieldProblem[] } {
   const known = readers(content.bookingForm)
-  const isElsewhere = (field: string) => RESERVED_FIELDS.has(field) || categoryFields(catalog).has(field)
+  const isElsewhere = (field: string) => RESERVED_FIELDS.has(field) || isServiceField(catalog, field)
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {

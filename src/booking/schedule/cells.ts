@@ -1,7 +1,8 @@
 import { addDays } from '#src/catalog/days.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import { minutesOf } from './business-time.ts'
-import { wallMinute, wallSpans } from './clock-changes.ts'
+import { wallMinute } from './clock-changes.ts'
+import { wallSpans } from './wall-spans.ts'
 
 /**
  * The grid of a day: visits hold whole cells, so that overlapping visits always share one. Opening times lie on this grid, and starts are multiples

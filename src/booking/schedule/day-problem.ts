@@ -6,8 +6,8 @@ import { firstDay, hoursOn, isPast, lastDay, startsOn } from './slots.ts'
 /** Why nothing can be booked on a day: the business is closed, the last start has passed, or every start is taken. */
 export type DayProblem = 'closed' | 'over' | 'full'
 
-/** Returns why a day offers no start; null when it offers one, also while its free starts are unknown (null). */
-export function dayProblem(business: Business, date: Day, now: LocalTime, free: readonly TimeOfDay[] | null): DayProblem | null {
+/** Returns why a day offers no start; null when it offers one, also while its free starts are unknown (undefined). */
+export function dayProblem(business: Business, date: Day, now: LocalTime, free: readonly TimeOfDay[] | undefined): DayProblem | null {
   if (hoursOn(business, date) === null) return 'closed'
   if (isOver(business, date, now)) return 'over'
   return free?.length === 0 ? 'full' : null
@@ -19,7 +19,7 @@ export function isOver(business: Business, date: Day, now: LocalTime): boolean {
   return last !== undefined && isPast(date, last, now)
 }
 
-/** Where content sets no last day, days. */
+/** How far ahead an open day is searched where content sets no last day, days. */
 const LONGEST_SEARCH = 366
 
 /** The first day after another on which the business is open and that visitors can choose in a layout; null when there is none. */

@@ -1,6 +1,6 @@
 import { addDays } from '#src/catalog/days.ts'
 import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
-import { type LocalTime, minutesOf } from './business-time.ts'
+import type { LocalTime } from './business-time.ts'
 import { isStart, startsOn } from './slots.ts'
 import { type Cell, CELLS_PER_DAY, cellSpans } from './cells.ts'
 
@@ -131,16 +131,4 @@ function byDay(cells: readonly Cell[]): Map<Day, DayCells> {
 
 function meet(some: Readonly<DayCells>, others: Readonly<DayCells>): boolean {
   return (some[0] & others[0]) !== 0 || (some[1] & others[1]) !== 0 || (some[2] & others[2]) !== 0
-}
-
-/** How many free times are offered in place of one that is taken. */
-const OFFERED = 4
-
-/** The free times that are offered in place of a wanted one: the nearest, in ascending order. */
-export function nearestTimes(free: readonly TimeOfDay[], wanted: TimeOfDay): TimeOfDay[] {
-  const distance = (time: TimeOfDay) => Math.abs(minutesOf(time) - minutesOf(wanted))
-  return free
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, OFFERED)
-    .sort()
 }

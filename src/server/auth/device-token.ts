@@ -1,8 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
+import { DEVICE_MS } from '#src/contract/sign-in-lifetimes.ts'
 import { isStudioGateway } from '../http/client-address.ts'
 import type { Config } from '../config/config.ts'
-import { DEVICE_MS } from './devices.ts'
 
 const COOKIE = 'admin-device'
 const HEADER = 'x-device-token'

@@ -1,8 +1,6 @@
-import type { AccountStore } from '../storage/storage.ts'
+import { DEVICE_MS } from '#src/contract/sign-in-lifetimes.ts'
+import type { AccountStore } from '../storage/accounts/account-store.ts'
 import { hashToken, newToken } from './sessions.ts'
-
-/** The longest time for which browsers keep a cookie (RFC 6265bis, 5.5: 400 days). */
-export const DEVICE_MS = 400 * 24 * 3_600_000
 
 /** Browsers on which the owner has signed in before. A device's token proves that and nothing else: it opens no session. */
 export interface Devices {

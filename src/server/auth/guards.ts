@@ -6,9 +6,16 @@ import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Refuses a call before its body is read: first without a session (401), then when it may be forged (403). */
+/**
+ * Refuses a call before its body is read: first without a session (401), then when it may be forged (403). An admin's call is then known by its
+ * account.
+ */
 export async function guard(request: FastifyRequest, { access, method }: ApiRoute, sessions: Sessions, context: AppContext): Promise<void> {
-  if (access === 'admin' && (await sessions.find(bearerToken(request))) === null) throw new HttpError(401, { error: 'Please sign in' })
+  if (access === 'admin') {
+    const username = await sessions.find(bearerToken(request))
+    if (username === null) throw new HttpError(401, { error: 'Please sign in' })
+    request.username = username
+  }
   // Forged requests come from browsers, which cannot sign.
   if (method === 'GET' || access === 'signed') return
   if (!isTrustedOrigin(request, context.config)) {

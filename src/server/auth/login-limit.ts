@@ -3,7 +3,7 @@ import type { Semaphore } from '../limits/semaphore.ts'
 import { hmac } from './hmac.ts'
 import type { Network } from '../limits/network.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Attempts, AttemptStore } from '../storage/storage.ts'
+import type { AttemptStore, Attempts } from '../storage/accounts/attempt-store.ts'
 import { passwordQueues } from './password-queues.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/environment-reader.ts'
-import type { AccountStore } from '../storage/storage.ts'
+import type { AccountStore } from '../storage/accounts/account-store.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashToken } from './sessions.ts'
 import { weaknessOf } from './weak-password.ts'

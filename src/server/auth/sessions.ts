@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionInfo } from '#src/contract/generated/types.ts'
+import { IDLE_SESSION_MS, MAX_SESSION_MS } from '#src/contract/sign-in-lifetimes.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { AccountStore, SessionOrigin, SessionRecord } from '../storage/storage.ts'
+import type { AccountStore } from '../storage/accounts/account-store.ts'
+import type { SessionOrigin, SessionRecord } from '../storage/accounts/session-store.ts'
 
-const HOUR_MS = 3_600_000
-const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS
-const IDLE_MS = 24 * HOUR_MS
 /** Resolution of the last use: a write for every request would be waste. */
 const TOUCH_MS = 60_000
 
@@ -29,12 +28,12 @@ export interface Sessions {
 export function buildSessions(accounts: AccountStore, clock: () => Date): Sessions {
   const hasExpired = ({ createdAt, lastUsedAt }: SessionRecord) => {
     const now = clock().getTime()
-    return now - lastUsedAt.getTime() > IDLE_MS || now - createdAt.getTime() > MAX_LIFETIME_MS
+    return now - lastUsedAt.getTime() > IDLE_SESSION_MS || now - createdAt.getTime() > MAX_SESSION_MS
   }
   return {
     open: async (username, origin = UNKNOWN, passwordHash) => {
       const token = newToken()
-      await accounts.deleteSessionsBefore(new Date(clock().getTime() - MAX_LIFETIME_MS))
+      await accounts.deleteSessionsBefore(new Date(clock().getTime() - MAX_SESSION_MS))
       if (!(await accounts.addSession(hashToken(token), username, origin, clock(), passwordHash))) throw wrongCredentials()
       return token
     },

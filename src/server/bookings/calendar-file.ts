@@ -31,9 +31,11 @@ const STATUSES: Readonly<Record<Status, ICalEventStatus>> = {
   Cancelled: ICalEventStatus.CANCELLED,
 }
 
-/** The media type of a calendar file, and its name (RFC 5545, 3.1 and 8.1). */
-export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
+/** The name of a calendar file, and its media type, which repeats its method (RFC 5545, 3.1 and 8.1). */
 export const CALENDAR_NAME = 'appointment.ics'
+export function calendarType(file: string): string {
+  return `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)\r?$/m.exec(file)?.[1] ?? ICalCalendarMethod.PUBLISH}`
+}
 
 /**
  * The visit as its visitor puts it into a calendar; null for a request without a time. Without `withAddress` it holds nothing that the visitor wrote, for
@@ -66,9 +68,9 @@ export function ownerCalendarFile(stored: Appointment, revision: FormRevision, o
 }
 
 /**
- * A visit as an iCalendar file (RFC 5545). Its UID is the appointment's id at the site's host and its SEQUENCE follows the appointment's version, so that a
- * later file of the same visit replaces the entry. Times are those of the business's clock with its VTIMEZONE: the visit moves with the law, should
- * that change the clock.
+ * A visit as an iCalendar file (RFC 5545). Its UID is the appointment's id at the site's host and its SEQUENCE follows the appointment's version, so
+ * that a later file of the same visit replaces the entry, and that of a cancelled one takes it away (RFC 5546, 3.2.5). Times are those of the
+ * business's clock with its VTIMEZONE: the visit moves with the law, should that change the clock.
  */
 function calendarFile(stored: Appointment, entry: Entry, business: Business, { publicOrigin, now }: Origin): string | null {
   const { id, version, status, appointment_date: date, appointment_time: time, duration } = stored
@@ -77,7 +79,7 @@ function calendarFile(stored: Appointment, entry: Entry, business: Business, { p
   const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(business.timeZone)
   const calendar = new ICalCalendar({
     prodId: { company: printable(business.name), product: 'Site' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: status === 'Cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: () => zoneBlock(business) },
   })
   calendar.createEvent({

@@ -1,38 +1,83 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { areFreeIn, daysHeld, firstFreeDays, type FreeDay, freeStarts, lastDayOf } from '#src/booking/schedule/free-times.ts'
+import { isDayOff } from '#src/booking/schedule/closed-time.ts'
+import { closedCells } from '#src/booking/schedule/closures.ts'
+import {
+  areFreeIn,
+  type CrewDay,
+  crewDaysOf,
+  daysHeld,
+  firstFreeDays,
+  type FreeDay,
+  freeStarts,
+  lastDayOf,
+} from '#src/booking/schedule/free-times.ts'
 import { firstDay, hoursOn } from '#src/booking/schedule/slots.ts'
-import { addDays } from '#src/catalog/days.ts'
-import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
+import { addDays, daysBetween } from '#src/catalog/days.ts'
+import type { Closure, Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Whether any crew is free for all of a visit, regardless of opening hours. */
-export async function isSlotFree({ content, storage, clock }: AppContext, date: Day, time: TimeOfDay, minutes: number): Promise<boolean> {
+/** Whether visits and closures leave any crew free for all of a visit, regardless of opening hours. */
+export async function isSlotFree(context: AppContext, date: Day, time: TimeOfDay, minutes: number): Promise<boolean> {
+  const { crews, timeZone } = context.content.current().revision.content.business
+  const wanted = daysHeld(date, time, minutes, timeZone)
+  return areFreeIn(wanted, crews, await heldBetween(context, date, lastOf(wanted, date)))
+}
+
+/** Whether any crew is free of other visits for all of a visit, regardless of opening hours and closures; `except`, a request to be moved, holds no time. */
+export async function isFreeOfVisits(
+  { content, storage, clock }: AppContext,
+  date: Day,
+  time: TimeOfDay,
+  minutes: number,
+  except?: string,
+): Promise<boolean> {
   const { crews, timeZone } = content.current().revision.content.business
   const wanted = daysHeld(date, time, minutes, timeZone)
-  return areFreeIn(wanted, crews, await storage.appointments.crewDays(date, [...wanted.keys()].sort().at(-1) ?? date, clock()))
+  return areFreeIn(wanted, crews, await storage.appointments.crewDays(date, lastOf(wanted, date), clock(), except))
 }
 
 /** The free starts of a day for a visit of that many minutes, which may go on into the next days. */
-export async function freeSlots({ content, storage, clock }: AppContext, date: Day, minutes: number): Promise<TimeOfDay[]> {
-  const { business } = content.current().revision.content
+export async function freeSlots(context: AppContext, date: Day, minutes: number, except?: string): Promise<TimeOfDay[]> {
+  const { business } = context.content.current().revision.content
   const until = lastDayOf(business, date, minutes)
   if (until === null) return []
-  return freeStarts(business, date, minutes, localTime(clock(), business.timeZone), await storage.appointments.crewDays(date, until, clock()))
+  const held = await heldBetween(context, date, until, except)
+  return freeStarts(business, date, minutes, localTime(context.clock(), business.timeZone), held)
 }
 
-/** Limits, in days: of the answer, and of the search, which a full calendar would never end. */
-const DAYS = { told: 3, searched: 28 }
+/** Limits, in days: of the answer, and of the search, which a full calendar would never end; days off are passed over, as far as a year. */
+const DAYS = { told: 3, searched: 28, passed: 366 }
 
 /** The next days with a free start for a visit of that many minutes, from one day on. */
-export async function freeDays({ content, storage, clock }: AppContext, date: Day, minutes: number): Promise<FreeDay[]> {
+export async function freeDays(context: AppContext, date: Day, minutes: number): Promise<FreeDay[]> {
+  const { content, storage, clock } = context
   const { business } = content.current().revision.content
   const now = localTime(clock(), business.timeZone)
-  const first = firstDay(business, 'desktop', now.date)
-  const days = Array.from({ length: DAYS.searched }, (_, ahead) => addDays(date > first ? date : first, ahead)).filter(
-    day => hoursOn(business, day) !== null,
-  )
+  const earliest = firstDay(business, 'desktop', now.date)
+  const first = date > earliest ? date : earliest
+  const last = addDays(first, DAYS.passed)
+  const closures = await storage.closures.between(first, last)
+  const days = daysBetween(first, last)
+    .filter(day => !isDayOff(closures, day, business.crews))
+    .slice(0, DAYS.searched)
+    .filter(day => hoursOn(business, day) !== null)
   const [begin, end] = [days[0], days.at(-1)]
   if (begin === undefined || end === undefined) return []
-  const until = lastDayOf(business, end, minutes) ?? end
-  return firstFreeDays(business, days, minutes, now, await storage.appointments.crewDays(begin, until, clock()), DAYS.told)
+  const held = await heldBetween(context, begin, lastDayOf(business, end, minutes) ?? end)
+  return firstFreeDays(business, days, minutes, now, held, DAYS.told)
+}
+
+/** What closures take of some days. */
+export function closedDays(closures: readonly Closure[], days: Iterable<Day>, crews: number): CrewDay[] {
+  return crewDaysOf(closedCells(closures, days, crews))
+}
+
+/** What visits and closures take of the days from one to another. */
+async function heldBetween({ content, storage, clock }: AppContext, first: Day, last: Day, except?: string): Promise<CrewDay[]> {
+  const [visits, closures] = await Promise.all([storage.appointments.crewDays(first, last, clock(), except), storage.closures.between(first, last)])
+  return [...visits, ...closedDays(closures, daysBetween(first, last), content.current().revision.content.business.crews)]
+}
+
+function lastOf(wanted: ReadonlyMap<Day, unknown>, date: Day): Day {
+  return [...wanted.keys()].sort().at(-1) ?? date
 }

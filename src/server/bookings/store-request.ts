@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
-import { nearestTimes } from '#src/booking/schedule/free-times.ts'
+import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Content, Messages, TimeOfDay } from '#src/contract/generated/types.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Answer } from '../http/api-route.ts'
+import { closedDay } from './closed-day.ts'
+import { blocked } from './blocked.ts'
 import { freeSlots } from './free-slots.ts'
 import { issueChallenge } from '../limits/work-challenge.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import type { AddOutcome, Idempotency, NewAppointment } from '../storage/storage.ts'
+import type { Idempotency } from '../storage/appointments/idempotency-keys.ts'
+import type { AddOutcome, NewAppointment } from '../storage/appointments/new-appointment.ts'
 
 /** Resolution of the time prefix of an id, in ms: ids of one moment share their first two digits, for index locality. */
 const MOMENT_MS = 64
@@ -22,7 +25,10 @@ export interface StoredAnswer extends Answer {
 }
 
 /** The terms of a request, which depend on its sender. */
-export type Terms = Pick<NewAppointment, 'status' | 'firstEvent' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'>
+export type Terms = Pick<
+  NewAppointment,
+  'status' | 'firstEvent' | 'by' | 'despiteClosures' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'
+>
 
 /** The terms of the admin's requests: not rate limited, no expiring hold, no mail. */
 export const UNCOUNTED = { requestedFrom: null, heldUntil: null, work: null, holdLimits: [], rules: [], mailsOf: () => [] } satisfies Partial<Terms>
@@ -35,7 +41,7 @@ export async function earlierAnswer(idempotency: Idempotency | null, { content, 
 
 /**
  * Stores a request and reserves its time. A repeated request gets its earlier answer, and is not new.
- * @throws HttpError 409 with the nearest free times when the time is taken, 422 for a key of another request, 429 over a limit.
+ * @throws HttpError 409 with the nearest free times when the time is taken, by visits or closures, 422 for a key of another request, 429 over a limit.
  */
 export async function storeRequest(
   request: PricedRequest,
@@ -51,6 +57,12 @@ export async function storeRequest(
   const appointment = { id: newId(createdAt), request, createdAt, cells, crews: business.crews, ...terms }
   const outcome = await storage.appointments.add(appointment, idempotency)
   if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, nearestTimes(await freeSlots(context, date, minutes), time))
+  if (outcome.kind === 'closed' && date !== null && time !== null) {
+    if (terms.firstEvent === 'entered') throw blocked(outcome.closures)
+    const day = await closedDay(context, date, minutes)
+    if (day?.closed !== undefined) throw new HttpError(409, { error: day.closed, fields: { [FIELD.date]: day.closed }, nearest_times: [] })
+    throw taken(messages, nearestTimes(await freeSlots(context, date, minutes), time))
+  }
   if (outcome.kind === 'workNeeded' && date !== null) {
     const challenge = issueChallenge(context.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
     throw new HttpError(429, { error: fill(messages.failure.unproved ?? messages.failure.tryLater, { phone: business.phone }), challenge })
@@ -67,6 +79,7 @@ function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Conten
     case 'stored':
       return { status: 201, body: outcome.appointment }
     case 'taken':
+    case 'closed':
       throw taken(messages, [])
     case 'workNeeded':
       throw new HttpError(429, { error: tryLater })

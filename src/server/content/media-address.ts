@@ -10,6 +10,7 @@ export interface MediaAddresses {
   illustrations: ReadonlyMap<string, Hashed>
   drawings: Hashed
   images: ReadonlyMap<string, Hashed>
+  videos: ReadonlyMap<string, Hashed>
   fonts: ReadonlyMap<string, Hashed>
   pictures: Pictures
 }
@@ -26,16 +27,18 @@ export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses): P
       return pictureSources(hashedName, media.pictures.get(hashedName), image, placement)
     },
     tones: [...new Set([...media.pictures.values()].flatMap(({ tone }) => tone ?? []))],
+    video: file => fileAddress(media, 'videos', file),
     font: file => fileAddress(media, 'fonts', file),
   }
 }
 
 /** The hashed names without the files, for a worker thread. */
-export function addressesOf({ illustrations, drawings, images, fonts, pictures }: MediaAddresses): MediaAddresses {
+export function addressesOf({ illustrations, drawings, images, videos, fonts, pictures }: MediaAddresses): MediaAddresses {
   return {
     illustrations: hashedNames(illustrations),
     drawings: { hashedName: drawings.hashedName },
     images: hashedNames(images),
+    videos: hashedNames(videos),
     fonts: hashedNames(fonts),
     pictures,
   }
@@ -50,7 +53,7 @@ export function illustrationAddress({ illustrations }: Pick<MediaAddresses, 'ill
   return `/illustrations/${illustrations.get(name)?.hashedName ?? `${name}.svg`}`
 }
 
-/** The address of an image or a font; it changes with the file's content. */
-export function fileAddress(media: Pick<MediaAddresses, 'images' | 'fonts'>, kind: 'images' | 'fonts', file: string): string {
+/** The address of an image, a video or a font; it changes with the file's content. */
+export function fileAddress<K extends 'images' | 'videos' | 'fonts'>(media: Pick<MediaAddresses, K>, kind: K, file: string): string {
   return `/${kind}/${media[kind].get(file)?.hashedName ?? file}`
 }

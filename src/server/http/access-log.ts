@@ -10,8 +10,8 @@ const SENDER_LENGTH = 8
 const SECURITY_STATUSES: ReadonlySet<number> = new Set([401, 403, 429])
 
 /**
- * Logs one line for each answer: method, route, status and duration; for what concerns security also a pseudonym of the sender (a keyed hash of the network), so
- * that attempts of one sender can be told apart. Never a query string, a name or an address, which may be personal.
+ * Logs one line for each answer: method, route, status and duration; for what concerns security also a pseudonym of the sender (a keyed hash of the
+ * network), so that attempts of one sender can be told apart. Never a query string, a name or an address, which may be personal.
  */
 export function addAccessLog(app: FastifyInstance, context: Pick<AppContext, 'csrfSecret'>): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -10,6 +10,13 @@ export interface RequestSchema<T> {
   validate: Validate<T>
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that is signed in; empty for a public call. */
+    username: string
+  }
+}
+
 /** One call of the API, as its route file declares it. */
 export interface RouteDefinition<Body, Query> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -28,6 +35,8 @@ export interface RouteDefinition<Body, Query> {
   bodyLimit?: number
   /** Schema of the answer, by status. Refusals need not be named. */
   answers: Readonly<Record<number, string>>
+  /** Whether it answers with server-sent events, each of the answer's schema, and without an end. */
+  isStream?: boolean
   handle: (call: Call<Body, Query>) => Answer | Promise<Answer>
 }
 
@@ -37,6 +46,8 @@ export interface Call<Body, Query> {
   query: Query
   /** The `:id` of the path; empty when it has none. */
   id: string
+  /** The account that is signed in; empty for a public call. */
+  username: string
   request: FastifyRequest
 }
 
@@ -65,6 +76,7 @@ export function route<Body, Query>({ handle, body, query, ...definition }: Route
         // A call without a payload may send none or an empty object.
         body: readBySchema<Body>(body ?? NOTHING, request.body ?? {}, 'request'),
         id: readId(request.params),
+        username: request.username,
         request,
       }),
   }

@@ -31,6 +31,11 @@ export function failureOf({ failure }: HttpError, { failure: texts }: Pick<Messa
 const MAX_FIELDS = 20
 const MAX_NAME_LENGTH = 64
 
+/** One wrong field, whose message is the error's text too. */
+export function refuseField(field: string, message: string, status = 400): HttpError {
+  return refuseFields([{ field, message }], message, status)
+}
+
 /** Wrong fields, with status 400 unless given. A single problem is also the error's text, several get the summary. */
 export function refuseFields(problems: readonly FieldProblem[], summary: string, status = 400): HttpError {
   const fields = messagesByField(problems)

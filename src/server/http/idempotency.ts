@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { HttpError } from './http-error.ts'
-import type { Idempotency } from '../storage/storage.ts'
+import type { Idempotency } from '../storage/appointments/idempotency-keys.ts'
 
 /**
  * The Idempotency-Key of a request, with a fingerprint of its body; null without one.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
-import type { Versions } from '../storage/storage.ts'
+import type { Versions } from '../storage/appointments/change.ts'
 
 /** A list of entity tags (RFC 9110, 5.6.1 and 8.8.3). */
 const TAG_LIST = /^\s*(?:W\/)?"[\x21\x23-\x7e]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e]*")*\s*$/

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { repeatedKey } from '#src/contract/json-keys.ts'
 import { DRAFT_LIMITS, limitJson, REQUEST_LIMITS } from '../limits/json-limits.ts'
-import { HttpError, refuseFields } from './http-error.ts'
+import { HttpError, refuseField } from './http-error.ts'
 
 /** Maximum length of a body in bytes, above the longest request that the schemas allow. */
 export const BODY_LIMIT = 200_000
@@ -34,7 +34,7 @@ function readJson(body: Buffer, contentType: string): unknown {
   if (text.trim() === '') return undefined
   const value = parse(text)
   const repeated = repeatedKey(text)?.key ?? null
-  if (repeated !== null) throw refuseFields([{ field: repeated, message: 'must stand once' }], '')
+  if (repeated !== null) throw refuseField(repeated, 'must stand once')
   return value
 }
 

@@ -49,7 +49,8 @@ export function openApiDocument(routes: readonly ApiRoute[], revision: Revision)
   }
 }
 
-function operation({ method, url, summary, access, bodySchema, querySchema, answers }: ApiRoute): Json {
+function operation({ method, url, summary, access, bodySchema, querySchema, answers, isStream = false }: ApiRoute): Json {
+  const mediaType = isStream ? 'text/event-stream' : 'application/json'
   const csrf = method === 'GET' || access === 'signed' ? {} : { csrf: [] }
   const needs = { ...(access === 'admin' && { session: [] }), ...(access === 'signed' && { signature: [] }), ...csrf }
   const path = url.includes(':id') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : []
@@ -59,7 +60,9 @@ function operation({ method, url, summary, access, bodySchema, querySchema, answ
     parameters: [...path, ...(path.length > 0 && method !== 'GET' ? [IF_MATCH] : []), ...queryParameters(querySchema)],
     ...(method !== 'GET' && { requestBody: { required: bodySchema !== 'NoPayload', content: asJson(bodySchema) } }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, { description: schema, content: asJson(schema) }])),
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, schema]) => [status, { description: schema, content: withSchema(schema, mediaType) }]),
+      ),
       '4XX': { description: 'Refused', content: asJson('Failure') },
     },
   }
@@ -71,7 +74,11 @@ function queryParameters(shape: string): Json[] {
 }
 
 function asJson(schema: string): Json {
-  return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } }
+  return withSchema(schema, 'application/json')
+}
+
+function withSchema(schema: string, mediaType: string): Json {
+  return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } }
 }
 
 /** The schema of a visitor's request, with the named schema's own fields, and those of all categories and of the form; no others are allowed. */

@@ -19,6 +19,7 @@ export function pagePolicy({ inlineScripts, inlineStyles }: Page, apiOrigin: str
     directive('script-src', "'self'", ...inlineScripts.map(hashSource)),
     directive('style-src', "'self'", ...inlineStyles.map(hashSource)),
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     directive('connect-src', "'self'", apiOrigin),
     "manifest-src 'self'",
@@ -31,6 +32,9 @@ export function pagePolicy({ inlineScripts, inlineStyles }: Page, apiOrigin: str
 
 /** Content Security Policy of a picture: a drawing's own styles (SVG), and those that browsers give a picture shown alone; no scripts. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Content Security Policy of a video: what browsers need to show it alone. */
+export const VIDEO_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 function directive(name: string, ...sources: readonly string[]): string {
   return [name, ...sources.filter(source => source !== '')].join(' ')

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
+import type { Writable } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { answerUnreadable } from '../http/answer-unreadable.ts'
@@ -32,11 +33,13 @@ export class Drain {
   /** Whether the server is draining: it still answers, and asks for no more requests. */
   isOn = false
   private readonly answering = new Set<ServerResponse>()
+  private readonly streams = new Set<Writable>()
 
   /** Adds the drain to an app, before it listens. */
   static addTo(app: FastifyInstance): void {
     const drain = new Drain()
     app.decorate('drain', drain)
+    app.addHook('preClose', async () => drain.endStreams())
     // Before the app's listener, which may have answered by the time that a later one is called.
     app.server.prependListener('request', (_, response: ServerResponse) => {
       drain.answering.add(response)
@@ -45,9 +48,15 @@ export class Drain {
     })
   }
 
+  /** Ends an answer without an end of its own when the listener closes, so that nobody waits for it. */
+  endAtClose(stream: Writable): void {
+    this.streams.add(stream)
+    stream.once('close', () => this.streams.delete(stream))
+  }
+
   /**
-   * Turns `/ready` to 503, serves on for the delay (which ends early with the signal), then closes the listener and waits for the answers under way. Returns how many
-   * of them were cut.
+   * Turns `/ready` to 503, serves on for the delay (which ends early with the signal), then closes the listener and waits for the answers under way.
+   * Returns how many of them were cut.
    */
   async stop(app: FastifyInstance, delayMs: number, hurry?: AbortSignal): Promise<number> {
     this.isOn = true
@@ -56,6 +65,7 @@ export class Drain {
     // Not http.Server's close: it also resets connections of which nothing has been read yet, with the requests that wait in them.
     Server.prototype.close.call(app.server)
     for (const response of this.answering) if (!response.headersSent) response.setHeader('connection', 'close')
+    this.endStreams()
     const began = performance.now()
     while (await this.isBusy(app, performance.now() - began)) {
       await pause(POLL_MS)
@@ -68,6 +78,10 @@ export class Drain {
     app.server.closeAllConnections()
     await app.close()
     return cut
+  }
+
+  private endStreams(): void {
+    for (const stream of this.streams) stream.end()
   }
 
   private async isBusy({ server }: FastifyInstance, elapsedMs: number): Promise<boolean> {

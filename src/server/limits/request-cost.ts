@@ -15,6 +15,7 @@ export const COSTS: Readonly<Record<string, number>> = {
   '/content/:revision/form.json': KEPT_FILE,
   '/illustrations/:file': KEPT_FILE,
   '/images/:file': KEPT_FILE,
+  '/videos/:file': KEPT_FILE,
   '/fonts/:file': KEPT_FILE,
   '/robots.txt': KEPT_FILE,
   '/manifest.webmanifest': KEPT_FILE,
@@ -26,8 +27,11 @@ export const COSTS: Readonly<Record<string, number>> = {
   '/api/v1/services/check-timeslot': 2,
   // Looks at every start of a day.
   '/api/v1/services/slots': 5,
+  '/api/v1/appointments/slots': 5,
   // Looks at every start of some days; of four weeks' while the calendar is full.
   '/api/v1/services/days': 8,
+  // Up to a hundred changes, each with its own transaction.
+  '/api/v1/appointments/changes': 20,
   '/api/v1/openapi.json': 10,
   // A password takes a core for tens of milliseconds.
   '/api/v1/auth/login': 10,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { BITS, isSolution, seedOf } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Challenge, Day } from '#src/contract/generated/types.ts'
 import { isHmac, hmac } from '../auth/hmac.ts'
-import type { Idempotency } from '../storage/storage.ts'
+import type { Idempotency } from '../storage/appointments/idempotency-keys.ts'
 
 /** The header with the answer to a challenge: `<token> <solution>,<solution>,...`. */
 const HEADER = 'x-proof-of-work'

@@ -1,7 +1,7 @@
 import { mailDigest } from '#src/booking/appointment/mail-digest.ts'
 import type { Mail } from '#src/booking/appointment/mail.ts'
 import type { VisitorLimit } from './visitor-limit.ts'
-import type { OutboxStore, TakenMail } from '../storage/storage.ts'
+import type { OutboxStore, TakenMail } from '../storage/outbox-store.ts'
 
 /** Sends one mail, or throws. The id stays the same when the mail is sent again. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>
@@ -62,7 +62,7 @@ export class Outbox {
 
   /** How many mails have failed. */
   failures(): Promise<number> {
-    return this.store.failures()
+    return this.store.countFailed()
   }
 
   /** Retries failed mails too, as the mail server or its settings may have been mended, and sends everything that is due. */
@@ -90,13 +90,14 @@ export class Outbox {
 
   private async sendOne(taken: TakenMail, log: OutboxLog): Promise<void> {
     const { id, mail, attempts, appointmentId } = taken
+    // What the owner sends is not caused by strangers: no limit holds it back.
     // Only the first attempt counts: a mail server that was away for an hour uses no limit up.
-    if (mail.toVisitor === true && attempts === 1 && !(await this.limits.toVisitors.allows(mail.to, await this.now()))) {
+    if (mail.toVisitor !== undefined && mail.byHand !== true && attempts === 1 && !(await this.limits.toVisitors.allows(mail.to, await this.now()))) {
       log.warn({ appointment: appointmentId }, 'a mail to a visitor is not sent: too many to this address or in all')
-      return this.store.delete([id])
+      return this.store.settle(id, 'dropped', await this.now())
     }
     if (!(await this.sendOrKeep([taken], mail, id, log))) return
-    if (mail.toVisitor === true) await this.store.delete([id])
+    if (mail.toVisitor !== undefined) await this.store.settle(id, 'sent', await this.now())
     else await this.store.sent(id, await this.now())
   }
 

@@ -14,7 +14,7 @@ export function requestMails(stored: Appointment, revision: Revision, context: A
   const publicOrigin = publicOriginOf(context)
   const origin = { publicOrigin, now: context.clock() }
   const toOwner = ownerMail(stored, revision, { to: mail.to, adminAddress: `${publicOrigin}/#/admin` })
-  const toVisitor = visitorMail(stored, revision, publicOrigin)
+  const toVisitor = visitorMail({ kind: stored.request_type, stored, old: null }, revision, publicOrigin)
   return [
     { ...toOwner, calendar: ownerCalendarFile(stored, revision, origin) },
     ...(toVisitor === null ? [] : [{ ...toVisitor, calendar: visitorCalendarFile(stored, revision, origin, false) }]),

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailBody } from '#src/booking/appointment/mail.ts'
-import { CALENDAR_NAME, CALENDAR_TYPE } from '../bookings/calendar-file.ts'
+import { CALENDAR_NAME, calendarType } from '../bookings/calendar-file.ts'
 import type { SendMail } from './outbox.ts'
 
 /** Timeout of a mail server's answers. */
@@ -27,7 +27,7 @@ export function smtpSender({ smtpUrl, from, htmlOf = null, patienceMs = PATIENCE
       text,
       ...(replyTo !== undefined && { replyTo }),
       ...(body !== undefined && htmlOf !== null && { html: htmlOf(body) }),
-      attachments: calendar === null ? [] : [{ filename: CALENDAR_NAME, contentType: CALENDAR_TYPE, content: calendar }],
+      attachments: calendar === null ? [] : [{ filename: CALENDAR_NAME, contentType: calendarType(calendar), content: calendar }],
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       // Nothing in a mail may make the sender read files or fetch addresses.

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { hmac } from '../auth/hmac.ts'
-import type { AttemptStore } from '../storage/storage.ts'
+import type { AttemptStore } from '../storage/accounts/attempt-store.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { type SignInContext, signInContext } from '../auth/sign-in-context.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
-import { HttpError, refuseFields } from '../http/http-error.ts'
+import { HttpError, refuseField } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
@@ -69,10 +69,9 @@ async function changePassword(change: PasswordChange, request: FastifyRequest, c
     checkedHash = stored ?? ''
     return isPassword(change.current_password, stored)
   }
-  if (!(await limit.try({ kind: 'session' }, username, isRight)))
-    throw refuseFields([{ field: 'current_password', message: 'This is not the current password' }], '')
+  if (!(await limit.try({ kind: 'session' }, username, isRight))) throw refuseField('current_password', 'This is not the current password')
   const weakness = await weaknessOf(change.new_password, [username, content.current().revision.content.business.name])
-  if (weakness !== null) throw refuseFields([{ field: 'new_password', message: `The new password is easy to guess. ${weakness}` }], '')
+  if (weakness !== null) throw refuseField('new_password', `The new password is easy to guess. ${weakness}`)
   const passwordHash = await passwordQueues.known.run(() => hashPassword(change.new_password))
   const account = { username, passwordHash }
   if (!(await storage.accounts.replace(checkedHash, account, clock())))

@@ -1,38 +1,43 @@
 import { setTimeout } from 'node:timers/promises'
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
+import { valueBeforeDone } from '#src/booking/appointment/value-before-done.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
-import type { Appointment, AppointmentChange, ChangeRefusal } from '#src/contract/generated/types.ts'
-import { type Answer, type ApiRoute, type Call, route } from '../http/api-route.ts'
+import type { Appointment, AppointmentChange, ProgressChange, ValueChange } from '#src/contract/generated/types.ts'
+import { type ApiRoute, type Call, route } from '../http/api-route.ts'
 import { etagOf, readIfMatch } from '../http/if-match.ts'
-import { HttpError, refuseFields, refuseUnlessOverridden } from '../http/http-error.ts'
+import { HttpError, refuseField, refuseUnlessOverridden } from '../http/http-error.ts'
+import { mailsOfChange } from '../mail/told-mails.ts'
 import type { AppContext } from '../app-context.ts'
+import { answerOfChange, unknownAppointment } from './change-answers.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
-import type { ChangeOutcome, RowChange } from '../storage/storage.ts'
+import type { ChangeOutcome, EditOf } from '../storage/appointments/change.ts'
 
 /** The admin's calls on requests. */
-export function adminAppointmentRoutes({ content, storage: { appointments }, clock }: AppContext): ApiRoute[] {
+export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
+  const { content, storage, outbox, clock } = context
+  const { appointments } = storage
   const current = () => content.current().revision
 
-  async function change({ id, request }: Call<unknown, unknown>, changeOf: (appointment: Appointment) => RowChange) {
-    const on = readIfMatch(request)
-    const { crews, timeZone } = current().content.business
-    return answerOf(await appointments.change(id, changeOf, crews, clock(), on, timeZone))
+  async function change(call: Call<unknown, unknown>, editOf: EditOf, tell = false, despiteClosures = false) {
+    const terms = { ...termsOf(call), despiteClosures, mailsOf: mailsOfChange(tell, context) }
+    const outcome = await appointments.change(call.id, editOf, crews(), clock(), terms)
+    if (tell) void outbox?.run(call.request.log)
+    return answerOf(outcome)
   }
 
-  function answerOf(outcome: ChangeOutcome): Answer {
-    switch (outcome.kind) {
-      case 'changed':
-        return { status: 200, body: outcome.appointment, headers: { etag: etagOf(outcome.appointment.version) } }
-      case 'stale':
-        return { status: 409, body: staleRefusal(outcome.appointment), headers: { etag: etagOf(outcome.appointment.version) } }
-      case 'clearing':
-        throw new HttpError(409, { error: 'All requests are being cleared. Try again when that is done.' })
-      case 'taken':
-        throw new HttpError(409, { error: current().content.messages.slot.unavailable })
-      case 'unknown':
-        throw unknownAppointment()
-    }
+  const crews = () => current().content.business.crews
+  const termsOf = ({ request, username: by }: Call<unknown, unknown>) => ({
+    by,
+    on: readIfMatch(request),
+    timeZone: current().content.business.timeZone,
+  })
+
+  const answerOf = (outcome: ChangeOutcome) => answerOfChange(outcome, current())
+
+  function checkValue({ actual_value = null }: Partial<ValueChange>): void {
+    const { money } = current()
+    if (!money.isValue(actual_value ?? 0)) throw refuseField('actual_value', `must be a multiple of ${money.decimal(1)}`)
   }
 
   return [
@@ -68,40 +73,60 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
     route({
       method: 'PUT',
       url: '/api/v1/appointments/:id',
-      summary: "Change a request's contact data or time; a quote with a time becomes an appointment",
+      summary:
+        'Change any field of a request, its status too; a quote with a time becomes an appointment, and a changed service says which price holds',
       access: 'admin',
       body: requestSchemas.AppointmentChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
-      handle: ({ body: { despite_warnings = false, ...wanted }, ...call }) =>
-        change({ ...call, body: wanted }, appointment => {
+      handle: call => {
+        const { despite_warnings = false, tell } = call.body
+        const read = (appointment: Appointment) => {
           const revision = current()
-          if (readIfMatch(call.request) === null) refuseHalfTime(wanted, appointment)
-          const { change, problems } = readChange(appointment, wanted, revision, localTime(clock(), revision.content.business.timeZone))
+          if (readIfMatch(call.request) === null) refuseHalfTime(call.body, appointment)
+          const now = localTime(clock(), revision.content.business.timeZone)
+          const { edit, problems, openPrice } = readChange({ appointment, change: call.body, revision, now })
           refuseUnlessOverridden(problems, despite_warnings, 'The change is not valid')
-          return change
-        }),
+          if (openPrice !== null) throw refuseField(openPrice.field, openPrice.message, 422)
+          return edit
+        }
+        return change(call, read, tell, despite_warnings)
+      },
     }),
     route({
       method: 'PUT',
       url: '/api/v1/appointments/:id/status',
-      summary: "Change a request's status; leaving Cancelled reserves its time again",
+      summary: "Change a request's status, and with it what the visit has really brought; leaving Cancelled reserves its time again",
       access: 'admin',
       body: requestSchemas.StatusChange,
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
+      handle: call => {
+        const { tell, despite_warnings, take_back_value = false, ...fields } = call.body
+        checkValue(fields)
+        if (!take_back_value) return change(call, () => fields, tell, despite_warnings)
+        if (fields.actual_value !== undefined) throw refuseField('take_back_value', 'cannot stand beside actual_value')
+        const taken: EditOf = async (now, history) => ({ ...fields, actual_value: valueBeforeDone(now, await history()) })
+        return change(call, taken, tell, despite_warnings)
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: '/api/v1/appointments/:id/progress',
+      summary: 'Set when the business set out for a visit and when its work began, or take a moment back',
+      access: 'admin',
+      body: requestSchemas.ProgressChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
-      handle: call => change(call, () => ({ status: call.body.status })),
+      handle: call => change(call, () => untilNow(call.body, clock())),
     }),
     route({
       method: 'PUT',
       url: '/api/v1/appointments/:id/value',
-      summary: 'Set what a visit has really brought',
+      summary: 'Set what a visit has really brought, or null when that is not known',
       access: 'admin',
       body: requestSchemas.ValueChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
       handle: call => {
-        const { actual_value } = call.body
-        const { money } = current()
-        if (!money.isValue(actual_value)) throw refuseFields([{ field: 'actual_value', message: `must be a multiple of ${money.decimal(1)}` }], '')
-        return change(call, () => ({ actual_value }))
+        checkValue(call.body)
+        return change(call, () => call.body)
       },
     }),
     route({
@@ -109,10 +134,14 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       url: '/api/v1/appointments/:id/restore',
       summary: 'Take a deletion back; reserves the time again',
       access: 'admin',
-      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
-      handle: async ({ id, request }) => {
-        const { crews, timeZone } = current().content.business
-        return answerOf(await appointments.restore(id, crews, clock(), readIfMatch(request), timeZone))
+      body: requestSchemas.Restoring,
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
+      handle: async call => {
+        const { tell = false, despite_warnings: despiteClosures = false } = call.body
+        const terms = { ...termsOf(call), despiteClosures, mailsOf: mailsOfChange(tell, context) }
+        const outcome = await appointments.restore(call.id, crews(), clock(), terms)
+        if (tell) void outbox?.run(call.request.log)
+        return answerOf(outcome)
       },
     }),
     route({
@@ -122,9 +151,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: requestSchemas.RestoreRequest,
       answers: { 200: 'RestoreOutcome', 202: 'BulkJob', 404: 'Failure' },
-      handle: async ({ body: { deleted_at } }) => {
-        const { crews, timeZone } = current().content.business
-        const started = await appointments.restoreDeletion(deleted_at, crews, clock(), timeZone)
+      handle: async call => {
+        const started = await appointments.restoreDeletion(call.body.deleted_at, crews(), clock(), termsOf(call))
         if (started === null) throw new HttpError(404, { error: 'Nothing in the trash was deleted at that moment' })
         const outcome = await inPatience(started.finished)
         if (outcome !== null) return { status: 200, body: outcome }
@@ -138,7 +166,7 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       access: 'admin',
       body: requestSchemas.CancelRequest,
       answers: { 200: 'CancelOutcome' },
-      handle: async ({ body: { sender } }) => ({ status: 200, body: await appointments.cancelPending(sender, clock()) }),
+      handle: async call => ({ status: 200, body: await appointments.cancelPending(call.body.sender, clock(), termsOf(call)) }),
     }),
     route({
       method: 'DELETE',
@@ -146,8 +174,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       summary: 'Delete a request; it stays in the trash for a while',
       access: 'admin',
       answers: { 200: 'NoPayload', 404: 'Failure', 409: 'ChangeRefusal' },
-      handle: async ({ id, request }) => {
-        const outcome = await appointments.delete(id, clock(), readIfMatch(request))
+      handle: async call => {
+        const outcome = await appointments.delete(call.id, clock(), termsOf(call))
         return outcome.kind === 'changed' ? { status: 200, body: {} } : answerOf(outcome)
       },
     }),
@@ -157,8 +185,8 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
       summary: 'Delete all requests; no list has them from then on, and they stay in the trash for a while',
       access: 'admin',
       answers: { 200: 'NoPayload' },
-      handle: async () => {
-        const { finished } = await appointments.deleteAll(clock())
+      handle: async call => {
+        const { finished } = await appointments.deleteAll(clock(), termsOf(call))
         await inPatience(finished)
         return { status: 200, body: {} }
       },
@@ -166,16 +194,18 @@ export function adminAppointmentRoutes({ content, storage: { appointments }, clo
   ]
 }
 
+/** A device's clock may be ahead: no moment is later than now. */
+function untilNow(progress: ProgressChange, now: Date): ProgressChange {
+  const entries = Object.entries(progress).map(([name, at]) => [name, at !== null && at > now.toISOString() ? now.toISOString() : at])
+  return Object.fromEntries(entries) as ProgressChange
+}
+
 /** Refuses a lone day or time without a version: it may have been meant for another time or day. */
 function refuseHalfTime({ appointment_date, appointment_time }: AppointmentChange, now: Appointment): void {
   if ((appointment_date === undefined) === (appointment_time === undefined)) return
   if (now.appointment_date === null || now.appointment_time === null) return
   const field = appointment_date === undefined ? FIELD.time : FIELD.date
-  throw refuseFields([{ field, message: 'Send the day together with the time, or name the version with If-Match' }], '')
-}
-
-function staleRefusal(appointment: Appointment): ChangeRefusal {
-  return { error: 'Somebody else has changed this request since', appointment }
+  throw refuseField(field, 'Send the day together with the time, or name the version with If-Match')
 }
 
 /** How long a call waits for a bulk job, in ms, before the job goes on in the background. */
@@ -189,8 +219,4 @@ async function inPatience<T>(finished: Promise<T>): Promise<T | null> {
   } finally {
     enough.abort()
   }
-}
-
-function unknownAppointment(): HttpError {
-  return new HttpError(404, { error: 'There is no such appointment' })
 }

@@ -1,12 +1,7 @@
-import { addDays, isCalendarDay } from '#src/catalog/days.ts'
-import type { Day } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { type HttpError, refuseFields } from '../http/http-error.ts'
+import { readDays } from '../http/day-range.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
-
-/** Maximum span, in days: a year of months or weeks, with room to spare. */
-const MAX_DAYS = 400
 
 /** Counts and sums of requests. */
 export function adminFigureRoutes({ content, storage: { appointments } }: AppContext): ApiRoute[] {
@@ -36,21 +31,16 @@ export function adminFigureRoutes({ content, storage: { appointments } }: AppCon
       access: 'admin',
       query: requestSchemas.ValuesQuery,
       answers: { 200: 'ValuesAnswer' },
-      handle: async ({ query: { from, until } }) => {
-        checkDays(from, until)
-        return { status: 200, body: await appointments.values(from, until, money()) }
-      },
+      handle: async ({ query }) => ({ status: 200, body: await appointments.values(...readDays(query), money()) }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/report',
+      summary: 'What completed requests have brought, by month and service',
+      access: 'admin',
+      query: requestSchemas.ValuesQuery,
+      answers: { 200: 'ReportAnswer' },
+      handle: async ({ query }) => ({ status: 200, body: await appointments.report(...readDays(query), money()) }),
     }),
   ]
-}
-
-function checkDays(from: Day, until: Day): void {
-  if (!isCalendarDay(from)) throw refusal('from', 'The first day must be one of the calendar, such as 2026-05-20')
-  if (!isCalendarDay(until)) throw refusal('until', 'The last day must be one of the calendar, such as 2026-05-20')
-  if (until < from) throw refusal('until', 'The last day must not be before the first')
-  if (until >= addDays(from, MAX_DAYS)) throw refusal('until', `There can be no more than ${MAX_DAYS} days`)
-}
-
-function refusal(field: string, message: string): HttpError {
-  return refuseFields([{ field, message }], message)
 }

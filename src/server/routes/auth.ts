@@ -14,7 +14,7 @@ import { type SignInContext, signInContext } from '../auth/sign-in-context.ts'
 import { weaknessOf } from '../auth/weak-password.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { networksOf } from '../limits/network.ts'
-import { type HttpError, refuseFields } from '../http/http-error.ts'
+import { type HttpError, refuseField } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
@@ -84,7 +84,7 @@ async function setUp({ code, username, password }: AccountSetup, request: Fastif
   // Guesses need no limit: the code has 192 random bits, and a guess costs one look-up.
   if (!(await storage.accounts.isSetupCode(hash, oldest))) throw wrongCode()
   const weakness = await weaknessOf(password, [username, content.current().revision.content.business.name])
-  if (weakness !== null) throw refuseFields([{ field: 'password', message: `The password is easy to guess. ${weakness}` }], '')
+  if (weakness !== null) throw refuseField('password', `The password is easy to guess. ${weakness}`)
   const account = { username, passwordHash: await passwordQueues.known.run(() => hashPassword(password)) }
   if (!(await storage.accounts.setUp(hash, oldest, account, clock()))) throw wrongCode()
   return openSession(request, account, 201, context)
@@ -92,5 +92,5 @@ async function setUp({ code, username, password }: AccountSetup, request: Fastif
 
 function wrongCode(): HttpError {
   const message = 'This link has been used, replaced or is older than a day. Restart the server for a new one, or run npm run account -- link.'
-  return refuseFields([{ field: 'code', message }], '')
+  return refuseField('code', message)
 }

@@ -9,7 +9,8 @@ import { variantsOf } from '../content/picture-address.ts'
 import { VariantStore } from '../pictures/variant-store.ts'
 import { acceptsBrotli } from '../http/encoding.ts'
 import { FOREVER } from '../http/cache-control.ts'
-import { PICTURE_POLICY } from '../http/security-headers.ts'
+import { sendRange } from '../http/send-range.ts'
+import { PICTURE_POLICY, VIDEO_POLICY } from '../http/security-headers.ts'
 import type { AppContext } from '../app-context.ts'
 
 const compress = promisify(brotliCompress)
@@ -27,7 +28,7 @@ export function addContentFiles(app: FastifyInstance, { content, config }: AppCo
     return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(json)
   })
 
-  for (const kind of ['illustrations', 'images', 'fonts'] as const) {
+  for (const kind of ['illustrations', 'images', 'videos', 'fonts'] as const) {
     app.get<{ Params: { file: string } }>(`/${kind}/:file`, async (request, reply) => {
       const snapshot = content.current()
       const { media } = snapshot
@@ -45,6 +46,10 @@ export function addContentFiles(app: FastifyInstance, { content, config }: AppCo
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: MediaFile): Promise<FastifyReply> {
+  if (sent.type.startsWith('video/')) {
+    reply.headers({ 'cache-control': FOREVER, 'content-security-policy': VIDEO_POLICY }).type(sent.type)
+    return sendRange(request, reply, { bytes: sent.bytes, tag: `"${sent.hashedName}"` })
+  }
   if (sent.type !== 'image/svg+xml') return sendBytes(reply, sent.type, sent.bytes)
   reply.header('vary', 'Accept-Encoding')
   return acceptsBrotli(request)
@@ -78,7 +83,7 @@ function isNameOf(hashedName: string, asked: string): boolean {
 
 /** The name without its hash: `van-1a2b3c4d5e6f.svg` becomes `van.svg`. */
 function plainName(hashedName: string): string {
-  return hashedName.replace(/-[0-9a-f]{12}(\.[a-z]+)$/, '$1')
+  return hashedName.replace(/-[0-9a-f]{12}(\.[a-z0-9]+)$/, '$1')
 }
 
 /** Makes the variants of pictures once content is live. */

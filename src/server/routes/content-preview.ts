@@ -3,10 +3,8 @@ import { runJob } from '#src/cms/live/content-thread.ts'
 import { JobError } from '#src/threads/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { bearerToken } from '../auth/guards.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import type { Sessions } from '../auth/sessions.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** How many of the newest requests are priced again. */
@@ -16,7 +14,7 @@ const REQUESTS = 200
 const MAX_DRAFT_BYTES = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */
-export function contentPreviewRoute(context: AppContext, sessions: Sessions): ApiRoute {
+export function contentPreviewRoute(context: AppContext): ApiRoute {
   /** Running previews by admin, one each. */
   const running = new Map<string, AbortController>()
 
@@ -29,8 +27,7 @@ export function contentPreviewRoute(context: AppContext, sessions: Sessions): Ap
     body: requestSchemas.ContentDraft,
     bodyLimit: MAX_DRAFT_BYTES,
     answers: { 200: 'ContentPreview', 409: 'Failure' },
-    handle: async ({ body, request }) => {
-      const admin = (await sessions.find(bearerToken(request))) ?? ''
+    handle: async ({ body, request, username: admin }) => {
       running.get(admin)?.abort(new HttpError(409, { error: 'A newer preview has taken the place of this one' }))
       const control = new AbortController()
       running.set(admin, control)

@@ -1,6 +1,7 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
+import { logoFile } from '../content/logo-file.ts'
 import { isSigned } from '../content/webhook-signature.ts'
 
 /** Which content is live, and the webhook that says that it changed. */
@@ -15,12 +16,14 @@ export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[
       answers: { 200: 'ContentState' },
       handle: () => {
         const { from, since, problems, refusedAt } = content.state()
+        const logo = logoFile(content.current())
         const state = {
           revision: content.current().revision.id,
           from,
           since: since.toISOString(),
           problems,
           refused_at: refusedAt?.toISOString() ?? null,
+          ...(logo && { logo }),
         }
         return { status: 200, body: state }
       },

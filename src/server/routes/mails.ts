@@ -2,7 +2,7 @@ import { type ApiRoute, route } from '../http/api-route.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** Whether mails go out. */
-export function mailRoutes({ config, storage }: AppContext): ApiRoute[] {
+export function mailRoutes({ config, content, storage }: AppContext): ApiRoute[] {
   return [
     route({
       method: 'GET',
@@ -11,8 +11,9 @@ export function mailRoutes({ config, storage }: AppContext): ApiRoute[] {
       access: 'admin',
       answers: { 200: 'MailState' },
       handle: async () => {
-        const [waiting, failed] = await Promise.all([storage.outbox.retried(await storage.now()), storage.outbox.failures()])
-        return { status: 200, body: { is_set_up: config.mail !== null, waiting, failed } }
+        const [waiting, failed] = await Promise.all([storage.outbox.countWaiting(await storage.now()), storage.outbox.countFailed()])
+        const kinds = Object.keys(content.current().revision.content.site.mails ?? {})
+        return { status: 200, body: { is_set_up: config.mail !== null, kinds, waiting, failed } }
       },
     }),
   ]

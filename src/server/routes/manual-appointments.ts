@@ -1,11 +1,13 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
+import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
-import { inAdminWords } from '#src/booking/request/override.ts'
+import { adminProblems } from '#src/booking/request/override.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Day, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, readBySchema, route } from '../http/api-route.ts'
-import { isSlotFree } from '../bookings/free-slots.ts'
+import { slotsAnswer } from '../bookings/closed-day.ts'
+import { isFreeOfVisits } from '../bookings/free-slots.ts'
 import { readIdempotency } from '../http/idempotency.ts'
 import { refuseUnlessOverridden } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
@@ -27,13 +29,28 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
     route({
       method: 'GET',
       url: '/api/v1/appointments/check-timeslot',
-      summary: 'Whether a visit of a duration would meet no other then, whatever the opening hours',
+      summary: 'Whether a visit of a duration would meet no other then, whatever the opening hours and closures; else which hold the time',
       access: 'admin',
-      query: requestSchemas.TimeslotQuery,
-      answers: { 200: 'TimeslotAnswer' },
-      handle: async ({ query: { date, time, duration } }) => ({
+      query: requestSchemas.AdminTimeslotQuery,
+      answers: { 200: 'AdminTimeslotAnswer' },
+      handle: async ({ query: { date, time, duration, except } }) => {
+        if (!exists(date, time, context)) return { status: 200, body: { available: false } }
+        if (await isFreeOfVisits(context, date, time, Number(duration), except)) return { status: 200, body: { available: true } }
+        const { timeZone } = context.content.current().revision.content.business
+        const cells = cellsOf(date, time, Number(duration), timeZone)
+        return { status: 200, body: { available: false, held_by: await context.storage.appointments.holders(cells, context.clock(), except) } }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/slots',
+      summary: 'The starts of a day that are free for a visit of a duration, also for one that has its time already',
+      access: 'admin',
+      query: requestSchemas.AdminSlotsQuery,
+      answers: { 200: 'SlotsAnswer' },
+      handle: async ({ query: { date, duration, except } }) => ({
         status: 200,
-        body: { available: exists(date, time, context) && (await isSlotFree(context, date, time, Number(duration))) },
+        body: await slotsAnswer(context, date, Number(duration), except),
       }),
     }),
   ]
@@ -44,7 +61,7 @@ function exists(date: Day, time: TimeOfDay, { content }: AppContext): boolean {
   return isCalendarDay(date) && isOnClock(date, time, content.current().revision.content.business.timeZone)
 }
 
-async function enter({ body, request }: Call<ManualRequest, unknown>, context: AppContext): Promise<Answer> {
+async function enter({ body, request, username }: Call<ManualRequest, unknown>, context: AppContext): Promise<Answer> {
   const idempotency = readIdempotency(request, body)
   const earlier = await earlierAnswer(idempotency, context)
   if (earlier !== null) return earlier
@@ -54,8 +71,13 @@ async function enter({ body, request }: Call<ManualRequest, unknown>, context: A
   const { business, messages } = revision.content
   const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
   const { request: read, problems } = readRequest(revision, payload, localTime(context.clock(), business.timeZone))
-  refuseUnlessOverridden(inAdminWords(problems), despite_warnings, messages.form.summary)
+  refuseUnlessOverridden(adminProblems(problems, payload.phone ?? ''), despite_warnings, messages.form.summary)
   if (read === null) throw new Error('a request without an error was not read')
-  const { answer } = await storeRequest(read, { status, firstEvent: 'entered', ...UNCOUNTED }, idempotency, context)
+  const { answer } = await storeRequest(
+    read,
+    { status, firstEvent: 'entered', by: username, despiteClosures: despite_warnings, ...UNCOUNTED },
+    idempotency,
+    context,
+  )
   return answer
 }

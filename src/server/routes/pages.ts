@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Layout } from '#src/contract/generated/types.ts'
+import { pagePaths } from '#src/page/page-paths.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../pages/layout-choice.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { pageRequest } from '../pages/page-request.ts'
@@ -10,7 +11,7 @@ import type { AppContext } from '../app-context.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** The front page and every category's page, in the visitor's layout. */
+/** Every page, in the visitor's layout. */
 export function addPages(app: FastifyInstance, context: AppContext, cache: PageCache): void {
   const { site } = context
   if (site !== null) prepareBeforeLive(cache, site, context)
@@ -22,7 +23,7 @@ export function addPages(app: FastifyInstance, context: AppContext, cache: PageC
     const address = URL.parse(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
     if (address === null) return reply.callNotFound()
     const path = address.pathname === '/' ? '/' : address.pathname.replace(/\/$/, '')
-    if (!isPage(path, context)) return reply.callNotFound()
+    if (!pagePaths(context.content.current().revision.content).includes(path)) return reply.callNotFound()
     if (site === null) throw new HttpError(503, { error: 'The pages have not been built yet: run npm run build' })
     const wanted = toLayout(address.searchParams.get('layout'))
     if (wanted !== null) return switchLayout(reply, wanted, path + withoutLayout(address), context)
@@ -34,10 +35,6 @@ export function addPages(app: FastifyInstance, context: AppContext, cache: PageC
     reply.headers({ 'cache-control': 'private, no-cache', vary: `${LAYOUT_HEADERS}, Accept-Encoding` })
     return sendPage(request, reply, kept)
   })
-}
-
-function isPage(path: string, { content }: AppContext): boolean {
-  return path === '/' || content.current().revision.content.categories.some(category => category.path === path)
 }
 
 /** Sets the cookie and redirects to the same page without the parameter. */

@@ -2,7 +2,8 @@ import { localTime } from '#src/booking/schedule/business-time.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { isStart } from '#src/booking/schedule/slots.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { freeDays, freeSlots, isSlotFree } from '../bookings/free-slots.ts'
+import { slotsAnswer } from '../bookings/closed-day.ts'
+import { freeDays, isSlotFree } from '../bookings/free-slots.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
@@ -34,11 +35,11 @@ export function serviceRoutes(context: AppContext): ApiRoute[] {
     route({
       method: 'GET',
       url: '/api/v1/services/slots',
-      summary: 'The starts of a day that are free for a visit of a duration',
+      summary: 'The starts of a day that are free for a visit of a duration, and why closures leave none',
       access: 'public',
       query: requestSchemas.SlotsQuery,
       answers: { 200: 'SlotsAnswer' },
-      handle: async ({ query: { date, duration } }) => ({ status: 200, body: { slots: await freeSlots(context, date, Number(duration)) } }),
+      handle: async ({ query: { date, duration } }) => ({ status: 200, body: await slotsAnswer(context, date, Number(duration)) }),
     }),
     route({
       method: 'GET',

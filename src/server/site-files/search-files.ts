@@ -1,4 +1,5 @@
 import type { Revision } from '#src/catalog/revision.ts'
+import { pagePaths } from '#src/page/page-paths.ts'
 
 /** The robots.txt: search engines may look at everything but the API. */
 export function robotsText(origin: string): string {
@@ -8,9 +9,7 @@ export function robotsText(origin: string): string {
 /** The sitemap: all pages, with the day on which the content last changed (sitemaps.org, protocol 0.9). */
 export function sitemap({ content }: Revision, origin: string, changedAt: Date): string {
   const day = changedAt.toISOString().slice(0, 10)
-  const urls = ['/', ...content.categories.map(({ path }) => path)].map(
-    path => `<url><loc>${escaped(origin + path)}</loc><lastmod>${day}</lastmod></url>`,
-  )
+  const urls = pagePaths(content).map(path => `<url><loc>${escaped(origin + path)}</loc><lastmod>${day}</lastmod></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 

@@ -4,22 +4,26 @@ import { TRASH_DAYS } from '#src/booking/appointment/trash.ts'
 import type { Config } from '../config/config.ts'
 import { buildAccountStore } from './accounts/account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'
-import { buildAppointmentStore } from './appointments/appointment-store.ts'
+import { buildAppointmentStore } from './appointments/build-appointment-store.ts'
 import type { EngineTraits } from './engines/engine-traits.ts'
 import { buildAttemptStore } from './accounts/attempt-store.ts'
 import { BulkJobs } from './appointments/bulk-jobs.ts'
 import { backUp } from './backup/backup.ts'
-import { checkSchema } from './engines/fence.ts'
+import { BEGIN_CLOSING, checkSchema } from './engines/fence.ts'
+import { buildClosureStore } from './closures/closure-store.ts'
 import { deleteCopies, updateCopy } from './backup/copies.ts'
+import { buildCustomerStore } from './customers/customer-store.ts'
 import { buildPersonalDataStore } from './appointments/personal-data-store.ts'
 import { eraseOld, type Retention } from './appointments/retention.ts'
 import { tidyKeys } from './appointments/idempotency-keys.ts'
 import { serverClock } from './engines/database-clock.ts'
 import { migrate } from './engines/migrate.ts'
+import { LocalNews } from './engines/local-news.ts'
 import { type Migration, migrations, newestSchema } from './migrations/migrations.ts'
 import { buildOutboxStore } from './outbox-store.ts'
 import { loadSecret } from './accounts/secret-store.ts'
 import { openSqlite } from './engines/sqlite.ts'
+import type { News } from './news.ts'
 import type { Storage } from './storage.ts'
 import type { Tables } from './tables.ts'
 import { oneCommitForAll, sideBySide } from './engines/transactions.ts'
@@ -49,7 +53,8 @@ async function openEmbedded(
 ): Promise<Storage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir, predecessorMs)
-  const db = openSqlite(dataDir)
+  const news = new LocalNews()
+  const db = openSqlite(dataDir, payload => news.collect(payload))
   try {
     let isUpdate = false
     const before = () => {
@@ -64,13 +69,14 @@ async function openEmbedded(
     unlock()
     throw error
   }
-  const traits = { inTransaction: oneCommitForAll(db), batchesAtOnce: 1, clock: async () => clock(), spent: new SpentQuotas(clock) }
+  const inTransaction = oneCommitForAll(db, isCommitted => news.end(isCommitted))
+  const traits = { inTransaction, whileNobodyReserves: inTransaction, batchesAtOnce: 1, clock: async () => clock(), spent: new SpentQuotas(clock) }
   const files: Files = {
     deleteCopies: async madeBefore => deleteCopies(dataDir, madeBefore),
     // Deleted rows survive in the write-ahead log until it is truncated.
     scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
   }
-  return storageOn(db, traits, files, async () => {
+  return storageOn(db, traits, files, news, async () => {
     await db.destroy()
     unlock()
   })
@@ -78,13 +84,24 @@ async function openEmbedded(
 
 async function openServer(url: string, now: Date, steps: readonly Migration[], clock?: () => Date): Promise<Storage> {
   const { oneAtATime, openPostgres } = await import('./engines/postgres.ts')
+  const { PostgresNews } = await import('./engines/postgres-news.ts')
   await oneAtATime(url, connection => migrate(connection, now, undefined, steps))
   const schema = newestSchema(steps)
   const db = openPostgres(url, undefined, schema)
   const databaseClock = clock === undefined ? serverClock : async () => clock()
   // One batch is decided while the database server stores the other.
-  const traits = { inTransaction: sideBySide(db), batchesAtOnce: 2, clock: databaseClock, spent: new SpentQuotas(clock ?? (() => new Date())) }
-  const storage = storageOn(db, traits, NO_FILES, () => db.destroy())
+  const traits = {
+    inTransaction: sideBySide(db),
+    whileNobodyReserves: sideBySide(db, BEGIN_CLOSING),
+    batchesAtOnce: 2,
+    clock: databaseClock,
+    spent: new SpentQuotas(clock ?? (() => new Date())),
+  }
+  const news = new PostgresNews(url)
+  const storage = storageOn(db, traits, NO_FILES, news, async () => {
+    await news.close()
+    await db.destroy()
+  })
   const ping = async () => {
     await checkSchema(db, schema)
     await CAN_WRITE.execute(db)
@@ -105,7 +122,13 @@ interface Files {
 /** A database server manages its own files: VACUUM overwrites what was deleted. */
 const NO_FILES: Files = { deleteCopies: async () => 0, scrub: async () => undefined }
 
-function storageOn(db: Kysely<Tables>, traits: EngineTraits, { deleteCopies: deleteFiles, scrub }: Files, close: () => Promise<void>): Storage {
+function storageOn(
+  db: Kysely<Tables>,
+  traits: EngineTraits,
+  { deleteCopies: deleteFiles, scrub }: Files,
+  news: News,
+  close: () => Promise<void>,
+): Storage {
   const attempts = buildAttemptStore(db)
   const jobs = new BulkJobs(db, traits.inTransaction)
   const appointments = buildAppointmentStore(db, traits, jobs)
@@ -140,6 +163,9 @@ function storageOn(db: Kysely<Tables>, traits: EngineTraits, { deleteCopies: del
     outbox,
     secret: name => loadSecret(db, name),
     personalData,
+    customers: buildCustomerStore(db, traits.inTransaction),
+    closures: buildClosureStore(db, traits),
+    news,
     tidy: (now, retention = {}) => {
       const tidied = tidy(now, retention)
       tidying = tidied.catch(() => undefined)

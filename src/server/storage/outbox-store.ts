@@ -1,21 +1,89 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Mail } from '#src/booking/appointment/mail.ts'
+import { deliveriesFor, insertDeliveries, settleDelivery, waitAgain } from './deliveries.ts'
 import { prepareInsert } from './engines/prepared.ts'
-import type { OutboxStore, TakenMail } from './storage.ts'
+import { settleAll } from './engines/settle-all.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
-/** Inserts mails that are due at once, in the transaction of the change that they announce (transactional outbox). */
-export const insertMails = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
+export interface TakenMail {
+  id: string
+  /** The appointment that it tells of; null when it tells of none. */
+  appointmentId: string | null
+  attempts: number
+  mail: Mail
+}
 
-/** A mail that is younger than this is being sent for the first time. */
-const IN_TRANSIT_MS = 2 * 60_000
+/** Mails that wait to be sent, and those that failed for good. */
+export interface OutboxStore {
+  /** Adds a mail that belongs to no appointment; due at once. */
+  add: (mail: Mail, now: Date) => Promise<void>
+  /** Leases the mail that has been due longest to the caller until `until`; null when none is due. */
+  take: (now: Date, until: Date, which?: 'all' | 'undigested') => Promise<TakenMail | null>
+  /** Leases all due mails that one digest may hold, newest first. Each turn (an id) is granted to one process: returns none in all others. */
+  takeDigest: (turn: string, now: Date, until: Date) => Promise<TakenMail[]>
+  /** How many mails to the owner were sent after a moment, until now. */
+  countSent: (after: Date, now: Date) => Promise<number>
+  /** Deletes a mail that the mail server has accepted, and counts it. */
+  sent: (id: string, now: Date) => Promise<void>
+  /** Deletes mails of a digest, which was counted when its turn was won. */
+  delete: (ids: readonly string[]) => Promise<void>
+  /** Deletes a mail to a visitor and records in its appointment's history whether it was sent. Not counted: `countSent` is of mails to the owner. */
+  settle: (id: string, state: 'sent' | 'dropped', now: Date) => Promise<void>
+  putOff: (id: string, until: Date, now: Date) => Promise<void>
+  /** Gives a mail up: it is not tried again. */
+  failed: (id: string, now: Date) => Promise<void>
+  /** How many mails were tried, and are tried again. */
+  countWaiting: (now: Date) => Promise<number>
+  /** How many mails have failed. */
+  countFailed: () => Promise<number>
+  /** Makes all failed mails due again. */
+  tryFailedAgain: (now: Date) => Promise<void>
+  /** Deletes mails that failed, and records of mails that were sent, before a moment. */
+  purge: (failedBefore: Date) => Promise<void>
+}
+
+const insertRows = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
+
+/** A mail that tells of an appointment. */
+export interface AppointmentMail {
+  appointmentId: string
+  mail: Mail
+  /** When it is written, and due (ISO 8601). */
+  at: string
+  /** Position of the event of which it tells in the appointment's history; 0: of the request itself. */
+  position: number
+}
+
+/** Inserts mails that are due at once, in the transaction of the change that they tell of (transactional outbox). */
+export async function insertMails(transaction: Kysely<Tables>, mails: readonly AppointmentMail[]): Promise<void> {
+  const rows = mails.map(({ appointmentId, mail, at, position }) => ({ row: toMailRow(appointmentId, mail, at), mail, position }))
+  await settleAll([
+    insertRows(
+      transaction,
+      rows.map(({ row }) => row),
+    ),
+    insertDeliveries(
+      transaction,
+      rows.flatMap(({ row, mail, position }) => deliveriesFor(row, mail, position)),
+    ),
+  ])
+}
+
+/** Deletes the mails of appointments, and what became of those that were sent. */
+export async function deleteMails(transaction: Kysely<Tables>, appointmentIds: readonly string[]): Promise<void> {
+  await transaction.deleteFrom('outbox').where('appointment_id', 'in', appointmentIds).execute()
+  await transaction.deleteFrom('deliveries').where('appointment_id', 'in', appointmentIds).execute()
+}
+
+/** How old a waiting mail is when the admin is told of it: a younger one is being sent for the first time. */
+const NOT_TOLD_BEFORE_MS = 2 * 60_000
 
 /** Maximum number of mails in one digest; the others go into the next. */
 const MAX_DIGESTED = 1000
 
 /** Makes the row of a new mail, which may tell of an appointment. Ids begin with the moment, so that new rows lie together. */
-export function toMailRow(appointmentId: string | null, mail: Mail, dueAt: string): OutboxRow {
+function toMailRow(appointmentId: string | null, mail: Mail, dueAt: string): OutboxRow {
   return {
     id: randomUUIDv7(),
     appointment_id: appointmentId,
@@ -94,31 +162,39 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       await db.deleteFrom('outbox').where('id', 'in', ids).execute()
     },
 
+    settle: async (id, state, now) => {
+      // In this order: a process that dies in between sends the mail again.
+      await settleDelivery(db, id, state, now)
+      await db.deleteFrom('outbox').where('id', '=', id).execute()
+    },
+
     failed: async (id, now) => {
       await db.updateTable('outbox').set({ failed_at: now.toISOString() }).where('id', '=', id).execute()
+      await settleDelivery(db, id, 'refused', now)
     },
 
-    retried: async now => {
-      const { retried } = await db
+    countWaiting: async now => {
+      const { waiting } = await db
         .selectFrom('outbox')
-        .select(({ fn }) => fn.countAll<number | string>().as('retried'))
+        .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
         .where('failed_at', 'is', null)
         .where('attempts', '>', 0)
-        .where(eb => eb.or([eb('created_at', 'is', null), eb('created_at', '<', new Date(now.getTime() - IN_TRANSIT_MS).toISOString())]))
+        .where(eb => eb.or([eb('created_at', 'is', null), eb('created_at', '<', new Date(now.getTime() - NOT_TOLD_BEFORE_MS).toISOString())]))
         .executeTakeFirstOrThrow()
-      return Number(retried)
+      return Number(waiting)
     },
 
-    failures: async () => {
-      const { failures } = await db
+    countFailed: async () => {
+      const { failed } = await db
         .selectFrom('outbox')
-        .select(({ fn }) => fn.countAll<number | string>().as('failures'))
+        .select(({ fn }) => fn.countAll<number | string>().as('failed'))
         .where('failed_at', 'is not', null)
         .executeTakeFirstOrThrow()
-      return Number(failures)
+      return Number(failed)
     },
 
     tryFailedAgain: async now => {
+      await waitAgain(db)
       const afresh = { failed_at: null, attempts: 0, due_at: now.toISOString(), scheduled_at: now.toISOString() }
       await db.updateTable('outbox').set(afresh).where('failed_at', 'is not', null).execute()
     },

@@ -1,4 +1,4 @@
-import type { AppointmentEvent, BulkJob, RequestMode, Status } from '#src/contract/generated/types.ts'
+import type { AppointmentEvent, BulkJob, Closure, Delivery, RequestMode, Status } from '#src/contract/generated/types.ts'
 
 /** The tables as SQL sees them: days, times and moments are texts, structures are JSON texts. */
 export interface Tables {
@@ -14,8 +14,13 @@ export interface Tables {
   secrets: SecretRow
   outbox: OutboxRow
   sent_mails: SentMailRow
+  deliveries: DeliveryRow
   appointment_events: AppointmentEventRow
   bulk_jobs: BulkJobRow
+  notes: NoteRow
+  note_photos: NotePhotoRow
+  customer_merges: MergeRow
+  closures: ClosureRow
   migrations: MigrationRow
 }
 
@@ -40,6 +45,10 @@ export interface AppointmentRow {
   calculated_price: string
   estimated_value: number | null
   actual_value: number | null
+  /** What the estimate's add-ons come to, in minor units; null where an older program wrote the row. */
+  addons_amount: number | null
+  /** What the estimate's surcharges, discounts and limits come to, in minor units; null where an older program wrote the row. */
+  rules_amount: number | null
   shown_price: string | null
   status: Status
   created_at: string
@@ -49,10 +58,18 @@ export interface AppointmentRow {
   requested_from: string | null
   /** The text that a search looks in, folded by `foldText`. */
   search_text: string
+  /** The e-mail address as customers are found by it; null without one. */
+  email_key: string | null
+  /** The phone number as customers are found by it; null without one. */
+  phone_key: string | null
   /** When its hold expires while it is Pending; null: the hold lasts until the status changes. */
   held_until: string | null
   /** When its hold expired and its time was freed while it was Pending; null while it holds its time. */
   released_at: string | null
+  /** When the business set out for the visit; null before. */
+  on_way_at: string | null
+  /** When the work of the visit began; null before. */
+  started_at: string | null
   /** When its personal data was erased; null while it has any. */
   erased_at: string | null
 }
@@ -130,6 +147,8 @@ export interface AppointmentEventRow {
   position: number
   at: string
   kind: AppointmentEvent['kind']
+  /** The account that did it; null: nobody did, or an older program stored it. */
+  by: string | null
   /** The old and the new value by field, JSON. */
   changes: string
 }
@@ -161,6 +180,22 @@ interface SentMailRow {
   at: string
 }
 
+/** A mail to a visitor and what became of it, for the history of its appointment; it stays when the outbox has deleted the mail. */
+export interface DeliveryRow {
+  /** The id of the mail. */
+  id: string
+  appointment_id: string
+  kind: Delivery['kind']
+  /** The e-mail address as it was then. */
+  recipient: string
+  state: Delivery['state']
+  /** Position of the event after which it stands in the history; 0: of the request itself. */
+  position: number
+  at: string
+  /** Since when it waits no longer; null while it does. */
+  settled_at: string | null
+}
+
 /** A bulk job on many requests, done in chunks; (after_at, after_id) is its cursor. */
 export interface BulkJobRow {
   id: string
@@ -183,7 +218,40 @@ export interface BulkJobRow {
   /** 1, or 0 when it has ended. */
   is_open: number
   started_at: string
+  /** The account that started it; null: an older program did. */
+  by: string | null
 }
+
+/** What the admin has written down about a request and its customer. */
+interface NoteRow {
+  id: string
+  appointment_id: string
+  text: string
+  at: string
+  /** The account that wrote it. */
+  by: string
+}
+
+/** A photo of a note. */
+interface NotePhotoRow {
+  id: string
+  note_id: string
+  /** Its place among the note's, from 0. */
+  position: number
+  base64: string
+}
+
+/** Two requests of the same person, as the admin says. */
+export interface MergeRow {
+  id: string
+  appointment_id: string
+  other_id: string
+  at: string
+  by: string
+}
+
+/** Days off, or a blocked time; `from_time` and `until_time` are null for whole days. */
+export type ClosureRow = Closure
 
 interface SecretRow {
   name: string

@@ -10,6 +10,7 @@ export const choice: NamedFieldKind<ChoiceField> = {
   ...namedKind<ChoiceField>((text, { options }, { revision }) =>
     options.some(({ id }) => id === text) ? null : { message: revision.content.messages.form.unknownChoice },
   ),
+  fromValue: (value, { options }) => options.find(({ id }) => id === value)?.id ?? null,
   toWords: (value, { options }) => options.find(({ id }) => id === value)?.label ?? plainWords(value),
 }
 

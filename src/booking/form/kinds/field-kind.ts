@@ -23,6 +23,8 @@ export interface FieldKind<F extends Field> {
 export interface NamedFieldKind<F extends NamedField> extends FieldKind<F> {
   /** Converts a text to the value that the request carries and the store keeps. */
   toValue: (text: string) => FieldValue
+  /** The text of which `toValue` makes a stored value; null when the field has no such answer. */
+  fromValue: (value: FieldValue, field: F) => string | null
   /** Formats a stored value for people. */
   toWords: (value: FieldValue, field: F) => string
   /** Whether the confirmation repeats the answer to the visitor. */

@@ -10,7 +10,7 @@ import { missing } from './problems.ts'
 /** Checks a text that is not empty; null when it is valid. */
 type TextCheck<F extends NamedField> = (text: string, field: F, context: FormContext) => Omit<FieldProblem, 'field'> | null
 
-/** A kind whose value is the text itself. Kinds with another value override `toValue` and `toWords`. */
+/** A kind whose value is the text itself. Kinds with another value override `toValue`, `fromValue` and `toWords`. */
 export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated = true): NamedFieldKind<F> {
   return {
     check: (field, values, context) => {
@@ -21,6 +21,7 @@ export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated 
       return problem === null ? [] : [{ field: name, ...problem }]
     },
     toValue: text => text,
+    fromValue: value => (typeof value === 'string' ? value : null),
     toWords: plainWords,
     isRepeated,
   }

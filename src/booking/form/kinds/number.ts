@@ -13,6 +13,7 @@ export const number: NamedFieldKind<NumberField> = {
     DIGITS.test(text) && Number(text) >= min && Number(text) <= max ? null : { message: fill(invalid, { min, max }) },
   ),
   toValue: text => (DIGITS.test(text) ? Number(text) : text),
+  fromValue: value => (typeof value === 'number' || typeof value === 'string' ? String(value) : null),
 }
 
 export const numberOnServer: ServerFieldKind<NumberField> = {

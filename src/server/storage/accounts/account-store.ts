@@ -1,8 +1,34 @@
 import type { Kysely } from 'kysely'
-import { buildSessionStore } from './session-store.ts'
-import type { Account, AccountStore } from '../storage.ts'
+import { buildSessionStore, type DeviceStore, type SessionStore } from './session-store.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
+
+export interface Account {
+  username: string
+  passwordHash: string
+}
+
+export interface AccountStore extends SessionStore, DeviceStore {
+  find: (username: string) => Promise<Account | null>
+  hasAny: () => Promise<boolean>
+  /**
+   * Makes this the one admin account, ends all sessions, forgets all devices, and voids the set-up code. Without a new environment hash, the stored
+   * one stays.
+   */
+  save: (account: Account, now: Date, environmentHash?: string) => Promise<void>
+  /** Like `save`, only while the stored password hash is still `checkedHash` (compare and swap); else saves nothing and returns false. */
+  replace: (checkedHash: string, account: Account, now: Date) => Promise<boolean>
+  /** Hash of the credentials that the environment last set; null when it has set none. */
+  environmentHash: () => Promise<string | null>
+  /** Records the hash of the credentials that the environment set. */
+  noteEnvironment: (username: string, environmentHash: string) => Promise<void>
+  /** Replaces the set-up code. */
+  saveSetupCode: (codeHash: string, now: Date) => Promise<void>
+  /** Whether this is the current set-up code, made after a moment. */
+  isSetupCode: (codeHash: string, madeAfter: Date) => Promise<boolean>
+  /** Uses the set-up code up and saves the account; false when the code is wrong or too old. */
+  setUp: (codeHash: string, madeAfter: Date, account: Account, now: Date) => Promise<boolean>
+}
 
 /** Builds the store of accounts, their sessions and devices, and the set-up code, on either engine. */
 export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransaction): AccountStore {

@@ -1,7 +1,33 @@
 import type { Kysely } from 'kysely'
 import { prepareUpsert } from '../engines/prepared.ts'
-import type { AttemptCount, Attempts, AttemptStore } from '../storage.ts'
 import type { AttemptRow, Tables } from '../tables.ts'
+
+/** The attempts of a key in its window, and when that ends. */
+export interface Attempts {
+  count: number
+  endsAt: Date
+}
+
+/** Attempts to add to a key's count. */
+export interface AttemptCount {
+  key: string
+  count: number
+  windowMs: number
+}
+
+/**
+ * Counts attempts by key, in windows that begin with a key's first attempt. A window that ends later than a new one would was made before the clock
+ * was set back: it is void.
+ */
+export interface AttemptStore {
+  /** Reads a key's count without writing; null when no window is open. */
+  look: (key: string, windowMs: number, now: Date) => Promise<Attempts | null>
+  /** Counts one more attempt; the answer includes it. */
+  count: (key: string, windowMs: number, now: Date) => Promise<Attempts>
+  takeBack: (key: string) => Promise<void>
+  /** Deletes windows that have ended. */
+  tidy: (now: Date) => Promise<void>
+}
 
 /** How many windows are read in one statement. */
 const CHUNK = 1000

@@ -1,7 +1,47 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { DeviceStore, SessionRecord, SessionStore } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
+
+/** Where a session was opened. */
+export interface SessionOrigin {
+  /** Such as "Firefox on Linux"; null when it is not known. */
+  browser: string | null
+  /** Hash of the device's token; null for programs. */
+  deviceHash: string | null
+}
+
+export interface SessionRecord extends SessionOrigin {
+  tokenHash: string
+  username: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+export interface SessionStore {
+  /**
+   * Opens a session; false, and no session, when the account's password hash is no longer the given one: a sign-in must not outlive a password
+   * change.
+   */
+  addSession: (tokenHash: string, username: string, origin: SessionOrigin, now: Date, passwordHash?: string) => Promise<boolean>
+  findSession: (tokenHash: string) => Promise<SessionRecord | null>
+  /** Newest first. */
+  listSessions: (username: string) => Promise<SessionRecord[]>
+  touchSession: (tokenHash: string, now: Date) => Promise<void>
+  deleteSession: (tokenHash: string) => Promise<void>
+  /** Ends a session and forgets its device; false when the username has no such session. */
+  revokeSession: (tokenHash: string, username: string) => Promise<boolean>
+  /** Ends all sessions and forgets all devices. */
+  revokeAll: (username: string) => Promise<void>
+  deleteSessionsBefore: (createdBefore: Date) => Promise<void>
+}
+
+export interface DeviceStore {
+  addDevice: (tokenHash: string, username: string, now: Date) => Promise<void>
+  /** Whether a device of the account has this token, and was used after a moment. */
+  isDevice: (tokenHash: string, username: string, usedAfter: Date) => Promise<boolean>
+  touchDevice: (tokenHash: string, now: Date) => Promise<void>
+  deleteDevicesBefore: (usedBefore: Date) => Promise<void>
+}
 
 /** Builds the store of sessions, and of the devices that they were opened on, on either engine. */
 export function buildSessionStore(db: Kysely<Tables>, inTransaction: InTransaction): SessionStore & DeviceStore {

@@ -1,21 +1,25 @@
 import type { Kysely } from 'kysely'
+import { compareTexts } from '#src/contract/compare-texts.ts'
 import { insertEvents } from './appointment-events.ts'
 import { asStored, HELD_FOR_GOOD, toRow } from './appointment-row.ts'
+import { closuresAbout } from '../closures/closures.ts'
 import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
 import { type AppointmentAddition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type StoredState } from './decide-adds.ts'
 import { unexpiredReservations } from '../reservations/expired-holds.ts'
-import { findKept, insertKeys } from './idempotency-keys.ts'
+import { findKept, type Idempotency, insertKeys } from './idempotency-keys.ts'
 import { groupCommit } from '../engines/group-commit.ts'
 import { findKnownSenders } from './known-senders.ts'
-import { insertMails, toMailRow } from '../outbox-store.ts'
+import { insertMails } from '../outbox-store.ts'
+import { announce } from '../news.ts'
 import { NETWORK_LENGTH } from '../../limits/booking-limits.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
 import { OvertakenError, wasOvertaken } from './overtaken.ts'
-import { countAttempts } from '../accounts/attempt-store.ts'
+import { type AttemptCount, type Attempts, countAttempts } from '../accounts/attempt-store.ts'
 import type { DatabaseClock } from '../engines/database-clock.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
 import { widestNetwork } from './requested-from.ts'
-import type { AddOutcome, AppointmentStore, AttemptCount, Attempts, Idempotency, NewAppointment } from '../storage.ts'
+import type { AppointmentStore } from './appointment-store.ts'
+import type { AddOutcome, NewAppointment } from './new-appointment.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 import { settleAll } from '../engines/settle-all.ts'
 import { HoldCount, UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
@@ -125,17 +129,27 @@ async function readState(transaction: Kysely<Tables>, additions: readonly Additi
   const repeats = new Set(before.map(({ key }) => key))
   const counts = countsOf(additions, repeats)
   const limited = additions.map(({ appointment }) => appointment).filter(isCounted)
-  const [after, pending, reservations, kept] = await settleAll([
+  const days = new Set(additions.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))
+  const [after, pending, closures, reservations, kept] = await settleAll([
     countAttempts(transaction, counts, now),
     pendingOf(transaction, limited),
-    reservationsOn(transaction, new Set(additions.flatMap(({ appointment }) => appointment.cells.map(({ day }) => day)))),
+    closuresAbout(transaction, days),
+    reservationsOn(transaction, days),
     findKept(transaction, keys),
   ])
   // A key was stored between the two reads, so its repeat was counted: the retry does not count it.
   if (isLimited && kept.length > before.length) throw new OvertakenError()
   const unexpired = await unexpiredReservations(transaction, reservations, latest(additions))
   const inAll = additions.some(({ appointment }) => appointment.work !== null) ? await holdCount.get(transaction, latest(additions)) : 0
-  return { kept, reservations: unexpired, pending, unconfirmed: new UnconfirmedHolds(unexpired, inAll), attempts: takenBack(after, counts), now }
+  return {
+    kept,
+    reservations: unexpired,
+    closures,
+    pending,
+    unconfirmed: new UnconfirmedHolds(unexpired, inAll),
+    attempts: takenBack(after, counts),
+    now,
+  }
 }
 
 /** The time as of which a transaction is decided: the newest of its additions. */
@@ -152,7 +166,7 @@ function countsOf(additions: readonly AdditionRow[], repeats: ReadonlySet<string
     if (idempotency !== null) seen.add(idempotency.key)
     for (const { key, windowMs } of appointment.rules.flat()) counts.set(key, { key, windowMs, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  return [...counts.values()].sort((a, b) => ascending(a.key, b.key))
+  return [...counts.values()].sort((a, b) => compareTexts(a.key, b.key))
 }
 
 /** The counts before the batch was added to them. */
@@ -203,21 +217,20 @@ const insertRows = prepareInsert((db, rows: readonly AppointmentRow[]) => db.ins
  * insert in one order, so that two that want the same rows cannot deadlock.
  */
 async function insertAll(transaction: Kysely<Tables>, added: Decision<AdditionRow>['added']): Promise<void> {
-  const additions = added.map(({ addition }) => addition).sort((a, b) => ascending(a.row.id, b.row.id))
+  const additions = added.map(({ addition }) => addition).sort((a, b) => compareTexts(a.row.id, b.row.id))
   const keys = additions.flatMap(({ idempotency, stored, row: { created_at } }) =>
     idempotency === null ? [] : [{ ...idempotency, appointment: JSON.stringify(stored), created_at }],
   )
-  keys.sort((a, b) => ascending(a.key, b.key))
+  keys.sort((a, b) => compareTexts(a.key, b.key))
   const spans = added.flatMap(({ addition: { appointment, row }, crew }) =>
     spansOf(appointment.cells, { crew, appointment_id: row.id, held_until: row.held_until }),
   )
-  spans.sort((a, b) => ascending(a.day, b.day) || a.crew - b.crew || a.first - b.first)
-  const events = additions.flatMap(({ appointment: { id, firstEvent }, row: { created_at: at } }) =>
-    firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, changes: '{}' }] : [],
+  const events = additions.flatMap(({ appointment: { id, firstEvent, by = null }, row: { created_at: at } }) =>
+    firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, by, changes: '{}' }] : [],
   )
   // Mails are made from the row, not from the sender's answer, which hides known customers.
-  const mails = additions.flatMap(({ appointment: { id, mailsOf, request }, row }) =>
-    mailsOf(asStored(row, request)).map(mail => toMailRow(id, mail, row.created_at)),
+  const mails = additions.flatMap(({ appointment: { id, firstEvent, mailsOf, request }, row }) =>
+    mailsOf(asStored(row, request)).map(mail => ({ appointmentId: id, mail, at: row.created_at, position: firstEvent === 'entered' ? 1 : 0 })),
   )
   const rows = additions.map(({ row }) => row)
   await settleAll([
@@ -226,10 +239,12 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<AdditionRo
     insertRows(transaction, rows),
     insertEvents(transaction, events),
     insertMails(transaction, mails),
+    ...(['requested', 'entered'] as const).map(kind =>
+      announce(
+        transaction,
+        kind,
+        additions.filter(({ appointment }) => appointment.firstEvent === kind).map(({ row }) => row),
+      ),
+    ),
   ])
-}
-
-function ascending(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -88,7 +88,13 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
     )
   }
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
-  for (const spellings of searchWords(search ?? '')) {
+  return search === undefined ? found : searched(found, search)
+}
+
+/** The rows in which every word of a search stands. */
+export function searched<O>(rows: Rows<O>, search: string): Rows<O> {
+  let found = rows
+  for (const spellings of searchWords(search)) {
     const patterns = spellings.map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
     found = found.where(eb => eb.or(patterns.map(pattern => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)))
   }

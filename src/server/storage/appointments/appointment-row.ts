@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely'
 import { type Cell, cellsOf } from '#src/booking/schedule/cells.ts'
 import { holdsTime } from '#src/booking/appointment/status.ts'
+import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
 import type { Appointment, StoredPrice } from '#src/contract/generated/types.ts'
 import { senderOf } from '../../limits/booking-limits.ts'
-import type { NewAppointment } from '../storage.ts'
+import { contactKeys } from '../customers/contact-keys.ts'
+import type { NewAppointment } from './new-appointment.ts'
+import { estimateAmounts } from './estimate-amounts.ts'
 import type { AppointmentRow } from '../tables.ts'
 
 /** The end of a hold that never expires: later than every moment, so that it is counted with the others. */
@@ -13,35 +16,49 @@ export const HELD_FOR_GOOD = '9999-12-31T00:00:00.000Z'
 
 /** A new request as a row. */
 export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil }: NewAppointment): AppointmentRow {
-  const { name, email, phone, message } = request.contact
+  const { contact } = request
   return {
     id,
     version: 1,
-    name,
-    email,
-    phone,
-    message,
-    category: request.category,
-    service_type: request.serviceType,
+    ...contact,
+    ...serviceColumns(request),
+    ...priceColumns(request),
+    fields: JSON.stringify(request.fields),
     request_type: request.mode,
     appointment_date: request.date,
     appointment_time: request.time,
-    minutes: request.minutes,
-    fields: JSON.stringify(request.fields),
-    estimate: JSON.stringify(request.estimate),
-    calculated_price: request.calculatedPrice,
-    estimated_value: request.estimatedValue,
     actual_value: null,
     shown_price: request.shownPrice,
     status,
     created_at: createdAt.toISOString(),
     deleted_at: null,
     requested_from: requestedFrom,
-    search_text: searchText({ id, name, email, phone, message }),
+    search_text: searchText({ id, ...contact }, request.fields, request.estimate),
+    ...contactKeys(contact),
     held_until: heldUntil?.toISOString() ?? null,
     released_at: null,
+    on_way_at: null,
+    started_at: null,
     erased_at: null,
   }
+}
+
+/** The columns of the fields that an edit names. */
+export function editedColumns({ service, price, fields, ...own }: AppointmentEdit): Partial<AppointmentRow> {
+  return {
+    ...own,
+    ...(service && serviceColumns(service)),
+    ...(price && priceColumns(price)),
+    ...(fields && { fields: JSON.stringify(fields) }),
+  }
+}
+
+function serviceColumns({ category, serviceType, minutes }: NonNullable<AppointmentEdit['service']>) {
+  return { category, service_type: serviceType, minutes }
+}
+
+function priceColumns({ estimate, calculatedPrice, estimatedValue }: NonNullable<AppointmentEdit['price']>) {
+  return { estimate: JSON.stringify(estimate), calculated_price: calculatedPrice, estimated_value: estimatedValue, ...estimateAmounts(estimate) }
 }
 
 const IS_ASCII = /^\p{ASCII}*$/v
@@ -52,9 +69,24 @@ export function foldText(text: string): string {
   return (IS_ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase()
 }
 
-/** The text that a search looks in, one field per line, so that no word spans two. A phone number is included with and without its punctuation. */
-export function searchText({ name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>): string {
-  return foldText([name, email, phone, phone.replace(/\D/g, ''), message, id].join('\n'))
+/**
+ * The text that a search looks in, one field per line, so that no word spans two: whom a request names, what content's fields hold, such as an address,
+ * and the package by its title. A phone number is included with and without its punctuation.
+ */
+export function searchText(
+  { name, email, phone, message, id }: Pick<AppointmentRow, 'name' | 'email' | 'phone' | 'message' | 'id'>,
+  fields: PricedRequest['fields'] = {},
+  estimate: Pick<Appointment['estimate'], 'lines'> = { lines: [] },
+): string {
+  const answers = Object.values(fields).filter(value => typeof value === 'string' || typeof value === 'number')
+  const titles = estimate.lines.filter(({ kind }) => kind === 'package').map(({ title }) => title)
+  return foldText([name, email, phone, phone.replace(/\D/g, ''), message, id, ...answers, ...titles].join('\n'))
+}
+
+/** The columns that are made of others: what searches look in, and by what customers are found. */
+export function derivedColumns(row: AppointmentRow): Pick<AppointmentRow, 'search_text' | 'email_key' | 'phone_key'> {
+  const [fields, estimate] = [JSON.parse(row.fields) as PricedRequest['fields'], JSON.parse(row.estimate) as Appointment['estimate']]
+  return { search_text: searchText(row, fields, estimate), ...contactKeys(row) }
 }
 
 /** A row as the admin sees it. Only this program writes rows, so their JSON needs no validation. */
@@ -94,6 +126,8 @@ function appointmentOf(row: AppointmentRow, fields: PricedRequest['fields'], est
     ...(row.erased_at !== null && { erased_at: row.erased_at }),
     ...(row.held_until !== null && row.held_until !== HELD_FOR_GOOD && { held_until: row.held_until }),
     ...(row.released_at !== null && { released_at: row.released_at }),
+    ...(row.on_way_at !== null && { on_way_at: row.on_way_at }),
+    ...(row.started_at !== null && { started_at: row.started_at }),
     estimate,
     shown_price: row.shown_price,
   }

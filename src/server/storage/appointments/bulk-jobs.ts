@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { BulkJob } from '#src/contract/generated/types.ts'
-import { clearChunk, restoreChunk } from './appointment-trash.ts'
+import { clearChunk, restoreChunk } from './bulk-deletion.ts'
 import { wasOvertaken } from './overtaken.ts'
 import { inChunks } from '../engines/chunks.ts'
 import { countChunk } from './bulk-rows.ts'
+import { announce } from '../news.ts'
 import type { BulkJobRow, Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
@@ -24,7 +25,7 @@ export class BulkJobs {
   }
 
   /** Hides everything stored by now and starts soft-deleting it; returns the job's id. */
-  async clear(now: Date): Promise<string> {
+  async clear(now: Date, by: string | null): Promise<string> {
     return this.inTransaction(async transaction => {
       const deletedAt = now.toISOString()
       const newest = await transaction
@@ -38,12 +39,12 @@ export class BulkJobs {
       const before = newest === undefined || newest.created_at < deletedAt ? deletedAt : new Date(Date.parse(newest.created_at) + 1).toISOString()
       // An open restore ends: its appointments are cleared with the rest.
       await transaction.updateTable('bulk_jobs').set({ is_open: 0 }).where('kind', '=', 'restore').where('is_open', '=', 1).execute()
-      return this.note(transaction, { kind: 'clear', deleted_at: deletedAt, before, crews: 0, time_zone: null, done: 0 }, now)
+      return this.note(transaction, { kind: 'clear', deleted_at: deletedAt, before, crews: 0, time_zone: null, by, done: 0 }, now)
     })
   }
 
   /** Starts restoring what was deleted at a moment, and ends that clear if it is under way; null when nothing was deleted then. */
-  async restore(deletedAt: string, place: Pick<BulkJobRow, 'crews' | 'time_zone'>, now: Date): Promise<string | null> {
+  async restore(deletedAt: string, terms: Pick<BulkJobRow, 'crews' | 'time_zone' | 'by'>, now: Date): Promise<string | null> {
     return this.inTransaction(async transaction => {
       const ended = transaction.updateTable('bulk_jobs').set({ is_open: 0 }).where('deleted_at', '=', deletedAt).where('is_open', '=', 1)
       const clears = (await ended.returningAll().execute()).filter(({ kind }) => kind === 'clear')
@@ -51,7 +52,7 @@ export class BulkJobs {
       if (clears.length === 0 && any === undefined) return null
       // Rows that the clear had not reached are back at once, and count as done.
       const done = clears.reduce((sum, clear) => sum + Math.max(0, (clear.total ?? 0) - clear.done), 0)
-      return this.note(transaction, { kind: 'restore', deleted_at: deletedAt, before: null, done, ...place }, now)
+      return this.note(transaction, { kind: 'restore', deleted_at: deletedAt, before: null, done, ...terms }, now)
     })
   }
 
@@ -96,7 +97,7 @@ export class BulkJobs {
 
   private async note(
     transaction: Kysely<Tables>,
-    job: Pick<BulkJobRow, 'kind' | 'deleted_at' | 'before' | 'crews' | 'time_zone' | 'done'>,
+    job: Pick<BulkJobRow, 'kind' | 'deleted_at' | 'before' | 'crews' | 'time_zone' | 'by' | 'done'>,
     now: Date,
   ): Promise<string> {
     const id = randomUUID()
@@ -105,6 +106,8 @@ export class BulkJobs {
       .insertInto('bulk_jobs')
       .values({ id, ...job, ...fresh })
       .execute()
+    // What is cleared is hidden from now on.
+    await announce(transaction, job.kind === 'clear' ? 'deleted' : 'restored', 'many')
     return id
   }
 

@@ -1,9 +1,11 @@
 import type { ReservedCell } from '#src/booking/schedule/free-times.ts'
-import type { Cell } from '#src/booking/schedule/cells.ts'
-import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import type { Appointment, Closure, Day } from '#src/contract/generated/types.ts'
 import { prefixesOf } from '../../limits/booking-limits.ts'
 import { type RateLimitRule, type SpentQuota, waitFor } from '../../limits/quota.ts'
-import type { AddOutcome, Attempts, Idempotency, NewAppointment } from '../storage.ts'
+import type { Attempts } from '../accounts/attempt-store.ts'
+import type { Idempotency, KeptRequest } from './idempotency-keys.ts'
+import type { AddOutcome, NewAppointment } from './new-appointment.ts'
+import { TakenCells } from '../reservations/taken-cells.ts'
 import type { UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -19,17 +21,13 @@ export interface AppointmentAddition {
 export interface StoredState {
   kept: readonly KeptRequest[]
   reservations: readonly ReservedCell[]
+  closures: readonly Closure[]
   pending: readonly PendingTimes[]
   unconfirmed: UnconfirmedHolds
   /** The attempts by key before these additions, in windows that are open now. */
   attempts: ReadonlyMap<string, Attempts>
   /** The current time, by the clock that made the windows. */
   now: Date
-}
-
-/** A stored request with an Idempotency-Key, and its appointment. */
-export interface KeptRequest extends Idempotency {
-  stored: Appointment
 }
 
 /** The number of a sender's unconfirmed holds on a day. */
@@ -64,8 +62,8 @@ export function decideAdds<A extends AppointmentAddition>(additions: readonly A[
     const refusal = quotas.count(appointment.rules)
     if (refusal !== null) return refusal
     if (holds.areTooMany(appointment)) return { kind: 'tooMany' }
-    const crew = held.freeCrew(appointment)
-    if (crew === null) return { kind: 'taken' }
+    const crew = held.freeCrew(appointment, closuresFor(appointment, state.closures))
+    if (typeof crew === 'object') return crew
     const puzzles = state.unconfirmed.puzzlesFor(appointment)
     if (puzzles > 0) return { kind: 'workNeeded', puzzles }
     added.push({ addition, crew })
@@ -78,6 +76,11 @@ export function decideAdds<A extends AppointmentAddition>(additions: readonly A[
   }
 
   return { outcomes: additions.map(outcomeOf), added }
+}
+
+/** The closures that an addition is subject to. */
+function closuresFor({ despiteClosures = false }: NewAppointment, closures: readonly Closure[]): readonly Closure[] {
+  return despiteClosures ? [] : closures
 }
 
 /** The outcome of a request whose key was used before. */
@@ -142,38 +145,5 @@ class CountedQuotas {
     }
     const waitMs = waitFor(rules, key => spent.find(quota => quota.key === key)?.waitMs ?? 0)
     return waitMs === 0 ? null : { kind: 'limited', waitMs, spent }
-  }
-}
-
-/** The cells that each crew holds. */
-export class TakenCells {
-  /** Cell numbers by day and crew. */
-  private readonly days = new Map<Day, Map<number, Set<number>>>()
-
-  add(crew: number, cells: readonly Cell[]): void {
-    for (const { day, cell } of cells) this.heldBy(day, crew).add(cell)
-  }
-
-  private heldBy(day: Day, crew: number): Set<number> {
-    const crews = this.days.get(day) ?? new Map<number, Set<number>>()
-    const held = crews.get(crew)
-    if (held !== undefined) return held
-    const none = new Set<number>()
-    this.days.set(day, crews.set(crew, none))
-    return none
-  }
-
-  /** The first crew that is free in all cells of an appointment; null when there is none. A quote has no cells. */
-  freeCrew({ cells, crews }: Pick<NewAppointment, 'cells' | 'crews'>): number | null {
-    if (cells.length === 0) return 1
-    const busy = new Set<number>()
-    for (const { day, cell } of cells) {
-      for (const [crew, held] of this.days.get(day) ?? []) if (held.has(cell)) busy.add(crew)
-    }
-    // The visits of a crew that no longer exists have to be done by another.
-    if (busy.size >= crews) return null
-    let crew = 1
-    while (busy.has(crew)) crew++
-    return crew
   }
 }

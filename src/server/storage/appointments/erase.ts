@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
-import { freeAll } from './appointment-trash.ts'
+import type { AppointmentEvent } from '#src/contract/generated/types.ts'
+import { freeAll } from './bulk-deletion.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
-import { readStored } from './idempotency-keys.ts'
+import { deleteNotes } from '../customers/notes.ts'
+import { deleteMails } from '../outbox-store.ts'
+import { announce } from '../news.ts'
 
 /** The result of erasing: rows deleted, and completed ones kept without personal data. */
 export interface Erased {
@@ -32,14 +34,20 @@ const AFTER_ERASURE: { readonly [Column in keyof AppointmentRow]: typeof STAYS |
   calculated_price: STAYS,
   estimated_value: STAYS,
   actual_value: STAYS,
+  addons_amount: STAYS,
+  rules_amount: STAYS,
   shown_price: () => null,
   status: STAYS,
   created_at: STAYS,
   deleted_at: STAYS,
   requested_from: () => null,
   search_text: row => row.id.toLowerCase(),
+  email_key: () => null,
+  phone_key: () => null,
   held_until: () => null,
   released_at: STAYS,
+  on_way_at: STAYS,
+  started_at: STAYS,
   erased_at: (_row, now) => now.toISOString(),
 }
 
@@ -60,7 +68,7 @@ function isKept({ status, deleted_at }: AppointmentRow): boolean {
 }
 
 /**
- * Erases the personal data of appointments: rows (completed ones keep their amounts), histories, waiting mails and reservations. Runs inside a
+ * Erases the personal data of appointments: rows (completed ones keep their amounts), histories, mails and reservations. Runs inside a
  * transaction.
  */
 export async function eraseAppointments(transaction: Kysely<Tables>, ids: readonly string[], now: Date): Promise<Erased> {
@@ -69,19 +77,21 @@ export async function eraseAppointments(transaction: Kysely<Tables>, ids: readon
   const rows = await locked.where('id', 'in', ids).returningAll().execute()
   const [kept, gone] = [rows.filter(isKept), rows.filter(row => !isKept(row))]
   await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
-  await transaction.deleteFrom('outbox').where('appointment_id', 'in', ids).execute()
+  await deleteMails(transaction, ids)
+  await deleteNotes(transaction, ids)
   for (const row of kept) await transaction.updateTable('appointments').set(withoutPerson(row, now)).where('id', '=', row.id).execute()
   if (gone.length > 0) {
     await freeAll(transaction, gone)
     const goneIds = gone.map(({ id }) => id)
     await transaction.deleteFrom('appointments').where('id', 'in', goneIds).execute()
   }
+  await announce(transaction, 'erased', 'many')
   return { erased: gone.length, kept: kept.length }
 }
 
 /**
  * Erases every personal value from the histories of appointments that have another address now, since a name or number may have been corrected before
- * or after the address, and their waiting mails, which quote the request as it was sent. Returns how many appointments these were. Runs inside a
+ * or after the address, and their mails, which quote the request as it was sent and name the address. Returns how many appointments these were. Runs inside a
  * transaction.
  */
 export async function eraseFromHistories(transaction: Kysely<Tables>, ids: readonly string[]): Promise<number> {
@@ -96,12 +106,7 @@ export async function eraseFromHistories(transaction: Kysely<Tables>, ids: reado
     const event = transaction.updateTable('appointment_events').set({ changes: JSON.stringify(Object.fromEntries(left)) })
     await event.where('appointment_id', '=', appointment_id).where('position', '=', position).execute()
   }
-  await transaction.deleteFrom('outbox').where('appointment_id', 'in', ids).execute()
+  await deleteMails(transaction, ids)
+  await announce(transaction, 'erased', 'many')
   return rows.length
-}
-
-/** The next page of keys with their stored answers. Only this program writes them, so their JSON needs no validation. */
-export async function nextKeys(db: Kysely<Tables>, after: string, size: number): Promise<{ key: string; stored: Appointment }[]> {
-  const rows = await db.selectFrom('idempotency_keys').select(['key', 'appointment']).where('key', '>', after).orderBy('key').limit(size).execute()
-  return rows.map(({ key, appointment }) => ({ key, stored: readStored(appointment) }))
 }

@@ -1,10 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { readPrice } from './appointment-row.ts'
-import type { KeptRequest } from './decide-adds.ts'
 import { inChunks } from '../engines/chunks.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
 import type { IdempotencyKeyRow, Tables } from '../tables.ts'
+
+/** Identifies a request that was sent with an Idempotency-Key. */
+export interface Idempotency {
+  key: string
+  /** Hash of the request's body. */
+  fingerprint: string
+}
+
+/** A stored request with an Idempotency-Key, and its appointment. */
+export interface KeptRequest extends Idempotency {
+  stored: Appointment
+}
 
 /** How long a request can be repeated. */
 const KEPT_MS = 48 * 3_600_000
@@ -35,9 +46,15 @@ export async function findKept(db: Kysely<Tables>, keys: Iterable<string>): Prom
 }
 
 /** Only this program writes keys, so their JSON needs no validation. Rows from before versions have none, and their prices are texts. */
-export function readStored(json: string): Appointment {
+function readStored(json: string): Appointment {
   const stored = JSON.parse(json) as Appointment
   return { ...stored, version: stored.version ?? 1, calculated_price: readPrice(String(stored.calculated_price)) }
+}
+
+/** The next page of keys with their stored answers. Only this program writes them, so their JSON needs no validation. */
+export async function nextKeys(db: Kysely<Tables>, after: string, size: number): Promise<{ key: string; stored: Appointment }[]> {
+  const rows = await db.selectFrom('idempotency_keys').select(['key', 'appointment']).where('key', '>', after).orderBy('key').limit(size).execute()
+  return rows.map(({ key, appointment }) => ({ key, stored: readStored(appointment) }))
 }
 
 /** Deletes keys that are too old to be sent again, in chunks. */

@@ -2,11 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Appointment, ErasedPerson, PersonExport, PersonRequest, WaitingMail } from '#src/contract/generated/types.ts'
 import { eventsOf, nextEvents } from './appointment-events.ts'
 import { fromRow } from './appointment-row.ts'
-import { eraseAppointments, eraseFromHistories, nextKeys } from './erase.ts'
+import { eraseAppointments, eraseFromHistories } from './erase.ts'
+import { nextKeys } from './idempotency-keys.ts'
+import { mergesOn, notesOn, photoOf } from '../customers/notes.ts'
 import { inChunks } from '../engines/chunks.ts'
-import type { PersonalDataStore } from '../storage.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
+
+/** Exports and erases one person's data. */
+export interface PersonalDataStore {
+  /** Null when nothing is stored about the person. */
+  export: (person: PersonRequest, now: Date) => Promise<PersonExport | null>
+  /** Erases everything but the amounts of completed visits; null when nothing was stored. */
+  erase: (person: PersonRequest, now: Date) => Promise<ErasedPerson | null>
+}
 
 /** How many of a person's requests are read or erased at a time. */
 const AT_ONCE = 100
@@ -19,11 +28,27 @@ export function buildPersonalDataStore(db: Kysely<Tables>, inTransaction: InTran
   return {
     export: async (person, now) => {
       const { ids, pastIds, keys } = await find(db, person)
-      const found: PersonExport = { exported_at: now.toISOString(), requests: [], timelines: [], waiting_mails: [], repeatable: [...keys.values()] }
+      const found: PersonExport = {
+        exported_at: now.toISOString(),
+        requests: [],
+        timelines: [],
+        waiting_mails: [],
+        notes: [],
+        photos: [],
+        merges: [],
+        repeatable: [...keys.values()],
+      }
       for (const some of batchesOf(ids)) {
         const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', some).orderBy('created_at').execute()
         for (const row of rows) found.requests.push({ appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null })
         found.waiting_mails.push(...(await mailsOf(db, some)))
+        const notes = await notesOn(db, some)
+        found.notes.push(...notes)
+        for (const id of notes.flatMap(({ photos }) => photos)) {
+          const photo = await photoOf(db, id)
+          if (photo !== null) found.photos.push(photo)
+        }
+        found.merges.push(...(await mergesOn(db, some)))
       }
       for (const some of batchesOf(pastIds)) {
         const rows = await db.selectFrom('appointments').select(['id', 'created_at']).where('id', 'in', some).orderBy('created_at').execute()

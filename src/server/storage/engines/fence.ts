@@ -2,8 +2,8 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /**
- * Keeps programs of another version from writing to a PostgreSQL whose schema is not theirs. Every connection announces the schema that its program knows;
- * a trigger on every table refuses writers that announce another, or none. See docs/decisions/0025.
+ * Keeps programs of another version from writing to a PostgreSQL whose schema is not theirs. Every connection announces the schema that its program
+ * knows; a trigger on every table refuses writers that announce another, or none. See docs/decisions/0025.
  */
 
 /** Announced by connections that migrate or are used by hand: it passes every fence. */
@@ -37,10 +37,13 @@ export function announce(schema: string): [text: string, values: string[]] {
 }
 
 /**
- * Begins a writing transaction. It waits for a migration before it reads anything, so that it holds no lock that the migration waits for. One
- * message: the fence costs no round trip of its own.
+ * Begins a writing transaction, which may reserve times and so goes by the closures. It waits for a migration before it reads anything, so that it
+ * holds no lock that the migration waits for. One message: the fence costs no round trip of its own.
  */
-export const BEGIN_FENCED = CompiledQuery.raw('begin; lock table migrations in row share mode')
+export const BEGIN_FENCED = CompiledQuery.raw('begin; lock table migrations, closures in row share mode')
+
+/** Begins a transaction that changes closures: it waits for all that were begun by the other statement, and they wait for it. */
+export const BEGIN_CLOSING = CompiledQuery.raw('begin; lock table migrations in row share mode; lock table closures in exclusive mode')
 
 /**
  * Waits for writers that are under way and blocks new ones until the transaction ends. The lock on `migrations` stops programs that know the fence,

@@ -7,8 +7,8 @@ type Row = Readonly<Record<string, unknown>>
 /** Builds a statement for rows of values. The rows hold placeholders: it must pass them on without reading them. */
 type Build<R extends object, O> = (db: Kysely<Tables>, rows: readonly R[]) => CompiledQuery<O>
 
-/** Maximum number of rows in one statement: databases limit its parameters, SQLite to 32,766. */
-const MAX_ROWS = 1024
+/** Maximum number of rows in one statement: databases limit its parameters, SQLite to 32,766; so a row may have 63 columns. */
+const MAX_ROWS = 512
 
 /** Prepares an insert that keeps the rows' order and returns how many were inserted; its statements are built once. */
 export function prepareInsert<R extends object>(build: Build<R, unknown>): (db: Kysely<Tables>, rows: readonly R[]) => Promise<number> {

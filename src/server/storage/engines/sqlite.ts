@@ -11,8 +11,8 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'site.db')
 }
 
-/** Opens the embedded database of a data folder. */
-export function openSqlite(dataDir: string): Kysely<Tables> {
+/** Opens the embedded database of a data folder. What its transactions announce (`announce`) is given to `notify`, whether they commit or not. */
+export function openSqlite(dataDir: string, notify: (payload: string) => void = () => undefined): Kysely<Tables> {
   // Waiting for a lock would block the event loop: keep it short.
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 20 })
   database.exec('PRAGMA journal_mode = WAL')
@@ -23,6 +23,11 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   database.exec('PRAGMA secure_delete = ON')
   // A statement journal is small: a file for it would cost more than the statement.
   database.exec('PRAGMA temp_store = MEMORY')
+  // PostgreSQL's function by its name: one statement announces on both engines.
+  database.function('pg_notify', (_channel, payload) => {
+    notify(String(payload))
+    return null
+  })
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
 }
 

@@ -13,9 +13,9 @@ const AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
 const ATTEMPTS = 5
 
-/** Runs each task in a transaction of its own, concurrently with others; retries one that lost against another. */
-export function sideBySide(db: Kysely<Tables>): InTransaction {
-  return task => retried(() => db.connection().execute(connection => orNothing(connection, BEGIN_FENCED, task)))
+/** Runs each task in a transaction of its own, concurrently with others as far as its beginning lets it; retries one that lost against another. */
+export function sideBySide(db: Kysely<Tables>, begin = BEGIN_FENCED): InTransaction {
+  return task => retried(() => db.connection().execute(connection => orNothing(connection, begin, task)))
 }
 
 /** Retries a transaction after a deadlock or a serialization failure. */
@@ -36,11 +36,21 @@ const ROLLBACK = CompiledQuery.raw('rollback')
 
 /**
  * Group commit for a database with one writer: tasks that wait at the same time share one transaction, and so one wait for the disk. The first batch
- * takes the tasks of the current microtask turn.
+ * takes the tasks of the current microtask turn. `onEnd` is called before a transaction's results are given back, while no other has begun.
  */
-export function oneCommitForAll(db: Kysely<Tables>): InTransaction {
+export function oneCommitForAll(db: Kysely<Tables>, onEnd: (isCommitted: boolean) => void = () => undefined): InTransaction {
   const run = groupCommit(
-    (tasks: readonly Task<unknown>[]) => db.connection().execute(connection => orNothing(connection, BEGIN, () => inOrder(connection, tasks))),
+    (tasks: readonly Task<unknown>[]) =>
+      db.connection().execute(async connection => {
+        let isCommitted = false
+        try {
+          const results = await orNothing(connection, BEGIN, () => inOrder(connection, tasks))
+          isCommitted = true
+          return results
+        } finally {
+          onEnd(isCommitted)
+        }
+      }),
     queueMicrotask,
   )
   return <T>(task: Task<T>) => run(task) as Promise<T>

@@ -14,6 +14,13 @@ import { up as holdsThatExpire } from './0011-holds-that-expire.ts'
 import { up as devices } from './0012-devices.ts'
 import { up as bulkJobs } from './0013-bulk-jobs.ts'
 import { up as mailsOfRequests } from './0014-mails-of-requests.ts'
+import { up as deliveries } from './0015-deliveries.ts'
+import { up as customers } from './0017-customers.ts'
+import { up as progress } from './0018-progress.ts'
+import { up as whoDidIt } from './0019-who-did-it.ts'
+import { up as closures } from './0020-closures.ts'
+import { up as report } from './0021-report.ts'
+import { up as notePhotos } from './0022-note-photos.ts'
 
 /** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
@@ -38,6 +45,13 @@ export const migrations: readonly Migration[] = [
   { name: '0012-devices', up: devices },
   { name: '0013-bulk-jobs', up: bulkJobs },
   { name: '0014-mails-of-requests', up: mailsOfRequests },
+  { name: '0015-deliveries', up: deliveries },
+  { name: '0017-customers', up: customers },
+  { name: '0018-progress', up: progress },
+  { name: '0019-who-did-it', up: whoDidIt },
+  { name: '0020-closures', up: closures },
+  { name: '0021-report', up: report },
+  { name: '0022-note-photos', up: notePhotos },
 ]
 
 /** The name of the schema after all steps. */

@@ -45,7 +45,7 @@ async function endHolds(transaction: Kysely<Tables>, ids: readonly string[], now
     .execute()
   for (const row of ended) {
     await freeCells(transaction, row.id, cellsHeld({ ...row, released_at: null }))
-    await addEvent(transaction, row.id, { at: now, kind: 'released', changes: {} })
+    await addEvent(transaction, row, { at: now, kind: 'released', by: null, changes: {} })
   }
   return ended.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ReservedCell, CrewDay } from '#src/booking/schedule/free-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
 import { addDays } from '#src/catalog/days.ts'
+import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
 import type { Tables } from '../tables.ts'
@@ -27,7 +28,14 @@ export interface CellReservation extends ReservedCell {
 }
 
 /** Reserves all cells of the spans; fails on the unique key when one is held, which costs less than checking each. */
-export const insertSpans = prepareInsert((db, spans: readonly Span[]) => insertCells(spans).compile(db))
+export function insertSpans(db: Kysely<Tables>, spans: readonly Span[]): Promise<number> {
+  return insertInOrder(
+    db,
+    spans.toSorted((a, b) => compareTexts(a.day, b.day) || a.crew - b.crew || a.first - b.first),
+  )
+}
+
+const insertInOrder = prepareInsert((db, spans: readonly Span[]) => insertCells(spans).compile(db))
 
 /** Reserves the free cells of the spans, and returns how many. */
 export const insertFree = prepareInsert((db, spans: readonly Span[]) =>
@@ -113,18 +121,52 @@ function bitsFrom(first: number): RawBuilder<number> {
 
 /**
  * The cells held at a moment from one day to another, as bit masks by crew and day. The database aggregates them, since a full calendar is many
- * cells.
+ * cells. Those of one appointment may be left out: it is to move.
  */
-export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day, now: Date): Promise<CrewDay[]> {
+export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day, now: Date, except = ''): Promise<CrewDay[]> {
   const rows = await db
     .selectFrom('claimed_cells')
     .select(['day', 'crew', bitsFrom(0).as('morning'), bitsFrom(32).as('midday'), bitsFrom(64).as('evening')])
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .where('appointment_id', 'not in', db.selectFrom('appointments').select('id').where('held_until', '<=', now.toISOString()))
+    .where('appointment_id', 'not in', expiredAt(db, now))
+    .where('appointment_id', '!=', except)
     .groupBy(['day', 'crew'])
     .execute()
   return rows.map(({ day, crew, morning, midday, evening }) => ({ day, crew, cells: [morning, midday, evening] }))
+}
+
+/** The appointments that hold any of these cells at a moment, but for one. */
+export async function holdersOf(db: Kysely<Tables>, cells: readonly Cell[], now: Date, except = ''): Promise<string[]> {
+  const days = [...Map.groupBy(cells, ({ day }) => day)]
+  if (days.length === 0) return []
+  const rows = await db
+    .selectFrom('claimed_cells')
+    .select('appointment_id')
+    .distinct()
+    .where(eb =>
+      eb.or(
+        days.map(([day, held]) =>
+          eb.and([
+            eb('day', '=', day),
+            eb(
+              'cell',
+              'in',
+              held.map(({ cell }) => cell),
+            ),
+          ]),
+        ),
+      ),
+    )
+    .where('appointment_id', 'not in', expiredAt(db, now))
+    .where('appointment_id', '!=', except)
+    .execute()
+  return rows.map(({ appointment_id }) => appointment_id)
+}
+
+/** The appointments whose hold has expired, whether or not it was released. */
+function expiredAt(db: Kysely<Tables>, now: Date) {
+  return db.selectFrom('appointments').select('id').where('held_until', '<=', now.toISOString())
 }
 
 /** All reservations on some days. */

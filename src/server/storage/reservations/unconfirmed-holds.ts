@@ -3,7 +3,7 @@ import { addDays } from '#src/catalog/days.ts'
 import { puzzlesFor } from '#src/booking/proof-of-work/puzzles.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import type { CellReservation } from './reservations.ts'
-import type { NewAppointment } from '../storage.ts'
+import type { NewAppointment } from '../appointments/new-appointment.ts'
 import type { Tables } from '../tables.ts'
 
 /** Counts the unconfirmed holds of new senders, by day and in all: the more there are, the more proof of work the next hold requires. */

@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { addDays } from '#src/catalog/days.ts'
+import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { Day, RestoreOutcome } from '#src/contract/generated/types.ts'
 import { cellsHeld } from './appointment-row.ts'
+import { closuresAbout } from '../closures/closures.ts'
+import { deleteNotes } from '../customers/notes.ts'
 import { type Last, lastOf, nextRows } from './bulk-rows.ts'
 import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
-import { TakenCells } from './decide-adds.ts'
+import { TakenCells } from '../reservations/taken-cells.ts'
 import { unexpiredReservations } from '../reservations/expired-holds.ts'
+import { deleteMails } from '../outbox-store.ts'
+import { announce } from '../news.ts'
 import type { AppointmentRow, BulkJobRow, Tables } from '../tables.ts'
 
 /** The result of a chunk of a job. */
@@ -29,14 +34,14 @@ export async function clearChunk(transaction: Kysely<Tables>, job: BulkJobRow, s
     const rows = await deleted.where('id', 'in', ids).returningAll().execute()
     await freeAll(transaction, rows)
     // Another transaction may have deleted all of them meanwhile.
-    if (rows.length > 0) await addEvents(transaction, rows, job.deleted_at, 'deleted')
+    if (rows.length > 0) await addEvents(transaction, rows, { at: job.deleted_at, kind: 'deleted', by: job.by })
   }
   return { seen: ids.length, taken: 0, last: lastOf(next, job) }
 }
 
 /**
- * Restores the next appointments that were deleted together; those whose time is taken stay in the trash. Fails when another process reserves a time
- * meanwhile. Runs inside a transaction.
+ * Restores the next appointments that were deleted together; those whose time is taken, by visits or closures, stay in the trash. Fails when another
+ * process reserves a time meanwhile. Runs inside a transaction.
  */
 export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
   const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
@@ -45,26 +50,23 @@ export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow,
   const locked = transaction.updateTable('appointments').set(eb => ({ deleted_at: eb.ref('deleted_at') }))
   const rows = await locked.where('id', 'in', ids).where('deleted_at', '=', job.deleted_at).returningAll().execute()
   // First come, first served.
-  rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
+  rows.sort((a, b) => compareTexts(a.created_at, b.created_at))
   const visits = rows.map(row => ({ row, cells: cellsHeld(row, job.time_zone ?? undefined) }))
   const held = new TakenCells()
-  const reservations = await unexpiredReservations(
-    transaction,
-    await reservationsOn(transaction, new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))),
-    new Date(job.started_at),
-  )
+  const days = new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))
+  const closures = await closuresAbout(transaction, days)
+  const reservations = await unexpiredReservations(transaction, await reservationsOn(transaction, days), new Date(job.started_at))
   for (const { crew, ...cell } of reservations) held.add(crew, [cell])
   const spans: ReturnType<typeof spansOf> = []
   const back: AppointmentRow[] = []
   for (const { row, cells } of visits) {
-    const crew = held.freeCrew({ cells, crews: job.crews })
-    if (crew === null) continue
+    const crew = held.freeCrew({ cells, crews: job.crews }, closures)
+    if (typeof crew === 'object') continue
     held.add(crew, cells)
     spans.push(...spansOf(cells, { crew, appointment_id: row.id, held_until: null }))
     back.push(row)
   }
   if (back.length > 0) {
-    spans.sort((a, b) => (a.day === b.day ? a.crew - b.crew || a.first - b.first : a.day < b.day ? -1 : 1))
     await insertSpans(transaction, spans)
     // Restoring them is a decision: their holds no longer expire.
     const restored = transaction.updateTable('appointments').set(eb => ({ deleted_at: null, held_until: null, version: eb('version', '+', 1) }))
@@ -75,7 +77,7 @@ export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow,
         back.map(({ id }) => id),
       )
       .execute()
-    await addEvents(transaction, back, job.started_at, 'restored')
+    await addEvents(transaction, back, { at: job.started_at, kind: 'restored', by: job.by })
   }
   return { seen: ids.length, taken: rows.length - back.length, last: lastOf(next, job) }
 }
@@ -92,8 +94,10 @@ export async function purgeChunk(transaction: Kysely<Tables>, deletedBefore: Dat
   const ids = (await expired.orderBy('deleted_at').limit(size).execute()).map(({ id }) => id)
   if (ids.length > 0) {
     await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
-    await transaction.deleteFrom('outbox').where('appointment_id', 'in', ids).execute()
+    await deleteMails(transaction, ids)
+    await deleteNotes(transaction, ids)
     await transaction.deleteFrom('appointments').where('id', 'in', ids).execute()
+    await announce(transaction, 'erased', 'many')
   }
   return ids.length
 }
@@ -118,11 +122,15 @@ function daysOf(rows: readonly AppointmentRow[]): Set<Day> {
   return new Set(rows.flatMap(row => cellsHeld(row).flatMap(({ day }) => [day, addDays(day, 1)])))
 }
 
-/** Appends the same event to many histories. */
-async function addEvents(transaction: Kysely<Tables>, rows: readonly AppointmentRow[], at: string, kind: 'deleted' | 'restored'): Promise<void> {
+/** Appends the same event to many histories, and announces it. */
+async function addEvents(
+  transaction: Kysely<Tables>,
+  rows: readonly AppointmentRow[],
+  { at, kind, by }: { at: string; kind: 'deleted' | 'restored'; by: string | null },
+): Promise<void> {
   await transaction
     .insertInto('appointment_events')
-    .columns(['appointment_id', 'position', 'at', 'kind', 'changes'])
+    .columns(['appointment_id', 'position', 'at', 'kind', 'by', 'changes'])
     .expression(eb =>
       eb
         .selectFrom('appointments')
@@ -132,6 +140,7 @@ async function addEvents(transaction: Kysely<Tables>, rows: readonly Appointment
           sql<number>`coalesce(${fn.max('appointment_events.position')}, 0) + 1`.as('position'),
           sql<string>`${at}`.as('at'),
           sql<typeof kind>`${kind}`.as('kind'),
+          sql<string | null>`cast(${by} as text)`.as('by'),
           sql<string>`'{}'`.as('changes'),
         ])
         .where(
@@ -142,4 +151,5 @@ async function addEvents(transaction: Kysely<Tables>, rows: readonly Appointment
         .groupBy('appointments.id'),
     )
     .execute()
+  await announce(transaction, kind, 'many')
 }

@@ -1,0 +1,15 @@
+import type { Appointment, FieldValue } from '#src/contract/generated/types.ts'
+import type { PricedRequest } from '../request/priced-request.ts'
+
+type OwnField = 'name' | 'email' | 'phone' | 'message' | 'request_type' | 'appointment_date' | 'appointment_time' | 'status' | 'actual_value'
+
+/** What becomes different of an appointment. */
+export interface AppointmentEdit extends Partial<Pick<Appointment, OwnField>> {
+  /** Moments (ISO 8601, UTC); null takes one back. */
+  on_way_at?: string | null
+  started_at?: string | null
+  service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes'>
+  price?: Pick<PricedRequest, 'estimate' | 'calculatedPrice' | 'estimatedValue'>
+  /** All fields of the category and of the form, also those that stay. */
+  fields?: Record<string, FieldValue>
+}

@@ -1,0 +1,77 @@
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Appointment, AppointmentChange, FieldValue } from '#src/contract/generated/types.ts'
+import { namedFields } from '../form/form-values.ts'
+import { priceText } from '../request/estimate-snapshot.ts'
+import { fieldName, type FieldProblem, isEmpty } from '../request/flat-fields.ts'
+import { isSameValue } from '../request/same-value.ts'
+import { isServiceField } from '../request/service-fields.ts'
+import type { RequestProblem } from '../request/override.ts'
+import { readRequest } from '../request/read-request.ts'
+import type { LocalTime } from '../schedule/business-time.ts'
+import type { AppointmentEdit } from './appointment-edit.ts'
+import { storedFields } from './stored-fields.ts'
+
+interface ServiceReading {
+  edit: Pick<AppointmentEdit, 'service' | 'price'>
+  /** The stored fields with those of the new service; null while it stays. */
+  fields: Record<string, FieldValue> | null
+  problems: readonly RequestProblem[]
+  openPrice: FieldProblem | null
+}
+
+interface Wanted {
+  appointment: Appointment
+  change: AppointmentChange
+  revision: FormRevision
+  now: LocalTime
+  /** What becomes different of its day and time. */
+  visit: Partial<Pick<Appointment, 'request_type' | 'appointment_date' | 'appointment_time'>>
+}
+
+const UNCHANGED: ServiceReading = { edit: {}, fields: null, problems: [], openPrice: null }
+
+/**
+ * Reads a change of the service: the category, the package and the category's questions. Any of them makes the service a new one, which the content
+ * in force must offer and which takes its time from it; whether its price is the promised one or the new one is for the call to say.
+ */
+export function readServiceChange({ appointment, change, revision, now, visit }: Wanted): ServiceReading {
+  const sent = Object.entries(change).filter(([name]) => isServiceField(revision.catalog, name))
+  if (sent.every(([name, value]) => isSameValue(value, appointment[name]))) return UNCHANGED
+  const category = change.vehicle_category ?? appointment.vehicle_category
+  const before = category === appointment.vehicle_category ? serviceFields(appointment, revision) : {}
+  // Empty values take away what was stored, also what another category had.
+  const asked = Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(sent) }).filter(([, value]) => !isEmpty(value)))
+  const { request_type, appointment_date: date, appointment_time: time } = { ...appointment, ...visit }
+  const day = date === null || time === null ? {} : { appointment_date: date, appointment_time: time }
+  const body = { name: '', email: '', request_type, ...day, ...asked, vehicle_category: category }
+  const { request, problems } = readRequest(revision, body, now, field => isServiceField(revision.catalog, field))
+  if (request === null) return { ...UNCHANGED, problems }
+  const { minutes, serviceType, estimate, calculatedPrice, estimatedValue } = request
+  const { price } = change
+  return {
+    edit: {
+      service: { category, serviceType, minutes },
+      ...(price === 'new' && { price: { estimate, calculatedPrice, estimatedValue } }),
+    },
+    fields: { ...otherFields(appointment, revision), ...request.fields },
+    problems,
+    openPrice: price === undefined ? openPrice(priceText(appointment.calculated_price, revision.money), calculatedPrice) : null,
+  }
+}
+
+function openPrice(promised: string, now: string): FieldProblem {
+  return { field: 'price', message: `The service changes: send "keep" for the promised price, ${promised}, or "new" for ${now}` }
+}
+
+/** The stored fields of the service that the content in force has. */
+function serviceFields(appointment: Appointment, { catalog }: FormRevision): Record<string, FieldValue> {
+  return Object.fromEntries([...storedFields(appointment)].filter(([name]) => isServiceField(catalog, name)))
+}
+
+/** The stored fields that are not of the service, by the form or by the name that begins as the category's do. */
+function otherFields(appointment: Appointment, { catalog, content }: FormRevision): Record<string, FieldValue> {
+  const plan = catalog.categoryById.get(appointment.vehicle_category)
+  const ofForm = new Set(namedFields(content.bookingForm).map(({ name }) => name))
+  const isOfService = (name: string) => !ofForm.has(name) && plan !== undefined && name.startsWith(fieldName(plan.category, ''))
+  return Object.fromEntries([...storedFields(appointment)].filter(([name]) => !isOfService(name)))
+}

@@ -1,0 +1,54 @@
+import type { Appointment, AppointmentEvent, Day, MailKind, Status } from '#src/contract/generated/types.ts'
+import type { VisitTime } from './mail-values.ts'
+import { isDeleted } from './trash.ts'
+
+/** The statuses of which each mail speaks; a mail without an entry does not compile. */
+const SPEAKS_OF: Readonly<Record<MailKind, readonly Status[]>> = {
+  quote: ['Pending'],
+  appointment: ['Pending'],
+  confirmed: ['Confirmed'],
+  cancelled: ['Cancelled'],
+  restored: ['Pending', 'Confirmed'],
+  moved: ['Pending', 'Confirmed'],
+}
+
+/** Whether what a mail says is true of a request. All but that of a quote speak of a visit that is not over. */
+export function mailFits(kind: MailKind, request: Appointment, today: Day): boolean {
+  const { status, request_type: mode, appointment_date: date, appointment_time: time } = request
+  if (isDeleted(request) || !SPEAKS_OF[kind].includes(status)) return false
+  if (kind === 'quote' || mode === 'quote') return kind === mode
+  return date !== null && time !== null && date >= today
+}
+
+type IsCause = (before: Appointment, after: Appointment) => boolean
+
+/** The mails that tell of a change, the most important first, and whether the change gives cause for each. */
+const CHANGES: readonly (readonly [MailKind, IsCause])[] = [
+  ['cancelled', before => before.status !== 'Cancelled'],
+  ['confirmed', before => before.status === 'Pending' || before.status === 'Cancelled'],
+  ['restored', before => isDeleted(before) || before.status === 'Cancelled'],
+  ['moved', (before, after) => timeBefore(before, after) !== null],
+]
+
+/** The first mail that a change gives cause for and that fits the request afterwards; null when there is none. */
+export function toldChange(before: Appointment, after: Appointment, today: Day): MailKind | null {
+  return CHANGES.find(([kind, isCause]) => mailFits(kind, after, today) && isCause(before, after))?.[0] ?? null
+}
+
+/** When a visit was before a change that moved it, nulls where it had no time; null: it was not moved. */
+export function timeBefore(before: VisitTime, after: VisitTime): VisitTime | null {
+  const { appointment_date, appointment_time } = before
+  if (appointment_date === after.appointment_date && appointment_time === after.appointment_time) return null
+  return { appointment_date, appointment_time }
+}
+
+/** When a visit was before it was last moved, by its history; null: it never was. */
+export function movedFrom(now: VisitTime, events: readonly Pick<AppointmentEvent, 'changes'>[]): VisitTime | null {
+  const move = events.findLast(({ changes }) => 'appointment_date' in changes || 'appointment_time' in changes)
+  if (move === undefined) return null
+  const before = (field: keyof VisitTime) => {
+    const values = move.changes[field]
+    return values === undefined ? now[field] : (values[0]?.toString() ?? null)
+  }
+  return { appointment_date: before('appointment_date'), appointment_time: before('appointment_time') }
+}

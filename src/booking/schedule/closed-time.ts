@@ -1,0 +1,20 @@
+import type { Closure, Day } from '#src/contract/generated/types.ts'
+import { minutesOf } from './business-time.ts'
+
+/** When a closure is: whole days, or from a time to another on one day. */
+export type ClosedTime = Pick<Closure, 'first_day' | 'last_day' | 'from_time' | 'until_time'>
+
+const DAY_MINUTES = 24 * 60
+
+/** The part of a day that a closure takes, in minutes after midnight, end excluded; null when it leaves the day alone. */
+export function closedPart({ first_day, last_day, from_time, until_time }: ClosedTime, day: Day): { start: number; end: number } | null {
+  if (day < first_day || day > last_day) return null
+  if (from_time === null || until_time === null) return { start: 0, end: DAY_MINUTES }
+  return { start: minutesOf(from_time), end: minutesOf(until_time) }
+}
+
+/** Whether closures take a whole day from all crews: one of all of them, or as many of one as there are. */
+export function isDayOff(closures: readonly (ClosedTime & Pick<Closure, 'crews'>)[], day: Day, crews: number): boolean {
+  const whole = closures.filter(({ from_time, first_day, last_day }) => from_time === null && first_day <= day && day <= last_day)
+  return whole.length >= crews || whole.some(closure => closure.crews === 'all')
+}

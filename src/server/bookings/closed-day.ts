@@ -1,0 +1,44 @@
+import { closedText } from '#src/booking/schedule/closed-text.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import { nextOpenDay } from '#src/booking/schedule/day-problem.ts'
+import { freeStarts, lastDayOf } from '#src/booking/schedule/free-times.ts'
+import { lastDay } from '#src/booking/schedule/slots.ts'
+import { addDays, daysBetween } from '#src/catalog/days.ts'
+import type { Closure, Day, SlotsAnswer } from '#src/contract/generated/types.ts'
+import type { AppContext } from '../app-context.ts'
+import { closedDays, freeSlots } from './free-slots.ts'
+
+/** How far ahead closures are read where content sets no last day, days; as far as `nextOpenDay` searches. */
+const LONGEST_SEARCH = 366
+
+/** The free starts of a day; where closures leave none, why, and the next day on which they do. */
+export async function slotsAnswer(context: AppContext, date: Day, minutes: number, except?: string): Promise<SlotsAnswer> {
+  const slots = await freeSlots(context, date, minutes, except)
+  return { slots, ...(slots.length === 0 && (await closedDay(context, date, minutes))) }
+}
+
+/** Why closures alone leave a day no start, and the next day on which they leave one; null when they leave one, or the opening hours have none. */
+export async function closedDay(
+  { content, storage, clock }: AppContext,
+  date: Day,
+  minutes: number,
+): Promise<Pick<SlotsAnswer, 'closed' | 'next'> | null> {
+  const { business, bookingForm } = content.current().revision.content
+  const now = localTime(clock(), business.timeZone)
+  const leavesNone = (day: Day, closures: readonly Closure[]) => {
+    const days = daysBetween(day, lastDayOf(business, day, minutes) ?? day)
+    const start = (held: ReturnType<typeof closedDays>) => freeStarts(business, day, minutes, now, held).length > 0
+    return start([]) && !start(closedDays(closures, days, business.crews))
+  }
+  const about = await storage.closures.between(date, lastDayOf(business, date, minutes) ?? date)
+  if (about.length === 0 || !leavesNone(date, about)) return null
+  const last = lastDay(business, now.date) ?? addDays(now.date, LONGEST_SEARCH)
+  const later = await storage.closures.between(date, addDays(last, 1))
+  let next = nextOpenDay(business, 'desktop', date, now.date)
+  while (next !== null && leavesNone(next, later)) next = nextOpenDay(business, 'desktop', next, now.date)
+  const closed = closedText(
+    bookingForm,
+    about.filter(({ first_day, last_day }) => first_day <= date && date <= last_day),
+  )
+  return { closed, ...(next !== null && { next }) }
+}

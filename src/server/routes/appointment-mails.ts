@@ -1,0 +1,95 @@
+import { readChange } from '#src/booking/appointment/appointment-change.ts'
+import { mailFits, movedFrom, timeBefore, toldChange } from '#src/booking/appointment/told-change.ts'
+import { type MailTopic, visitorMail, visitorSms } from '#src/booking/appointment/visitor-mail.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import type { Appointment, AppointmentDetail, MailKind, MailPreview, MailPreviewRequest } from '#src/contract/generated/types.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
+import { type ApiRoute, readBySchema, route } from '../http/api-route.ts'
+import { refuseUnlessOverridden } from '../http/http-error.ts'
+import { readIfMatch } from '../http/if-match.ts'
+import { mailByHand, cannotTell } from '../mail/told-mails.ts'
+import { publicOriginOf, todayOf } from '../pages/page-request.ts'
+import type { AppContext } from '../app-context.ts'
+import { answerOfChange, unknownAppointment } from './change-answers.ts'
+
+/** Mails and text messages by which the owner tells a visitor of a request: their previews, and sending a mail. */
+export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
+  const { content, storage, outbox, clock } = context
+  const { appointments } = storage
+  const current = () => content.current().revision
+  const today = () => todayOf(current(), context)
+
+  /** The topic of the mail that would tell of a change; null when there is nothing to tell. @throws HttpError 400 when the change cannot be made. */
+  async function topicOfChange(id: string, { restored = false, ...fields }: MailPreviewRequest): Promise<MailTopic | null> {
+    if (restored) refuseOthers(fields)
+    const changeOf = (appointment: Appointment) => {
+      const change = readBySchema(requestSchemas.AppointmentChange, fields, 'request')
+      const revision = current()
+      const { edit, problems } = readChange({ appointment, change, revision, now: localTime(clock(), revision.content.business.timeZone) })
+      refuseUnlessOverridden(problems, true, 'The change is not valid')
+      return edit
+    }
+    const states = await appointments.preview(id, restored ? 'restored' : changeOf)
+    if (states === null) throw unknownAppointment()
+    const { before, after } = states
+    const kind = toldChange(before, after, today())
+    return kind === null ? null : { kind, stored: after, old: timeBefore(before, after) }
+  }
+
+  /** The topic of a mail of a kind; null when that does not fit the request. */
+  async function topicOfKind(id: string, kind: MailKind): Promise<MailTopic | null> {
+    const detail = await appointments.detail(id)
+    if (detail === null) throw unknownAppointment()
+    return mailFits(kind, detail.appointment, today()) ? topicOf(kind, detail) : null
+  }
+
+  return [
+    route({
+      method: 'POST',
+      url: '/api/v1/appointments/:id/mails/preview',
+      summary: 'What a visitor would be told by mail or text message of a change, or of how the request stands; nothing is sent',
+      access: 'admin',
+      body: requestSchemas.MailPreviewRequest,
+      answers: { 200: 'MailPreview', 404: 'Failure' },
+      handle: async ({ id, body: { kind, ...change } }) => {
+        if (kind !== undefined) refuseOthers(change)
+        const topic = await (kind === undefined ? topicOfChange(id, change) : topicOfKind(id, kind))
+        return { status: 200, body: previewOf(topic, context) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: '/api/v1/appointments/:id/mails',
+      summary: 'Tell a visitor by mail how the request stands; no limit of mails to visitors counts it',
+      access: 'admin',
+      body: requestSchemas.MailRequest,
+      answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
+      handle: async ({ id, body: { kind }, request }) => {
+        const mailsOf = (detail: AppointmentDetail) => {
+          if (!mailFits(kind, detail.appointment, today())) throw cannotTell('the request does not stand so')
+          return [mailByHand(topicOf(kind, detail), context)]
+        }
+        const outcome = await appointments.mail(id, mailsOf, clock(), readIfMatch(request))
+        void outbox?.run(request.log)
+        return answerOfChange(outcome, current())
+      },
+    }),
+  ]
+}
+
+/** Refuses further fields beside one that names the mail by itself. @throws HttpError 400 */
+function refuseOthers(others: object): void {
+  readBySchema(requestSchemas.NoPayload, others, 'request')
+}
+
+function topicOf(kind: MailKind, { appointment, events }: AppointmentDetail): MailTopic {
+  return { kind, stored: appointment, old: kind === 'moved' ? movedFrom(appointment, events) : null }
+}
+
+function previewOf(topic: MailTopic | null, context: AppContext): MailPreview {
+  if (topic === null) return {}
+  const { revision } = context.content.current()
+  const mail = visitorMail(topic, revision, publicOriginOf(context))
+  const sms = visitorSms(topic, revision)
+  return { kind: topic.kind, ...(mail && { mail: { to: mail.to, subject: mail.subject, text: mail.text } }), ...(sms !== null && { sms }) }
+}

@@ -1,0 +1,36 @@
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { ChangeRefusal } from '#src/contract/generated/types.ts'
+import { blocked } from '../bookings/blocked.ts'
+import type { Answer } from '../http/api-route.ts'
+import { HttpError } from '../http/http-error.ts'
+import { etagOf } from '../http/if-match.ts'
+import type { ChangeOutcome } from '../storage/appointments/change.ts'
+
+/** The answer to a change of one request. @throws HttpError 404, 409 and 422 */
+export function answerOfChange(outcome: ChangeOutcome, revision: FormRevision): Answer {
+  if (outcome.kind === 'changed') return { status: 200, body: outcome.appointment, headers: { etag: etagOf(outcome.appointment.version) } }
+  const refusal = refusalOf(outcome, revision)
+  if (outcome.kind !== 'stale') throw refusal
+  const body: ChangeRefusal = { error: refusal.message, appointment: outcome.appointment }
+  return { status: refusal.status, body, headers: { etag: etagOf(outcome.appointment.version) } }
+}
+
+/** Why a change was not made: 404, 409 or 422. */
+export function refusalOf(outcome: Exclude<ChangeOutcome, { kind: 'changed' }>, { content }: FormRevision): HttpError {
+  switch (outcome.kind) {
+    case 'stale':
+      return new HttpError(409, { error: 'Somebody else has changed this request since' })
+    case 'clearing':
+      return new HttpError(409, { error: 'All requests are being cleared. Try again when that is done.' })
+    case 'taken':
+      return new HttpError(409, { error: content.messages.slot.unavailable })
+    case 'closed':
+      return blocked(outcome.closures)
+    case 'unknown':
+      return unknownAppointment()
+  }
+}
+
+export function unknownAppointment(): HttpError {
+  return new HttpError(404, { error: 'There is no such appointment' })
+}

@@ -1,0 +1,258 @@
+import type { Kysely } from 'kysely'
+import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
+import { changesBetween } from '#src/booking/appointment/changes-between.ts'
+import type { Mail } from '#src/booking/appointment/mail.ts'
+import { addByGroupCommit } from './add-by-group-commit.ts'
+import { addEvent, eventsOf, lastPosition } from './appointment-events.ts'
+import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
+import { reportBetween } from './appointment-report.ts'
+import { listAppointments } from './appointment-list.ts'
+import { cellsHeld, derivedColumns, editedColumns, fromRow } from './appointment-row.ts'
+import { AS_RESTORED, changedColumns, isStale, written } from './written-columns.ts'
+import { purgeChunk, stayedInTrash } from './bulk-deletion.ts'
+import type { BulkJobs } from './bulk-jobs.ts'
+import { cancelPending } from './cancel-pending.ts'
+import { previewChanges } from './preview-changes.ts'
+import { reserveCells } from '../reservations/reservation-cells.ts'
+import { reservationsBetween, crewDaysBetween, freeCells, holdersOf, keepCells } from '../reservations/reservations.ts'
+import type { NoCrew } from '../reservations/taken-cells.ts'
+import type { EngineTraits } from '../engines/engine-traits.ts'
+import { repeated } from './decide-adds.ts'
+import { endExpiredHolds } from '../reservations/expired-holds.ts'
+import { findKept } from './idempotency-keys.ts'
+import { inChunks } from '../engines/chunks.ts'
+import type { AppointmentStore, Started } from './appointment-store.ts'
+import type { ChangeOutcome, ChangeTerms, MailsOfChange } from './change.ts'
+import type { AppointmentRow, Tables } from '../tables.ts'
+import { settleAll } from '../engines/settle-all.ts'
+import { type AppointmentMail, insertMails } from '../outbox-store.ts'
+import { asCleared, openClear, visible } from './visible.ts'
+
+/** Maximum number of appointments that a restore names as still in the trash. */
+const MAX_NAMED = 500
+
+/** For changes of which nobody is told. */
+const noMails: MailsOfChange = () => []
+
+/** Rolls a transaction back: the time is taken, or closed. */
+class TimeError extends Error {
+  readonly outcome: NoCrew
+
+  constructor(outcome: NoCrew) {
+    super(outcome.kind)
+    this.outcome = outcome
+  }
+}
+
+/** Builds the store of appointments, on either engine. */
+export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, jobs: BulkJobs): AppointmentStore {
+  const { inTransaction } = traits
+  const replay: AppointmentStore['replay'] = async idempotency => {
+    const [earlier] = await findKept(db, [idempotency.key])
+    return earlier === undefined ? null : repeated(earlier, idempotency)
+  }
+
+  const restore: AppointmentStore['restore'] = (
+    id,
+    crews,
+    now,
+    { by = null, on = null, timeZone, despiteClosures = false, mailsOf = noMails } = {},
+  ) =>
+    orRefused(
+      inTransaction(async transaction => {
+        const clear = await openClear(transaction)
+        const row = await lock(transaction, id)
+        if (row === null || asCleared(row, clear).deleted_at === null) return { kind: 'unknown' }
+        if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+        // The clear under way would delete it again.
+        if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
+        await reserve(transaction, { id, cells: cellsHeld(row, timeZone), crews, heldUntil: null, despiteClosures }, now)
+        const after = await update(transaction, row, AS_RESTORED)
+        const position = await addEvent(transaction, after, { at: now, kind: 'restored', by, changes: {} })
+        await insertMails(transaction, asOf(position, mailsOf(fromRow(row), fromRow(after)), { id, now }))
+        return { kind: 'changed', appointment: fromRow(after) }
+      }),
+    )
+
+  return {
+    replay,
+
+    add: addByGroupCommit(traits, replay),
+
+    list: async query => listAppointments(query.deleted === 'true' ? db : await visible(db), query),
+
+    counts: async query => countByStatus(query.deleted === 'true' ? db : await visible(db), query),
+
+    detail: async id => {
+      const clear = await openClear(db)
+      const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
+      if (found === undefined) return null
+      const row = asCleared(found, clear)
+      return { appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
+    },
+
+    summary: async money => summaryOf(await visible(db), money),
+
+    values: async (first, last, money) => valuesBetween(await visible(db), first, last, money),
+
+    report: async (first, last, money) => reportBetween(await visible(db), first, last, money),
+
+    change: (id, editOf, crews, now, { on = null, ...terms } = {}) =>
+      orRefused(
+        inTransaction(async transaction => {
+          const row = await lockVisible(transaction, id)
+          if (row === null) return { kind: 'unknown' }
+          if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+          const edit = await editOf(fromRow(row), () => eventsOf(transaction, row))
+          return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, edit, { crews, now, ...terms })) }
+        }),
+      ),
+
+    preview: async (id, editOf) => {
+      const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = found === undefined ? null : asCleared(found, await openClear(db))
+      if (row === null || (row.deleted_at === null) === (editOf === 'restored')) return null
+      const before = fromRow(row)
+      return { before, after: fromRow({ ...row, ...(editOf === 'restored' ? AS_RESTORED : written(row, editOf(before))) }) }
+    },
+
+    previewChanges: (changes, crews, now, timeZone) => previewChanges(db, changes, { crews, now, timeZone }),
+
+    mail: (id, mailsOf, now, on = null) =>
+      inTransaction(async transaction => {
+        const row = await lockVisible(transaction, id)
+        if (row === null) return { kind: 'unknown' }
+        const appointment = fromRow(row)
+        if (isStale(row, on)) return { kind: 'stale', appointment }
+        const mails = mailsOf({ appointment, events: await eventsOf(transaction, row), deleted: false })
+        await insertMails(transaction, asOf(await lastPosition(transaction, id), mails, { id, now }))
+        return { kind: 'changed', appointment }
+      }),
+
+    delete: (id, now, { by = null, on = null } = {}) =>
+      inTransaction(async transaction => {
+        const row = await lockVisible(transaction, id)
+        if (row === null) return { kind: 'unknown' }
+        if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+        const after = await update(transaction, row, { deleted_at: now.toISOString() })
+        await freeCells(transaction, id, cellsHeld(row))
+        await addEvent(transaction, after, { at: now, kind: 'deleted', by, changes: {} })
+        return { kind: 'changed', appointment: fromRow(after) }
+      }),
+
+    restore,
+
+    restoreDeletion: async (deletedAt, crews, now, { by = null, timeZone = null } = {}) => {
+      const id = await jobs.restore(deletedAt, { crews, time_zone: timeZone, by }, now)
+      if (id === null) return null
+      const outcome = async () => {
+        await jobs.run()
+        const { done, taken } = (await jobs.find(id)) ?? { done: 0, taken: 0 }
+        return { restored: done - taken, taken: taken === 0 ? [] : await stayedInTrash(db, deletedAt, MAX_NAMED) }
+      }
+      return started(id, outcome())
+    },
+
+    cancelPending: async (sender, now, { by = null } = {}) =>
+      cancelPending(
+        await visible(db),
+        id =>
+          inTransaction(async transaction => {
+            const row = await lockVisible(transaction, id)
+            if (row?.status !== 'Pending') return false
+            // Cancelling reserves nothing, so the number of crews does not matter.
+            await changeRow(transaction, row, { status: 'Cancelled' }, { crews: 0, now, by })
+            return true
+          }),
+        sender,
+      ),
+
+    purge: (deletedBefore, isStopped) => inChunks(size => inTransaction(transaction => purgeChunk(transaction, deletedBefore, size)), isStopped),
+
+    deleteAll: async (now, { by = null } = {}) => started(await jobs.clear(now, by), jobs.run()),
+
+    jobs: now => jobs.list(now),
+
+    crewDays: (first, last, now, except) => crewDaysBetween(db, first, last, now, except),
+
+    holders: async (cells, now, except) => {
+      const ids = await holdersOf(db, cells, now, except)
+      if (ids.length === 0) return []
+      const rows = db.selectFrom('appointments').selectAll().where('id', 'in', ids)
+      return (await rows.orderBy('appointment_date').orderBy('appointment_time').execute()).map(fromRow)
+    },
+
+    reservations: (first, last) => reservationsBetween(db, first, last),
+
+    endExpiredHolds: now => endExpiredHolds(db, inTransaction, now),
+  }
+}
+
+/** Callers need not await the end: a failed job is retried when the storage is tidied. */
+function started<T>(id: string, finished: Promise<T>): Started<T> {
+  finished.catch(() => undefined)
+  return { id, finished }
+}
+
+/** Locks a row until the transaction ends; a write takes the lock on every engine. */
+async function lock(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
+  const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
+  return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
+}
+
+/** Writes fields of a locked row, and raises its version. */
+async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: Partial<AppointmentRow>): Promise<AppointmentRow> {
+  const written = { ...fields, version: row.version + 1 }
+  await transaction.updateTable('appointments').set(written).where('id', '=', row.id).execute()
+  return { ...row, ...written }
+}
+
+/** Locks a row that is not in the trash; null when there is none. */
+async function lockVisible(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
+  const [clear, row] = await settleAll([openClear(transaction), lock(transaction, id)])
+  return row === null || asCleared(row, clear).deleted_at !== null ? null : row
+}
+
+/** Changes a row, moves its reservations, and records the old and new values in its history; does nothing when nothing changes. */
+async function changeRow(
+  transaction: Kysely<Tables>,
+  row: AppointmentRow,
+  edit: AppointmentEdit,
+  { crews, now, timeZone, by = null, despiteClosures = false, mailsOf = noMails }: ChangeTerms & { crews: number; now: Date },
+): Promise<AppointmentRow> {
+  const fields = written(row, edit)
+  if (changedColumns(row, fields).length === 0) return row
+  const after: AppointmentRow = { ...row, ...fields }
+  const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
+  if (JSON.stringify(held) !== JSON.stringify(wanted)) {
+    await freeCells(transaction, row.id, held)
+    await reserve(transaction, { id: row.id, cells: wanted, crews, heldUntil: after.held_until, despiteClosures }, now)
+  } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
+  const stored = await update(transaction, row, { ...fields, ...derivedColumns(after) })
+  const before = fromRow(row)
+  // What follows from the edit, such as a hold that ends, is not told.
+  const changes = changesBetween(before, fromRow({ ...row, ...editedColumns(edit) }))
+  const position = await addEvent(transaction, stored, { at: now, kind: 'changed', by, changes })
+  await insertMails(transaction, asOf(position, mailsOf(before, fromRow(stored)), { id: row.id, now }))
+  return stored
+}
+
+/** Mails about an appointment, which stand in its history after the event at a position. */
+function asOf(position: number, mails: readonly Mail[], { id, now }: { id: string; now: Date }): AppointmentMail[] {
+  return mails.map(mail => ({ appointmentId: id, mail, at: now.toISOString(), position }))
+}
+
+/** Reserves cells, or rolls the transaction back. @throws TimeError */
+async function reserve(transaction: Kysely<Tables>, wanted: Parameters<typeof reserveCells>[1], now: Date): Promise<void> {
+  const reserved = await reserveCells(transaction, wanted, now)
+  if (reserved.kind !== 'reserved') throw new TimeError(reserved)
+}
+
+async function orRefused(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+  try {
+    return await outcome
+  } catch (error) {
+    if (error instanceof TimeError) return error.outcome
+    throw error
+  }
+}

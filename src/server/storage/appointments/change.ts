@@ -1,0 +1,36 @@
+import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
+import type { Mail } from '#src/booking/appointment/mail.ts'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
+import type { NoCrew } from '../reservations/taken-cells.ts'
+
+/** The versions on which a change may be made (optimistic locking, If-Match); null: any. */
+export type Versions = readonly number[] | null
+
+/** The mails that tell of a change; they are stored in its transaction. */
+export type MailsOfChange = (before: Appointment, after: Appointment) => readonly Mail[]
+
+/** Computes a change from the current appointment, and from its history where that decides. */
+export type EditOf = (appointment: Appointment, history: () => Promise<AppointmentEvent[]>) => AppointmentEdit | Promise<AppointmentEdit>
+
+/** The terms of a change; each may be left out. */
+export interface ChangeTerms {
+  /** The account, which the history names. */
+  by?: string | null
+  on?: Versions
+  /** Of the business, in which times are reserved; left out: one without clock changes. */
+  timeZone?: string
+  /** Whether its time may be reserved in a closure. */
+  despiteClosures?: boolean
+  mailsOf?: MailsOfChange
+}
+
+/**
+ * The outcome of a change, with the appointment as it is now. `stale`: its version is not one that the change may be made on; `taken`: another visit
+ * holds its time; `closed`: closures take it; `clearing`: the clear under way would delete it again.
+ */
+export type ChangeOutcome =
+  | { kind: 'changed'; appointment: Appointment }
+  | { kind: 'stale'; appointment: Appointment }
+  | { kind: 'unknown' }
+  | NoCrew
+  | { kind: 'clearing' }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ClosedTime } from '#src/booking/schedule/closed-time.ts'
+import { closedSpan } from '#src/booking/schedule/closures.ts'
+import { compareTexts } from '#src/contract/compare-texts.ts'
+import type { ClosedVisits, Closure, Day, StoredClosure } from '#src/contract/generated/types.ts'
+import type { EngineTraits } from '../engines/engine-traits.ts'
+import { announce } from '../news.ts'
+import type { ClosureRow, Tables } from '../tables.ts'
+import { closuresBetween } from './closures.ts'
+
+/** A closure before it is stored, with the account that stores it. */
+export type NewClosureRow = Omit<Closure, 'id' | 'at'>
+
+/** Days off and blocked times. Storing one changes no visit: it says which stand in it. */
+export interface ClosureStore {
+  /** Those that touch the days from one to another, by their beginning. */
+  between: (first: Day, last: Day) => Promise<Closure[]>
+  /** The visits that hold a time then. */
+  visits: (time: ClosedTime, now: Date) => Promise<ClosedVisits>
+  add: (closure: NewClosureRow, now: Date) => Promise<StoredClosure>
+  /** Replaces a closure; null when there is none. */
+  change: (id: string, closure: NewClosureRow, now: Date) => Promise<StoredClosure | null>
+  /** Whether there was such a closure. */
+  remove: (id: string) => Promise<boolean>
+}
+
+/** How many of the visits in a closure are named. */
+const MAX_NAMED = 100
+
+/** Builds the store of closures, on either engine. Nobody reserves a time while one is stored: whoever comes before it is among its visits. */
+export function buildClosureStore(db: Kysely<Tables>, { inTransaction, whileNobodyReserves }: EngineTraits): ClosureStore {
+  return {
+    between: async (first, last) => (await closuresBetween(db, first, last)).sort((a, b) => compareTexts(keyOf(a), keyOf(b))),
+
+    visits: (time, now) => visitsIn(db, time, now),
+
+    add: (row, now) =>
+      whileNobodyReserves(async transaction => {
+        const closure = closureOf(randomUUID(), row, now)
+        await transaction.insertInto('closures').values(closure).execute()
+        await announce(transaction, 'closures', 'many')
+        return { closure, ...(await visitsIn(transaction, closure, now)) }
+      }),
+
+    change: (id, row, now) =>
+      whileNobodyReserves(async transaction => {
+        const closure = closureOf(id, row, now)
+        const { numUpdatedRows } = await transaction.updateTable('closures').set(closure).where('id', '=', id).executeTakeFirst()
+        if (numUpdatedRows === 0n) return null
+        await announce(transaction, 'closures', 'many')
+        return { closure, ...(await visitsIn(transaction, closure, now)) }
+      }),
+
+    remove: id =>
+      inTransaction(async transaction => {
+        const { numDeletedRows } = await transaction.deleteFrom('closures').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows > 0n) await announce(transaction, 'closures', 'many')
+        return numDeletedRows > 0n
+      }),
+  }
+}
+
+function closureOf(id: string, row: NewClosureRow, now: Date): ClosureRow {
+  return { id, ...row, at: now.toISOString() }
+}
+
+function keyOf({ first_day, from_time, id }: ClosureRow): string {
+  return `${first_day} ${from_time ?? ''} ${id}`
+}
+
+/** The visits that hold a time in a closure at a moment. */
+async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date): Promise<ClosedVisits> {
+  const { first_day, last_day } = time
+  // Hours are those of one day.
+  const [from, to] = closedSpan(time, first_day) ?? [0, 0]
+  const held = db
+    .selectFrom('claimed_cells')
+    .select('appointment_id')
+    .where('day', '>=', first_day)
+    .where('day', '<=', last_day)
+    .where('cell', '>=', from)
+    .where('cell', '<', to)
+  const visits = db
+    .selectFrom('appointments')
+    .where('id', 'in', held)
+    .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
+  const { total } = await visits.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const named = await visits
+    .select(['id', 'name', 'appointment_date', 'appointment_time', 'status'])
+    .orderBy('appointment_date')
+    .orderBy('appointment_time')
+    .orderBy('id')
+    .limit(MAX_NAMED)
+    .execute()
+  return {
+    visits: named.map(row => ({ ...row, appointment_date: row.appointment_date ?? '', appointment_time: row.appointment_time ?? '' })),
+    total: Number(total),
+  }
+}

@@ -1,0 +1,41 @@
+import { broughtBy } from '#src/booking/appointment/summary.ts'
+import type { Money } from '#src/catalog/words/money.ts'
+import { compareTexts } from '#src/contract/compare-texts.ts'
+import type { Customer, Day } from '#src/contract/generated/types.ts'
+import type { CustomerRow } from './customer-groups.ts'
+
+/** The day of a visit that was not cancelled; null without one. */
+export function visitDay({ appointment_date, status }: Pick<CustomerRow, 'appointment_date' | 'status'>): Day | null {
+  return status === 'Cancelled' ? null : appointment_date
+}
+
+/** What the requests of one customer come to on a day. Their value is that of completed requests and confirmed visits. */
+export function customerOf(rows: readonly CustomerRow[], today: Day, money: Money): Customer {
+  const newestFirst = rows.toSorted((a, b) => compareTexts(b.created_at, a.created_at) || compareTexts(b.id, a.id))
+  const latest = (field: 'name' | 'email' | 'phone') => newestFirst.map(row => row[field]).find(text => text !== '') ?? ''
+  const visits = rows.flatMap(row => {
+    const day = visitDay(row)
+    return day === null ? [] : [{ day, isToCome: day > today || (day === today && row.status !== 'Completed') }]
+  })
+  const days = (isToCome: boolean) =>
+    visits
+      .filter(visit => visit.isToCome === isToCome)
+      .map(({ day }) => day)
+      .sort()
+  return {
+    id: newestFirst.at(-1)?.id ?? '',
+    name: latest('name'),
+    email: latest('email'),
+    phone: latest('phone'),
+    visits: visits.length,
+    value: money.value(rows.reduce((sum, row) => sum + worth(row, money), 0)),
+    last_visit: days(false).at(-1) ?? null,
+    next_visit: days(true)[0] ?? null,
+  }
+}
+
+/** In minor units. */
+function worth(row: CustomerRow, money: Money): number {
+  const counts = row.status === 'Completed' || (row.status === 'Confirmed' && row.request_type === 'appointment')
+  return counts ? money.amount(broughtBy(row) ?? 0) : 0
+}
