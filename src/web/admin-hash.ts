@@ -1,5 +1,5 @@
-/** The admin's views with a path of their own, `#/admin/trash`, beside the list at `#/admin`. */
-const ADMIN_PATHS = ['calendar', 'trash', 'value'] as const
+/** The paths of the admin's views, `#/admin/trash`; `#/admin` alone opens the first of them. */
+const ADMIN_PATHS = ['calendar', 'customers', 'print', 'requests', 'today', 'trash', 'value'] as const
 
 export type AdminPath = (typeof ADMIN_PATHS)[number]
 

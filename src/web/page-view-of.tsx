@@ -1,26 +1,34 @@
 import { renderToString } from 'react-dom/server'
 import type { PageRequest } from '#src/page/page-renderer.ts'
+import { keptTermTexts } from '#src/booking/appointment/kept-terms.ts'
 import { fill, pageValues } from '#src/catalog/words/fill.ts'
-import type { Category } from '#src/contract/generated/types.ts'
+import type { Category, FurtherPage } from '#src/contract/generated/types.ts'
 import { BookingForm } from './booking/booking-form.tsx'
 import { useSteps } from './booking/use-steps.tsx'
 import type { PageView } from './renderer/page-view.ts'
 import { linksOf } from './site/links.ts'
 
-/** The context of a page's parts; `lead` is the category of a category's own page. */
-export function pageViewOf(request: PageRequest, lead: Category | null): PageView {
+/** Whose page it is, if not the front page: a category's own, or a further one. */
+interface PageSubject {
+  lead?: Category | null
+  further?: FurtherPage | null
+}
+
+/** The context of a page's parts. */
+export function pageViewOf(request: PageRequest, { lead = null, further = null }: PageSubject = {}): PageView {
   const { revision, layout, today, apiOrigin, assets } = request
   const { id, content, money } = revision
-  const values = pageValues(content.business, today)
+  const values = { ...pageValues(content.business, today), ...keptTermTexts(content.business) }
   return {
     layout,
     content,
     money,
     assets,
     lead,
+    further,
     text: template => fill(template, values),
-    links: linksOf(content, layout),
-    form: { today, apiOrigin, content: `/content/${id}/form.json`, html: renderForm(request) },
+    links: linksOf(content, layout, further === null ? '' : '/'),
+    form: { today, apiOrigin, content: `/content/${id}/form.json`, html: () => renderForm(request) },
   }
 }
 

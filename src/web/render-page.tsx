@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'
 import { BUILD } from '#src/contract/build.ts'
-import type { Category, PageMeta } from '#src/contract/generated/types.ts'
+import type { Category, FurtherPage, PageMeta } from '#src/contract/generated/types.ts'
 import { pageViewOf } from './page-view-of.tsx'
 import { PageContext } from './renderer/page-view.ts'
 import { DesktopPage } from './site/desktop-page.tsx'
 import { Document } from './site/document.tsx'
-import { galleryStyle } from './site/gallery-style.ts'
+import { galleryFilterStyle } from './site/gallery-filter-style.ts'
 import { STYLES_BARRIER } from './site/layout-styles.tsx'
 import { MobilePage } from './site/mobile-page.tsx'
 import { bodyScript, headScript } from './site/scripts.ts'
@@ -18,31 +18,39 @@ import { toneStyle } from './site/tone-style.ts'
 
 export const build: PageRenderer['build'] = BUILD
 
-/** Renders the front page or a category's page as a whole document; null when no page has this path. */
+/** Renders the front page, a category's or a further page as a whole document; null when no page has this path. */
 export const renderPage: PageRenderer['renderPage'] = request => {
-  const lead = request.revision.content.categories.find(({ path }) => path === request.path) ?? null
-  return lead === null && request.path !== '/' ? null : renderDocument(request, lead)
+  const { categories, site } = request.revision.content
+  const lead = categories.find(({ path }) => path === request.path) ?? null
+  const further = site.pages?.find(({ path }) => path === request.path) ?? null
+  return lead === null && further === null && request.path !== '/' ? null : renderDocument(request, lead, further)
 }
 
-function renderDocument(request: PageRequest, lead: Category | null): Page {
+function renderDocument(request: PageRequest, lead: Category | null, further: FurtherPage | null): Page {
   const { revision, layout, path, publicOrigin, assets } = request
   const { theme, site, categories } = revision.content
-  const page = pageViewOf(request, lead)
+  const page = pageViewOf(request, { lead, further })
   const url = publicOrigin + path
-  const { title, description } = lead?.seo ?? site.meta
+  const { title, description } = lead?.seo ?? further?.meta ?? site.meta
   const meta: PageMeta = { title: page.text(title), description: page.text(description) }
-  const sections = (layout === 'desktop' ? [site.desktop] : site.mobile.views).flatMap(part => part.sections)
+  const parts = layout === 'desktop' ? [site.desktop] : site.mobile.views
+  const sections = further?.sections ?? parts.flatMap(part => part.sections)
   const head = {
     meta,
     url,
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
-    structuredData: structuredData(revision, { url, description: meta.description, lead }),
+    // A further page is about neither the business nor what it sells: the front page tells that.
+    structuredData: further === null ? structuredData(revision, { url, description: meta.description, lead, logo: logoUrl(request) }) : null,
     style: [
       themeStyle(theme, assets.font),
       toneStyle(assets.tones),
-      galleryStyle(sections, categories),
-      criticalStyles(layout, assets.tones.length > 0),
+      galleryFilterStyle(sections, categories),
+      criticalStyles(layout, {
+        hasPhotos: assets.tones.length > 0,
+        hasLogo: site.logo !== undefined,
+        hasWordsOverPhoto: theme.hero === 'behind',
+      }),
     ].join(''),
     headScript: headScript(layout),
     bodyScript: bodyScript(layout, assets.siteScript),
@@ -59,11 +67,19 @@ function renderDocument(request: PageRequest, lead: Category | null): Page {
   }
 }
 
+/** The address of the logo for search engines, which read no drawings; null: none. */
+function logoUrl({ revision, publicOrigin, assets }: PageRequest): string | null {
+  const picture = revision.content.site.logo?.picture
+  if (picture === undefined) return null
+  const { src, srcsets } = assets.picture(picture, 'logo')
+  return srcsets === null ? null : publicOrigin + src
+}
+
 /** Renders a self-contained page that replaces another one, such as the offline page. */
 export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
   const style = themeStyle(request.revision.content.theme, request.assets.font) + noticeStyles
   const markup = renderToStaticMarkup(
-    <PageContext value={pageViewOf(request, null)}>
+    <PageContext value={pageViewOf(request)}>
       <NoticePage notice={notice} style={style} />
     </PageContext>,
   )

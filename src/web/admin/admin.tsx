@@ -3,6 +3,7 @@ import { type AdminContent, ContentContext, loadContent } from './data/content/a
 import { errorText } from './texts/error-text.ts'
 import { LoadFailed, Loading } from './ui/loading.tsx'
 import type { BootConfig } from './data/boot-config.ts'
+import { useAdminApp } from './hooks/use-admin-app.ts'
 import { useOnline } from './hooks/use-online.ts'
 import { SessionGate } from './session/session-gate.tsx'
 
@@ -19,6 +20,7 @@ export function Admin({ config: { apiOrigin, contentAddress } }: { config: BootC
     load()
   }, [load])
   useOnline(failure === null ? null : retry)
+  useAdminApp()
 
   if (failure !== null) {
     return (

@@ -23,5 +23,5 @@ export class ApiError extends Error {
 /** Returns the typed value of an answer. @throws when it has another shape. */
 export function expectShape<T>(answer: AnswerShape<T>, value: unknown): T {
   if (hasShape(answer, value)) return value
-  throw new TypeError('the answer is not what was asked for')
+  throw new Error('the answer is not what was asked for')
 }

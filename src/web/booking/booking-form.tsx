@@ -22,7 +22,7 @@ import { useDraft } from './use-draft.ts'
 import type { useSteps } from './use-steps.tsx'
 import { useExternalChoices } from './use-external-choices.ts'
 
-const VISITOR: FormTerms = { ids: 'field', components: fieldComponents, slotCheck: '/api/v1/services/check-timeslot', isOffered }
+const VISITOR: FormTerms = { ids: 'field', components: fieldComponents, slotCheck: '/api/v1/services/check-timeslot?', isOffered }
 
 export interface BookingFormProps {
   page: FormPage

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { writeDraft } from '#src/booking/form/draft.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { remember } from './session-memory.ts'
@@ -12,7 +12,8 @@ const REST_MS = 200
 /** Keeps a draft of the form, so that a reload loses nothing. */
 export function useDraft(values: FormValues): void {
   const keep = useRef(() => {})
-  useEffect(() => {
+  // With the commit: whoever leaves in the same moment keeps what is shown.
+  useLayoutEffect(() => {
     keep.current = () => remember(DRAFT, writeDraft(values, location.search))
     const timer = setTimeout(keep.current, REST_MS)
     return () => clearTimeout(timer)

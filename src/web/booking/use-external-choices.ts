@@ -4,7 +4,7 @@ import { readDraft } from '#src/booking/form/draft.ts'
 import { presetFrom } from '#src/booking/form/preset.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { readTyped } from './read-typed.ts'
-import { recall } from './session-memory.ts'
+import { recall, SENT } from './session-memory.ts'
 import { DRAFT } from './use-draft.ts'
 
 declare global {
@@ -25,7 +25,8 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
     const { search } = location
     const { typedAt, submitted } = form.current.parentElement?.dataset ?? {}
     const draft = readDraft(recall(DRAFT), revision)
-    const typed = readTyped(new FormData(form.current), revision)
+    // Behind a confirmation nobody typed: the browser may have restored what was sent.
+    const typed = recall(SENT) === null ? readTyped(new FormData(form.current), revision) : []
     const asked: FormAction = { kind: 'preset', preset: presetFrom(new URLSearchParams(search), revision) }
     // What was entered at an address is newer than the address's preset.
     const preset = draft?.query === search ? [] : [asked]

@@ -10,7 +10,7 @@ const MAX_SHARE = 0.2
 export function dock(band: HTMLElement, ended: AbortSignal): void {
   const view = visualViewport
   if (view === null || ended.aborted) return
-  const bands = [band, ...document.querySelectorAll('nav')]
+  const bands = [band, ...(band.closest('dialog') ?? document).querySelectorAll('nav')]
   const fit = () => {
     // What has been opened, and news, stays until it is closed or read.
     if (band.querySelector('[open], .alert') !== null) return

@@ -14,6 +14,8 @@ interface RequestFormProps {
   form: Ref<HTMLFormElement>
   /** The outcome of sending, above the questions. */
   alert: ReactNode
+  /** In place of the price of the choices, where another one holds. */
+  price?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   /** Content below the price. */
   children: ReactNode
@@ -22,7 +24,7 @@ interface RequestFormProps {
 }
 
 /** The request form: its questions come from content, its price from the catalog. */
-export function RequestForm({ view, texts, form, alert, onSubmit, children, beside }: RequestFormProps) {
+export function RequestForm({ view, texts, form, alert, price, onSubmit, children, beside }: RequestFormProps) {
   const conclusion = useRef<HTMLDivElement>(null)
   useDock(conclusion)
   return (
@@ -35,7 +37,7 @@ export function RequestForm({ view, texts, form, alert, onSubmit, children, besi
           </div>
           <div className="side">
             <div ref={conclusion} className="conclusion">
-              <EstimatePanel />
+              {price ?? <EstimatePanel />}
               {children}
             </div>
             {beside}

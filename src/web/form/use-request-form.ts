@@ -36,12 +36,12 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
   const visit = visitMinutes(values, serviceTypes, priced)
   const minutes = isOffered ? visit : null
   useSlotCheck({ api, path: terms.slotCheck, values, minutes, slot, dispatch })
-  const path = minutes === null || date === '' ? null : `/api/v1/services/slots?date=${date}&duration=${minutes}`
-  const free = useAnswer(api, path, slotsAnswer, slot === 'booked')?.slots ?? null
+  const path = minutes === null || date === '' ? null : `${terms.slots ?? '/api/v1/services/slots?'}date=${date}&duration=${minutes}`
+  const day = useAnswer(api, path, slotsAnswer, slot === 'booked')
   const plan = revision.catalog.categoryById.get(category) ?? null
   const view = useMemo<FormView>(
-    () => ({ ...page, ...terms, choices, slot, errors, plan, priced, free, api, minutes: visit, steps: null, dispatch }),
-    [page, terms, choices, slot, errors, plan, priced, free, api, visit],
+    () => ({ ...page, ...terms, choices, slot, errors, plan, priced, day, api, minutes: visit, steps: null, dispatch }),
+    [page, terms, choices, slot, errors, plan, priced, day, api, visit],
   )
   return { state, dispatch, view, serviceTypes }
 }

@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 500
 
 interface SlotCheck {
   api: FormApi | null
-  /** Path of the slot check. */
+  /** The slot check, up to its own parameters. */
   path: string
   values: FormValues
   /** Duration of the visit; null while no service type matches. */
@@ -52,7 +52,7 @@ export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: Slo
 
 async function ask(api: FormApi, path: string, visit: Record<string, string>): Promise<SlotState> {
   try {
-    const { available } = expectShape(timeslotAnswer, await api.get(`${path}?${new URLSearchParams(visit)}`))
+    const { available } = expectShape(timeslotAnswer, await api.get(`${path}${new URLSearchParams(visit)}`))
     return available ? 'available' : 'booked'
   } catch (failure) {
     if (!(failure instanceof ApiError)) logOnly(failure)

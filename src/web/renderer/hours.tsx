@@ -1,5 +1,6 @@
 import { fill } from '#src/catalog/words/fill.ts'
-import { type DayGroup, dayGroups, dayText, timeText } from './opening-times.ts'
+import { type DayGroup, dayGroups, dayText } from './day-groups.ts'
+import { timeText } from './opening-times.ts'
 import { usePage } from './page-view.ts'
 
 interface HoursProps {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { Money } from '#src/catalog/words/money.ts'
-import type { Category, Content, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
+import type { Category, Content, FurtherPage, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
 
 /** The context of every part of a page during rendering. */
 export interface PageView {
@@ -9,8 +9,10 @@ export interface PageView {
   content: Content
   money: Money
   assets: PageAssets
-  /** The category of a category's own page; null on the front page. */
+  /** The category of a category's own page; null on any other. */
   lead: Category | null
+  /** The further page that this is; null on any other. */
+  further: FurtherPage | null
   /** Fills the placeholders of a text from the site's content. */
   text: (template: string) => string
   links: Links
@@ -20,6 +22,8 @@ export interface PageView {
 /** Addresses of everything that a page links to. */
 export interface Links {
   to: (target: Target) => string
+  /** A category's section. */
+  category: (category: Pick<Category, 'sectionId'>) => string
   /** The form, in a mode and with choices already made. */
   book: (mode: RequestMode, category?: Id, chosen?: Id, inputs?: Readonly<Record<Id, Id>>) => string
 }
@@ -30,8 +34,8 @@ interface FormPlace {
   apiOrigin: string
   /** Address of the form's content. */
   content: string
-  /** The server-rendered form, for hydration. */
-  html: string
+  /** Renders the form, for hydration. */
+  html: () => string
 }
 
 export const PageContext = createContext<PageView | null>(null)

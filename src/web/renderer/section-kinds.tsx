@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Section } from '#src/contract/generated/types.ts'
 import { About } from './sections/about.tsx'
 import { Actions } from './sections/actions.tsx'
+import { Article } from './sections/article.tsx'
 import { Booking } from './sections/booking.tsx'
 import { CategoryCards } from './sections/category-cards.tsx'
-import { Comparison } from './sections/comparison.tsx'
+import { BeforeAfter } from './sections/before-after.tsx'
 import { Contact } from './sections/contact.tsx'
 import { Gallery } from './sections/gallery.tsx'
 import { Hero } from './sections/hero.tsx'
@@ -29,8 +30,9 @@ const sectionKinds: { [K in SectionKind]: Renderer<K> } = {
   steps: Steps,
   questions: Questions,
   gallery: Gallery,
-  comparison: Comparison,
+  'before-after': BeforeAfter,
   reviews: Reviews,
+  article: Article,
 }
 
 /** Renders sections in order; one of an unknown kind becomes a visible, marked box. */

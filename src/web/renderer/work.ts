@@ -2,7 +2,7 @@ import type { Category, Content, GalleryImage, Package } from '#src/contract/gen
 
 /** Pictures of the galleries, with what they show of the work; each file once. */
 function galleryImages({ site }: Pick<Content, 'site'>): GalleryImage[] {
-  const sections = [site.desktop, ...site.mobile.views].flatMap(part => part.sections)
+  const sections = [site.desktop, ...site.mobile.views, ...(site.pages ?? [])].flatMap(part => part.sections)
   const images = sections.flatMap(section => (section.kind === 'gallery' ? section.images : []))
   return [...new Map(images.map(image => [image.src, image])).values()]
 }

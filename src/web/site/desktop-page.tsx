@@ -2,16 +2,18 @@ import type { Category, HeroSection, Section } from '#src/contract/generated/typ
 import { CategorySection } from '../renderer/category/category-section.tsx'
 import { usePage } from '../renderer/page-view.ts'
 import { Sections } from '../renderer/section-kinds.tsx'
+import { Brand } from './brand.tsx'
 import { CategoryHero } from './category-hero.tsx'
 import { Footer } from './footer.tsx'
 import { FirstSections } from './first-sections.tsx'
+import { FurtherSections } from './further-sections.tsx'
 import { LayoutLink } from './layout-link.tsx'
 import { LayoutStyles } from './layout-styles.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** One page of sections; a category's own page begins with that category. */
+/** One page of sections; a category's own page begins with that category, a further page has sections of its own. */
 export function DesktopPage() {
-  const { content, lead, links } = usePage()
+  const { content, further, links } = usePage()
   const { desktop, wording } = content.site
   return (
     <>
@@ -20,26 +22,33 @@ export function DesktopPage() {
       </a>
       <header className="top">
         <div className="wrap">
-          <a className="brand" href="/">
-            {content.business.name}
-          </a>
+          <Brand />
           <a className="phone" href={links.to({ kind: 'call' })}>
             {content.business.phone}
           </a>
           <Navigation />
         </div>
       </header>
-      <main id="main">{lead === null ? <FirstSections sections={desktop.sections} /> : <LeadFirst lead={lead} sections={desktop.sections} />}</main>
+      <main id="main">
+        <Main />
+      </main>
       <Footer>
         <div className="rail">
           <LayoutLink />
-          <a className="float up" href={`#${topId(desktop.sections)}`}>
+          <a className="float up" href={`#${topId((further ?? desktop).sections)}`}>
             {wording.backToTop}
           </a>
         </div>
       </Footer>
     </>
   )
+}
+
+function Main() {
+  const { content, lead, further } = usePage()
+  const { sections } = content.site.desktop
+  if (further !== null) return <FurtherSections page={further} />
+  return lead === null ? <FirstSections sections={sections} /> : <LeadFirst lead={lead} sections={sections} />
 }
 
 function LeadFirst({ lead, sections }: { lead: Category; sections: readonly Section[] }) {

@@ -11,7 +11,8 @@ export interface DocumentHead {
   /** Scheme and host of the public site. */
   origin: string
   icon: string
-  structuredData: string
+  /** Null: none. */
+  structuredData: string | null
   style: string
   headScript: string
   bodyScript: string
@@ -48,7 +49,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
           data-api-origin={form.apiOrigin}
           data-content={form.content}
         />
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
+        {head.structuredData !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />}
         <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />
       </body>
     </html>

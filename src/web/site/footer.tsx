@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Hours } from '../renderer/hours.tsx'
 import { usePage } from '../renderer/page-view.ts'
+import { Brand } from './brand.tsx'
 
 /**
- * The footer: how to reach the business, links to the categories' pages, and on the desktop page, where its sections are far above, when and where it
+ * The footer: how to reach the business, links to the categories' and further pages, and on the desktop page, where its sections are far above, when and where it
  * works; floating elements are its children.
  */
 export function Footer({ children }: { children?: ReactNode }) {
@@ -13,15 +14,13 @@ export function Footer({ children }: { children?: ReactNode }) {
     <footer className="end">
       <div className="wrap">
         <div>
-          <a className="brand" href="/">
-            {content.business.name}
-          </a>
+          <Brand />
           {about !== undefined && <p>{text(about)}</p>}
         </div>
         <ul>
-          {content.categories.map(({ id, path, navTitle }) => (
-            <li key={id}>
-              <a href={path}>{navTitle}</a>
+          {[...content.categories.map(({ path, navTitle: title }) => ({ path, title })), ...(content.site.pages ?? [])].map(({ path, title }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
             </li>
           ))}
         </ul>

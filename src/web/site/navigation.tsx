@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '#src/contract/generated/types.ts'
 import { usePage } from '../renderer/page-view.ts'
-import { categoryHref } from './links.ts'
 
 type ItemKind = NavigationItem['kind']
 type ItemOf<K extends ItemKind> = Extract<NavigationItem, { kind: K }>
@@ -47,7 +46,7 @@ function Link({ item: { label, to } }: { item: ItemOf<'link'> }) {
 
 /** The list of categories, opened and closed by its summary. */
 function CategoryMenu({ item: { label } }: { item: ItemOf<'categories'> }) {
-  const { text, content } = usePage()
+  const { text, links, content } = usePage()
   return (
     <>
       <details>
@@ -56,7 +55,7 @@ function CategoryMenu({ item: { label } }: { item: ItemOf<'categories'> }) {
       <ul>
         {content.categories.map(category => (
           <li key={category.id}>
-            <a href={categoryHref(category)}>{category.navTitle}</a>
+            <a href={links.category(category)}>{category.navTitle}</a>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { priceRows } from '#src/catalog/words/price-text.ts'
 import { publishedKindOf } from '#src/catalog/prices/registry.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category, Package, Weekday } from '#src/contract/generated/types.ts'
-import { dayGroups } from '../renderer/opening-times.ts'
+import { dayGroups } from '../renderer/day-groups.ts'
 
 /** A business of any kind: which one is content. */
 type BusinessGraph = Omit<WithContext<LocalBusinessLeaf>, '@type'> & { '@type': string }
@@ -12,12 +12,14 @@ type BusinessGraph = Omit<WithContext<LocalBusinessLeaf>, '@type'> & { '@type': 
 interface PageFacts {
   url: string
   description: string
-  /** The category whose own page it is: its packages alone are told. */
+  /** On a category's own page, that category: the data lists only its packages. */
   lead: Category | null
+  /** The address of the logo; null: none. */
+  logo: string | null
 }
 
 /** Returns structured data (schema.org) about the business and a page's packages, from the same prices as the page. */
-export function structuredData(revision: Revision, { url, description, lead }: PageFacts): string {
+export function structuredData(revision: Revision, { url, description, lead, logo }: PageFacts): string {
   const { business, categories } = revision.content
   const told = lead === null ? categories : [lead]
   const graph: BusinessGraph = {
@@ -26,6 +28,7 @@ export function structuredData(revision: Revision, { url, description, lead }: P
     name: business.name,
     description,
     url,
+    ...(logo !== null && { logo }),
     telephone: business.phone,
     email: business.email,
     areaServed: business.serviceArea.places,

@@ -1,5 +1,6 @@
 import type { Color, FontFile, Palette, Theme } from '#src/contract/generated/types.ts'
 import { mixed, readable, textOn } from './derived-colors.ts'
+import { shapeStyle } from './theme-shape.ts'
 
 /** All colours of a page, or of a mail, in one scheme. */
 export interface Scheme {
@@ -28,14 +29,15 @@ export interface Scheme {
 }
 
 /** Returns the theme as CSS custom properties: the content's colours, and colours derived from them with enough contrast for text. */
-export function themeStyle({ light, dark, fonts, radius }: Theme, fontAddress: (file: string) => string): string {
+export function themeStyle(theme: Theme, fontAddress: (file: string) => string): string {
+  const { light, dark, fonts } = theme
   const { day, night } = schemesOf({ light, dark })
   const colors = Object.entries(day).map(([name, color]) => {
     const nightColor = Object.entries(night).find(([other]) => other === name)?.[1]
     return `--${name}:light-dark(${color},${nightColor})`
   })
   const files = fonts.files ?? []
-  return `${files.map(file => fontFaces(file, fontAddress)).join('')}@layer tokens{:root{color-scheme:light dark;${colors.join(';')};--heading:${withSubstitutes(fonts.heading, files)};--body:${withSubstitutes(fonts.body, files)};--radius:${radius}px}}`
+  return `${files.map(file => fontFaces(file, fontAddress)).join('')}@layer tokens{:root{color-scheme:light dark;${colors.join(';')};--heading:${withSubstitutes(fonts.heading, files)};--body:${withSubstitutes(fonts.body, files)};${shapeStyle(theme)}}}`
 }
 
 /** Returns the theme's colours by day and by night, with those derived from them. */

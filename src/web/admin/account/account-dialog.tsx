@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AlertOptions } from '../alerts/alert-options.tsx'
 import { useApi } from '../data/api-context.ts'
 import { endSession, sessionsQuery, signOutEverywhere } from '../data/session/session-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -17,7 +19,7 @@ export interface AccountDialogProps {
   onClose: () => void
 }
 
-/** The account: its password, where it is signed in, and the way to sign out everywhere. */
+/** The account: how this device tells of requests, the password, where it is signed in, and the way to sign out everywhere. */
 export function AccountDialog({ onToken, onSignedOut, onClose }: AccountDialogProps) {
   const api = useApi()
   const { data: list, error, refetch } = useQuery(sessionsQuery(api))
@@ -50,6 +52,8 @@ export function AccountDialog({ onToken, onSignedOut, onClose }: AccountDialogPr
         <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
         <output className="news">{news}</output>
       </div>
+      <AlertOptions />
+      <InstallHint />
       <section>
         <h3>Password</h3>
         <PasswordForm username={list?.username ?? ''} onToken={changed} />

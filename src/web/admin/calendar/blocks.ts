@@ -1,4 +1,6 @@
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { wallMinute } from '#src/booking/schedule/clock-changes.ts'
+import { wallSpans } from '#src/booking/schedule/wall-spans.ts'
 import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day, OpeningHours } from '#src/contract/generated/types.ts'
 
@@ -13,32 +15,40 @@ export interface Block {
   lanes: number
 }
 
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 
 /** Minimum height of a block, in minutes: shorter visits must still be readable and easy to tap. */
 const MIN_MINUTES = 30
 
 /** Returns the visits of a day as blocks, by start time. Cancelled and released visits hold no time and are left out. */
-export function blocksOn(day: Day, requests: readonly Appointment[]): Block[] {
-  const segments = requests.flatMap(request => segmentOn(day, request) ?? [])
+export function blocksOn(day: Day, requests: readonly Appointment[], timeZone: string): Block[] {
+  const segments = requests.flatMap(request => segmentOn(day, request, timeZone) ?? [])
   const ordered = segments.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.request.id < b.request.id ? -1 : 1))
   return inLanes(ordered)
 }
 
 type Segment = Omit<Block, 'lane' | 'lanes'>
 
-function segmentOn(day: Day, request: Appointment): Segment | null {
-  const { appointment_date: date, appointment_time: time, duration = 0, status, released_at } = request
-  if (date === null || time === null || !holdsTime(status) || released_at !== undefined) return null
-  const start = minutesOf(time) + minutesBetween(day, date)
-  const end = start + duration
+function segmentOn(day: Day, request: Appointment, timeZone: string): Segment | null {
+  const { appointment_date: date, status, released_at } = request
+  const span = visitSpan(request, timeZone)
+  if (date === null || span === null || !holdsTime(status) || released_at !== undefined) return null
+  const ahead = wallMinute({ date, time: '00:00' }) - wallMinute({ date: day, time: '00:00' })
+  const [start, end] = [span.start + ahead, span.end + ahead]
   if (end <= 0 || start >= DAY_MINUTES) return null
   return { request, start: Math.max(start, 0), end: Math.min(end, DAY_MINUTES) }
 }
 
-/** Counts wall-clock minutes: every day has 1440, also when daylight saving time begins or ends. */
-function minutesBetween(first: Day, second: Day): number {
-  return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 60_000
+/**
+ * When a visit begins and ends by the clock on the wall, in minutes after midnight of its day: it ends later where the clock is put forward meanwhile.
+ * Null without a time.
+ */
+export function visitSpan(request: Appointment, timeZone: string): Pick<Block, 'start' | 'end'> | null {
+  const { appointment_date: date, appointment_time: time, duration = 0 } = request
+  if (date === null || time === null) return null
+  const midnight = wallMinute({ date, time: '00:00' })
+  const ends = wallSpans(wallMinute({ date, time }), duration, timeZone).map(([, end]) => end - midnight)
+  return { start: minutesOf(time), end: Math.max(...ends) }
 }
 
 /** Puts each segment into the first free lane; segments that overlap, directly or through others, share the width equally. */
@@ -63,12 +73,15 @@ function inLanes(segments: readonly Segment[]): Block[] {
   return blocks
 }
 
-/** The full hours that a calendar shows, `until` excluded: the opening hours, extended to cover every visit. */
+/** The full hours that a calendar shows, `until` excluded: the opening hours and every visit, with an hour around them that may be chosen too. */
 export function hoursShown(hours: readonly OpeningHours[], blocks: readonly Block[]): { from: number; until: number } {
   const starts = [...hours.map(({ open }) => minutesOf(open)), ...blocks.map(({ start }) => start)]
   const ends = [
     ...hours.map(({ close }) => minutesOf(close)),
     ...blocks.map(({ start, end }) => Math.min(Math.max(end, start + MIN_MINUTES), DAY_MINUTES)),
   ]
-  return { from: Math.floor(Math.min(...starts) / 60), until: Math.ceil(Math.max(...ends) / 60) }
+  return {
+    from: Math.max(0, Math.floor(Math.min(...starts) / 60) - 1),
+    until: Math.min(24, Math.ceil(Math.max(...ends) / 60) + 1),
+  }
 }

@@ -1,84 +1,70 @@
-import type { CSSProperties } from 'react'
-import { addDays } from '#src/catalog/days.ts'
-import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { MAX_LISTED } from '../requests-list/list-query.ts'
-import { hashOf, VIEWS } from '../dashboard/view.ts'
-import type { RequestActions } from '../request/request-actions.ts'
 import { useMedia } from '../hooks/use-media.ts'
-import { blocksOn, hoursShown } from './blocks.ts'
-import { DayColumn } from './day-column.tsx'
+import type { RequestActions } from '../request/request-actions.ts'
+import { ShortcutHelp } from '../requests-list/shortcut-help.tsx'
+import { blocksOn } from './blocks.ts'
+import { CalendarHead } from './calendar-head.tsx'
+import { DayGrid } from './day-grid.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { daysOf, type Span } from './span.ts'
+import { CALENDAR_KEYS } from './use-calendar-keys.ts'
+import { useNewAt } from './use-new-at.tsx'
 import { MARKS } from './visit-block.tsx'
-import { weekOf, weekStartOf } from './week.ts'
+import { weekStartOf } from './week.ts'
 
 /** Minimum width at which seven days fit side by side. */
 const WIDE = '(min-width: 56rem)'
 
 interface CalendarProps {
-  /** Any day of the shown week; on narrow screens the only day shown. */
+  /** A day of what is shown. */
   day: Day
+  /** What the address asks for; null for what the width has room for. */
+  span: Span | null
   today: Day
   list: AppointmentList
-  /** Number of visits in the week; null until loaded. */
-  total: number | null
   actions: RequestActions
+  /** Called when a request was entered here. */
+  onStored: (request: Appointment) => void
 }
 
-/** The visits of a week as blocks by time; of one day on narrow screens. */
-export function Calendar({ day, today, list, total, actions }: CalendarProps) {
-  const { business, dates } = useContent()
+/** The visits of a day, a week or a month; requests are entered and moved in it. */
+export function Calendar({ day, span: asked, today, list, actions, onStored }: CalendarProps) {
+  const { business } = useContent()
   const isWide = useMedia(WIDE)
-  const week = weekOf(day, weekStartOf(business.locale))
-  const blocks = week.map(each => blocksOn(each, list.appointments))
-  const shown = isWide ? week : [day]
-  const { from, until } = hoursShown(business.hours, blocks.filter((_, index) => shown.includes(week[index] ?? '')).flat())
-  const [step, unit] = isWide ? [7, 'week'] : [1, 'day']
+  const span = asked ?? (isWide ? 'week' : 'day')
+  const days = daysOf(day, span, weekStartOf(business.locale))
+  const { begin, form } = useNewAt(onStored)
   return (
     <>
-      <div className="calendar-head">
-        <h3>{isWide ? dates.days(week[0] ?? day, week[6] ?? day) : dates.day(day)}</h3>
-        <a className="plain-button" href={hashOf({ kind: 'calendar', day: addDays(day, -step) })} aria-label={`Previous ${unit}`}>
-          Previous
-        </a>
-        <a className="plain-button" href={VIEWS.calendar.path}>
-          {isWide ? 'This week' : 'Today'}
-        </a>
-        <a className="plain-button" href={hashOf({ kind: 'calendar', day: addDays(day, step) })} aria-label={`Next ${unit}`}>
-          Next
-        </a>
-      </div>
-      {!isWide && <DayStrip days={week} counts={blocks.map(({ length }) => length)} shown={day} today={today} />}
-      {total !== null && total > MAX_LISTED && (
-        <p className="failure">
-          There are {total} visits in this week; only the last {MAX_LISTED} are shown.
-        </p>
+      <CalendarHead day={day} span={span} isAsked={asked !== null} today={today} />
+      {span === 'day' && (
+        <DayStrip
+          days={days}
+          counts={days.map(each => blocksOn(each, list.appointments, business.timeZone).length)}
+          shown={day}
+          span={asked}
+          today={today}
+        />
       )}
-      <div className="calendar" style={{ '--days': shown.length, '--hours': until - from } as CSSProperties}>
-        <div className="hours" aria-hidden="true">
-          {Array.from({ length: until - from }, (_, index) => (
-            <span key={index}>{dates.hour(from + index)}</span>
+      {span !== 'month' && list.appointments.length === 0 && <p className="soft">No visits in these days: a press on an empty place begins one.</p>}
+      {span === 'month' ? (
+        <MonthGrid day={day} days={days} today={today} list={list} />
+      ) : (
+        <DayGrid day={day} days={span === 'day' ? [day] : days} today={today} list={list} actions={actions} onNew={begin} />
+      )}
+      <div className="calendar-foot">
+        <ul className="legend" aria-hidden="true">
+          {Object.entries(MARKS).map(([status, mark]) => (
+            <li key={status} data-status={status}>
+              {mark} {status}
+            </li>
           ))}
-        </div>
-        {shown.map(each => (
-          <DayColumn
-            key={each}
-            day={each}
-            isToday={each === today}
-            blocks={blocks[week.indexOf(each)] ?? []}
-            from={from}
-            until={until}
-            actions={actions}
-          />
-        ))}
+        </ul>
+        {isWide && <ShortcutHelp keys={CALENDAR_KEYS} />}
       </div>
-      <ul className="legend" aria-hidden="true">
-        {Object.entries(MARKS).map(([status, mark]) => (
-          <li key={status} data-status={status}>
-            {mark} {status}
-          </li>
-        ))}
-      </ul>
+      {form}
     </>
   )
 }

@@ -1,29 +1,37 @@
 import type { Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { hashOf } from '../dashboard/view.ts'
+import { visitCount } from '../texts/visit-count.ts'
+import type { Span } from './span.ts'
 
 interface DayStripProps {
   days: readonly Day[]
   /** Number of visits on each day. */
   counts: readonly number[]
   shown: Day
+  /** What the address asks for. */
+  span: Span | null
   today: Day
 }
 
-/** Switches between the days of the week where only one is shown. */
-export function DayStrip({ days, counts, shown, today }: DayStripProps) {
+/** Switches between the days of the week where only one is shown, and says how many visits each has. */
+export function DayStrip({ days, counts, shown, span, today }: DayStripProps) {
   const { dates } = useContent()
   return (
     <nav aria-label="Days">
       <ul className="day-strip">
         {days.map((day, index) => (
           <li key={day}>
-            <a href={hashOf({ kind: 'calendar', day })} aria-current={day === shown ? 'date' : undefined} data-today={day === today || undefined}>
+            <a
+              href={hashOf({ kind: 'calendar', day, span })}
+              aria-current={day === shown ? 'date' : undefined}
+              data-today={day === today || undefined}
+            >
               <span aria-hidden="true">{dates.weekday(day)}</span>
               <b aria-hidden="true">{Number(day.slice(-2))}</b>
               <small aria-hidden="true">{counts[index] === 0 ? '·' : counts[index]}</small>
               <span className="unseen">
-                {dates.day(day)}: {counts[index] === 1 ? '1 visit' : `${counts[index]} visits`}
+                {dates.day(day)}: {visitCount(counts[index] ?? 0)}
               </span>
             </a>
           </li>

@@ -1,34 +1,58 @@
-import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import type { PointerEvent } from 'react'
+import { townOf } from '#src/booking/appointment/address.ts'
+import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import { thingsOf } from '#src/booking/appointment/things.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
-import { personName } from '../request/request-texts.ts'
+import { estimateText, valueText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
-import type { Block } from './blocks.ts'
+import { OPENER } from '../request/request-element.ts'
+import { personName } from '../request/request-texts.ts'
+import { type Block, visitSpan } from './blocks.ts'
+import { type HoursShown, placed } from './placed.ts'
 
 /** Marks that tell the statuses apart without relying on colour. */
 export const MARKS: Readonly<Record<Exclude<Status, 'Cancelled'>, string>> = { Pending: '?', Confirmed: '●', Completed: '✓' }
 
-/** A visit in the calendar; a link to its request. */
-export function VisitBlock({ block, from, actions }: { block: Block; from: number; actions: RequestActions }) {
+interface VisitBlockProps {
+  block: Block
+  shown: HoursShown
+  actions: RequestActions
+  /** Called when a pointer is pressed on it, which may become a drag. */
+  onGrab: (event: PointerEvent<HTMLElement>, block: Block) => void
+}
+
+/** A visit in the calendar; a link to its request. It says as many lines as it has room for, the most important first. */
+export function VisitBlock({ block, shown, actions, onGrab }: VisitBlockProps) {
   const content = useContent()
-  const { request, start, end, lane, lanes } = block
-  const { status, duration = 0, appointment_time: time } = request
-  const began = minutesOf(time ?? '00:00')
-  const place: Record<string, number> = { '--start': start / 60 - from, '--end': end / 60 - from, '--lane': lane, '--lanes': lanes }
+  const { request, lane, lanes } = block
+  const { status, phone, actual_value: value } = request
+  const { start, end } = visitSpan(request, content.business.timeZone) ?? block
+  const [thing] = thingsOf([request], content)
+  const lines = [thing?.name || serviceTitle(request, content), townOf(request, content) ?? '', phone, serviceTitle(request, content)]
+  const price = value === null ? estimateText(request, content) : valueText(value, content)
   return (
-    <li style={place}>
-      <button type="button" className="visit-block" data-status={status} onClick={() => actions.open(request)}>
+    <li data-request={request.id} style={{ ...placed(block, shown), '--lane': lane, '--lanes': lanes } as object}>
+      <button
+        type="button"
+        {...OPENER}
+        className="visit-block"
+        data-status={status}
+        onPointerDown={event => onGrab(event, block)}
+        onClick={() => actions.open(request)}
+      >
         <span className="visit-hours">
-          {content.dates.clock(began)}
-          <span className="visit-more"> – {content.dates.clock(began + duration)}</span>
+          {status !== 'Cancelled' && <span aria-hidden="true">{MARKS[status]} </span>}
+          {content.dates.clock(start)}
+          <span className="visit-more"> – {content.dates.clock(end)}</span>
         </span>
         <span className="visit-name">{personName(request)}</span>
-        <span className="visit-service">{serviceTitle(request, content)}</span>
-        <span className="visit-status">
-          {status !== 'Cancelled' && <span aria-hidden="true">{MARKS[status]} </span>}
-          <span className="visit-more">{status}</span>
-        </span>
+        {[...new Set([...lines, price])]
+          .filter(line => line !== '')
+          .map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        <span className="unseen">{status}</span>
       </button>
     </li>
   )

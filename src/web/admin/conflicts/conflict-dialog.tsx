@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useContent } from '../data/content/admin-content.ts'
 import { Modal } from '../ui/modal.tsx'
+import { TableHead } from '../ui/table-head.tsx'
 import { personName } from '../request/request-texts.ts'
 import { conflictRows } from './conflict-rows.ts'
 import type { Conflict } from './use-conflicts.ts'
 
-const PRESS = { status: 'Save mine', value: 'Save mine', edit: 'Save mine', delete: 'Delete', restore: 'Restore' } as const
+const PRESS = { status: 'Save mine', progress: 'Save mine', value: 'Save mine', edit: 'Save mine', delete: 'Delete', restore: 'Restore' } as const
 
 /** Shows both versions of a request that two people changed, and asks which to keep; the safe answer has the focus. */
 export function ConflictDialog({ conflict: { change, theirs, choose } }: { conflict: Conflict }) {
@@ -16,15 +17,7 @@ export function ConflictDialog({ conflict: { change, theirs, choose } }: { confl
       <h2 id={id}>Somebody else has changed this request</h2>
       <p id={`${id}-about`}>The request of {personName(theirs)} was changed while you were changing it. Nothing of yours is saved yet.</p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">Field</span>
-            </th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
+        <TableHead rows="Field" columns={['Yours', 'Theirs']} />
         <tbody>
           {rows.map(row => (
             <tr key={row.label}>

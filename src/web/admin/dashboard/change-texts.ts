@@ -1,32 +1,48 @@
 import { fill } from '#src/catalog/words/fill.ts'
-import type { Messages } from '#src/contract/generated/types.ts'
+import type { Appointment, Messages, ProgressChange } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
 import type { Change } from '../data/requests/change.ts'
 import { valueText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
+import type { DateTexts } from '../texts/date-texts.ts'
 
 /** The message for a change that succeeded. */
 export function changeNews(change: Change, content: AdminContent): string {
   switch (change.kind) {
     case 'status':
-      return `${personName(change.of)}: status is now ${change.status}`
+      return `${personName(change.of)}: status is now ${change.status}${mailNews(change)}`
+    case 'progress':
+      return `${personName(change.of)}: ${progressNews(change.moments)}`
     case 'value':
-      return `${personName(change.of)}: actual value is now ${valueText(change.value, content)}`
+      return `${personName(change.of)}: actual value is now ${change.value === null ? 'not set' : valueText(change.value, content)}`
     case 'edit':
-      return `The request of ${personName(change.of)} was changed`
+      return `The request of ${personName(change.of)} was changed${mailNews(change.fields)}`
     case 'delete':
       return `The request of ${personName(change.of)} was deleted`
     case 'delete-all':
       return 'All appointments were deleted'
     case 'restore':
-      return `The request of ${personName(change.of)} is back`
+      return `The request of ${personName(change.of)} is back${mailNews(change)}`
   }
+}
+
+/** The message for a request that was entered. */
+export function enteredNews(request: Appointment, { shortDay, time }: DateTexts): string {
+  const { status, appointment_date: date, appointment_time: start } = request
+  if (date === null || start === null) return `The request of ${personName(request)} was stored`
+  const when = `${shortDay(date)}, ${time(start)}`
+  return status === 'Confirmed' ? `${personName(request)} is booked: ${when}` : `The request of ${personName(request)} was stored: ${when}`
+}
+
+function mailNews({ tell = false }: { tell?: boolean }): string {
+  return !tell ? '' : ', and the mail is on its way'
 }
 
 /** The message for a change that failed, with the reason. */
 export function changeFailure(change: Change, { admin }: Messages, message: string): string {
   switch (change.kind) {
     case 'status':
+    case 'progress':
       return fill(admin.statusFailed, { message })
     case 'value':
       return fill(admin.valueFailed, { message })
@@ -39,4 +55,9 @@ export function changeFailure(change: Change, { admin }: Messages, message: stri
     case 'restore':
       return `The request of ${personName(change.of)} stays in the trash: ${message}`
   }
+}
+
+function progressNews({ on_way_at, started_at }: ProgressChange): string {
+  if (started_at !== undefined) return started_at === null ? 'not started' : 'started'
+  return on_way_at === null ? 'not on the way' : 'on the way'
 }

@@ -1,40 +1,36 @@
-import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { Calendar } from '../calendar/calendar.tsx'
-import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
-import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { erasePerson } from '../data/personal-data/personal-data-api.ts'
-import type { Change } from '../data/requests/change.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
+import { useEdit } from '../edit-request/use-edit.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { useHash } from '../hooks/use-hash.ts'
+import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
+import { PHONE, useMedia } from '../hooks/use-media.ts'
 import { usePageTitle } from '../hooks/use-page-title.ts'
-import { NOTHING_TYPED, type TypedChange } from '../request/change-form.tsx'
-import type { RequestActions } from '../request/request-actions.ts'
-import { RequestDrawer } from '../request/request-drawer.tsx'
-import { RequestList } from '../requests-list/request-list.tsx'
-import { TrashList } from '../trash/trash-list.tsx'
+import { PrintScreen } from '../print/print-screen.tsx'
+import { printTitle } from '../print/print-title.ts'
 import { BulkProgress } from '../trash/bulk-progress.tsx'
+import { ConnectionNotice } from '../ui/connection-notice.tsx'
 import { ContentNotice } from '../ui/content-notice.tsx'
 import { MailNotice } from '../ui/mail-notice.tsx'
-import { LoadFailed, Loading } from '../ui/loading.tsx'
-import { ScreenTitle } from '../ui/screen-title.tsx'
-import { ValueChart } from '../value/value-chart.tsx'
-import { DeleteQuestion } from './delete-question.tsx'
-import { ListHead } from './list-head.tsx'
-import { type Deletion, toastsAfter, NO_TOASTS } from './toast-state.ts'
-import { SummaryFigures } from './summary-figures.tsx'
+import { DashboardHeader, TITLE } from './dashboard-header.tsx'
+import { OpenRequest } from './open-request.tsx'
+import { Questions } from './questions.tsx'
+import { type Arrival, NO_TOASTS, toastsAfter } from './toast-state.ts'
 import { Toasts } from './toasts.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useChosenChanges } from './use-chosen-changes.ts'
 import { useLoads } from './use-loads.ts'
 import { useOpenId } from './use-open-id.ts'
+import { useOwnVersions } from './use-own-versions.ts'
 import { usePageData } from './use-page-data.ts'
+import { useRequestActions } from './use-request-actions.ts'
 import { useRequestChanges } from './use-request-changes.ts'
-import { readView } from './view.ts'
+import { type HomeView, readView, VIEWS } from './view.ts'
+import { ViewFrame } from './view-frame.tsx'
 import { ViewLinks } from './view-links.tsx'
 
-const TITLE = 'Appointment Dashboard'
+const waitingTitle = (count: number) => `${count > 0 ? `(${count}) ` : ''}${TITLE}`
 
 interface DashboardProps {
   /** Opens the account. */
@@ -42,119 +38,82 @@ interface DashboardProps {
   onSignOut: () => void
 }
 
-/** The admin's screen: figures, the list of requests, and the actions on them. */
+/** The admin's screen: the view that the address names, the open request, and what is asked and told about changes. */
 export function Dashboard({ account, onSignOut }: DashboardProps) {
-  const api = useApi()
   const { business } = useContent()
   const today = useToday(business.timeZone)
-  const view = readView(useHash(), today)
+  // Once: a phone that is turned stays where it is.
+  const isPhone = useMedia(PHONE)
+  const [home] = useState<HomeView>(isPhone ? 'today' : 'list')
+  const view = readView(useHash(), today, home)
   const { openId, open, close } = useOpenId()
-  const { page, list, total, counts, summary, values, opened, detail, isLoading } = usePageData(view, openId)
+  const ours = useOwnVersions()
   const [toastState, tell] = useReducer(toastsAfter, NO_TOASTS)
-  const loads = useLoads(view.kind, page, tell)
-  const { refresh } = loads
-  const { make, edit, undo, restoreDeleted, conflict } = useRequestChanges(loads, tell)
-  /** The unsaved edit of a request; leaving by the back button does not lose it. */
-  const [typed, setTyped] = useUnsaved<{ of: Appointment | null; change: TypedChange }>('change', { of: null, change: NOTHING_TYPED })
-  const [question, setQuestion] = useState<Deletion | null>(null)
-  const listTitle = useRef<HTMLHeadingElement>(null)
-  const waiting = summary?.pending_appointments ?? 0
-  usePageTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${TITLE} – ${business.name}`)
-
-  const isBusy = isLoading || loads.isRefreshing
-  const typedOn = typed.of !== null && typed.of.id === opened?.id && typed.change !== NOTHING_TYPED ? typed.of : null
-  /** Makes a change that removes requests from the list. */
-  const makeGone = useCallback(
-    (change: Change) => {
-      // Render synchronously, so that the focus moves to the list before the focused button disappears.
-      flushSync(() => {
-        setQuestion(null)
-        void make(change)
-      })
-      close()
-      listTitle.current?.focus()
-    },
-    [make, close],
+  // Before anything is loaded, so that the stream of news is open once that is there.
+  useArrivals(ours, tell)
+  const data = usePageData(view, openId)
+  const { list, summary, opened } = data
+  const loads = useLoads(view.kind, data.page, tell)
+  const { refresh, loadAll } = loads
+  const changes = useRequestChanges(ours, loads, tell)
+  const { unsent } = changes
+  const chosen = useChosenChanges(view, list, today, { ...changes, ...loads, tell })
+  const { bulk } = chosen
+  const title = useRef<HTMLHeadingElement>(null)
+  const focusTitle = useCallback(() => title.current?.focus({ preventScroll: true }), [])
+  const asked = useRequestActions({ ...changes, refresh, open, close, title })
+  const { actions } = asked
+  const editing = useEdit(opened?.id ?? null)
+  const isBusy = data.isLoading || loads.isRefreshing
+  usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
+  useLeaveWarning(unsent.length > 0 || bulk.progress !== null)
+  useEffect(() => {
+    if (openId !== null) tell({ kind: 'opened', id: openId })
+  }, [openId])
+  const showArrived = (arrivals: readonly Arrival[]) => {
+    tell({ kind: 'arrivals-seen' })
+    const [only] = arrivals
+    if (only !== undefined && arrivals.length === 1) return open(only.id)
+    location.hash = VIEWS.list.path
+    title.current?.focus()
+  }
+  const onEntered = (request: Appointment) => {
+    tell({ kind: 'entered', of: request })
+    loadAll('')
+  }
+  const toasts = (
+    <Toasts
+      state={toastState}
+      onUndo={changes.undo}
+      onUndoEdit={changes.undoEdit}
+      onUndoMany={bulk.undo}
+      onEditMany={changes.editMany}
+      onDismiss={() => tell({ kind: 'dismissed' })}
+      onShow={opened === null ? showArrived : null}
+      onOpen={opened === null ? open : null}
+    />
   )
-  const actions = useMemo(
-    (): RequestActions => ({
-      open: ({ id }) => open(id),
-      setStatus: (of, status) => void make({ kind: 'status', of, status }),
-      setValue: (of, value) => make({ kind: 'value', of, value }),
-      askDelete: of => setQuestion({ kind: 'delete', of }),
-      restore: of => makeGone({ kind: 'restore', of }),
-      erasePerson: async ({ id }) => {
-        await erasePerson(api, id)
-        close()
-        refresh()
-        listTitle.current?.focus()
-      },
-      change: edit,
-    }),
-    [api, make, makeGone, open, close, refresh, edit],
-  )
-  const toasts = <Toasts state={toastState} onUndo={undo} onDismiss={() => tell({ kind: 'dismissed' })} />
 
+  if (view.kind === 'print') return <PrintScreen view={view} today={today} list={list} isBusy={isBusy} onRetry={refresh} />
+  const askDeleteAll = () => asked.askDeletion({ kind: 'delete-all' })
+  const { restoreDeleted } = changes
   return (
     <main className="dashboard">
-      <header>
-        <div>
-          <p className="business-name">{business.name}</p>
-          <ScreenTitle>{TITLE}</ScreenTitle>
-        </div>
-        <div className="account-buttons">
-          {account}
-          <button type="button" className="plain-button" onClick={onSignOut}>
-            Logout
-          </button>
-        </div>
-      </header>
+      <DashboardHeader today={today} onOpen={open} hasUnsent={unsent.length > 0} account={account} onSignOut={onSignOut} />
       {opened === null && toasts}
+      <ConnectionNotice waiting={unsent.length} />
       <BulkProgress onEnd={refresh} />
       <ContentNotice />
       <MailNotice />
       <ViewLinks current={view.kind} />
-      {(view.kind === 'list' || view.kind === 'value') && <SummaryFigures summary={summary} />}
-      <section className="requests" aria-labelledby="requests-title" aria-busy={isBusy}>
-        <ListHead
-          title={listTitle}
-          view={view}
-          list={list}
-          counts={counts}
-          total={total}
-          isBusy={isBusy}
-          onRefresh={refresh}
-          onClearAll={() => setQuestion({ kind: 'delete-all' })}
-        />
-        {isBusy && <Loading />}
-        {view.kind === 'list' && list !== null && <RequestList list={list} total={total} query={view.query} actions={actions} />}
-        {view.kind === 'calendar' && list !== null && <Calendar day={view.day} today={today} list={list} total={total} actions={actions} />}
-        {view.kind === 'value' && <ValueChart by={view.by} day={view.day} today={today} values={values} />}
-        {view.kind === 'trash' && list !== null && (
-          <TrashList view={view} list={list} total={total} actions={actions} onRestoreDeletion={restoreDeleted} />
-        )}
-        {(view.kind === 'value' ? values : list) === null && !isBusy && (
-          <LoadFailed onRetry={refresh}>
-            <p>The {view.kind === 'value' ? 'values' : 'requests'} could not be loaded.</p>
-          </LoadFailed>
-        )}
-      </section>
-      {opened !== null && (
-        <RequestDrawer
-          key={opened.id}
-          request={opened}
-          detail={detail}
-          actions={actions}
-          typed={typedOn === null ? NOTHING_TYPED : typed.change}
-          typedOn={typedOn ?? opened}
-          onType={change => setTyped({ of: typedOn ?? opened, change })}
-          onClose={close}
-        >
-          {toasts}
-        </RequestDrawer>
-      )}
-      {conflict !== null && <ConflictDialog conflict={conflict} />}
-      {question !== null && <DeleteQuestion deletion={question} onConfirm={makeGone} onCancel={() => setQuestion(null)} />}
+      <ViewFrame
+        kind={view.kind}
+        props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, focusTitle, refresh, onEntered, askDeleteAll }}
+      />
+      <OpenRequest opened={opened} detail={data.detail} actions={actions} editing={editing} onClose={close}>
+        {toasts}
+      </OpenRequest>
+      <Questions asked={asked} changes={changes} bulk={bulk} onOpen={open} />
     </main>
   )
 }

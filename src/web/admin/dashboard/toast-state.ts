@@ -1,6 +1,19 @@
 import type { Change } from '../data/requests/change.ts'
+import type { ManySaved } from '../data/requests/save-changes.ts'
+import type { Entered } from '../telling/telling.ts'
 
 export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
+
+/** A visitor's request that has just arrived; its name is known only when it came alone. */
+export interface Arrival {
+  id: string
+  name: string | null
+}
+
+/** Changes of several requests that were made together. */
+interface ManyMade extends Pick<ManySaved, 'made'> {
+  text: string
+}
 
 /** What the admin is told. */
 export interface ToastState {
@@ -12,6 +25,12 @@ export interface ToastState {
   news: string
   /** The last deletion, while Undo is offered. */
   deletion: Deletion | null
+  /** The last changes of several requests, in words, while Undo is offered. */
+  many: ManyMade | null
+  /** What has arrived since the admin last looked at that. */
+  arrivals: readonly Arrival[]
+  /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
+  saved: Change | Entered | null
 }
 
 export type ToastEvent =
@@ -23,10 +42,16 @@ export type ToastEvent =
   | { kind: 'up-to-date'; news: string }
   | { kind: 'change-started' }
   | { kind: 'change-saved'; change: Change; news: string }
+  | Entered
+  | ({ kind: 'many-made' } & ManyMade)
   | { kind: 'failed'; failure: string }
+  | { kind: 'arrived'; arrivals: readonly Arrival[] }
+  | { kind: 'arrivals-seen' }
+  /** A request was opened, by whatever way. */
+  | { kind: 'opened'; id: string }
   | { kind: 'dismissed' }
 
-export const NO_TOASTS: ToastState = { failures: [], loadFailures: [], news: '', deletion: null }
+export const NO_TOASTS: ToastState = { failures: [], loadFailures: [], news: '', deletion: null, many: null, arrivals: [], saved: null }
 
 export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
   switch (event.kind) {
@@ -41,13 +66,42 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'up-to-date':
       return { ...before, news: event.news }
     case 'change-started':
+      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: null }
     case 'dismissed':
-      return { ...before, failures: [], loadFailures: [], deletion: null }
+      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, arrivals: [], saved: null }
+    case 'arrived': {
+      const known = new Set(before.arrivals.map(({ id }) => id))
+      const arrivals = [...before.arrivals, ...event.arrivals.filter(({ id }) => !known.has(id))]
+      return { ...before, arrivals, news: arrivalsText(arrivals) }
+    }
+    case 'arrivals-seen':
+      return { ...before, arrivals: [] }
+    case 'opened':
+      return withoutArrival(before, event.id)
     case 'change-saved': {
       const { change, news } = event
-      return { ...before, news, deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null }
+      const others = change.kind === 'delete' ? withoutArrival(before, change.of.id) : before
+      return { ...others, news, deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null, saved: change }
+    }
+    case 'entered':
+      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: event }
+    case 'many-made': {
+      const { text, made } = event
+      return { ...before, many: { text, made } }
     }
     case 'failed':
       return { ...before, failures: [...before.failures, event.failure] }
   }
+}
+
+function withoutArrival(before: ToastState, id: string): ToastState {
+  const arrivals = before.arrivals.filter(each => each.id !== id)
+  return arrivals.length === before.arrivals.length ? before : { ...before, arrivals }
+}
+
+/** Says what has arrived. */
+export function arrivalsText(arrivals: readonly Arrival[]): string {
+  if (arrivals.length > 1) return `${arrivals.length} new requests`
+  const name = arrivals[0]?.name ?? null
+  return name === null ? 'A new request' : `New request from ${name}`
 }

@@ -4,6 +4,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { FIGURES } from '../data/figures/figures.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
+import { CUSTOMERS } from '../data/customers/customers.ts'
 import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
 import { errorText } from '../texts/error-text.ts'
 import type { ToastEvent } from './toast-state.ts'
@@ -19,6 +20,9 @@ export interface Loads {
   /** Loads some of what is on the screen. */
   reload: (filters: QueryFilters) => void
 }
+
+/** First part of the key of what a view shows, where that is no list of requests. */
+const MAIN: Partial<Record<View['kind'], string>> = { value: FIGURES, customers: CUSTOMERS }
 
 /**
  * Loads that the admin waits for, with a toast for each that fails. A background refresh joins a load under way instead of replacing it, and fails
@@ -64,7 +68,7 @@ export function useLoads(view: View['kind'], page: string, tell: (event: ToastEv
       tell({ kind: 'asked' })
       setIsRefreshing(true)
       reload(PAGE)
-      const main = { type: 'active', queryKey: [view === 'value' ? FIGURES : LIST] } as const
+      const main = { type: 'active', queryKey: [MAIN[view] ?? LIST] } as const
       client.refetchQueries(main, { cancelRefetch: false, throwOnError: true }).then(
         () => end(true),
         () => end(false),

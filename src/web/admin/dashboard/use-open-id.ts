@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useHash } from '../hooks/use-hash.ts'
-import { openIdOf, withOpen } from './view.ts'
+import { openIdOf, withOpen } from './open-id.ts'
 
-interface OpenId {
+export interface OpenId {
   /** The id of the open request, from the URL; null when none is. */
   openId: string | null
   open: (id: string) => void

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Appointment, AppointmentDetail, AppointmentList, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentDetail, AppointmentList, Day, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -9,15 +9,22 @@ import { REPORT_ERRORS } from '../data/query-client.ts'
 import { changed, changedAlone, newest } from '../data/requests/change.ts'
 import { usePendingChanges } from '../data/requests/change-mutation.ts'
 import { countOf } from '../data/requests/counts.ts'
-import { countsQuery, detailQuery, listQuery } from '../data/requests/request-queries.ts'
+import { besideQuery, countsQuery, dayQuery, detailQuery, listQuery, visitsQuery } from '../data/requests/request-queries.ts'
+import { NOT_CLOSED, WAITING } from '../requests-list/list-query.ts'
+import { useEditedRows } from './use-edited-rows.ts'
 import { useToday } from '../hooks/use-clock.ts'
-import { countedOf, requestsOf, valuesOf, type View } from './view.ts'
+import type { View } from './view.ts'
+import { besideOf, countedOf, requestsOf, valuesOf } from './view-queries.ts'
 
 export interface PageData {
   /** Identifies what the view shows: its filters and its page, or its days. */
   page: string
   /** The requests of the view, with the changes that are being saved; null until loaded, and in a view without a list. */
   list: AppointmentList | null
+  /** The requests that have waited longest for an answer, in the view of a day; null until loaded. */
+  waiting: AppointmentList | null
+  /** The latest past visits that are still confirmed, in the view of a day, with `next` when there are more; null until loaded. */
+  notClosed: AppointmentList | null
   /** Number of the view's requests in each status; null until counted. */
   counts: StatusCounts | null
   /** Number of the view's requests on all pages; null until counted. */
@@ -39,15 +46,19 @@ export function usePageData(view: View, openId: string | null): PageData {
   const api = useApi()
   const { business } = useContent()
   const weekStart = weekStartOf(business.locale)
-  const asked = requestsOf(view, weekStart, useToday(business.timeZone))
-  const askedDays = valuesOf(view, weekStart)?.toString() ?? null
+  const today = useToday(business.timeZone)
+  const asked = requestsOf(view, weekStart, today)
+  const askedDays = valuesOf(view, weekStart, today)?.toString() ?? null
   const pending = usePendingChanges()
 
-  const { list, isLoading } = useList(view.kind, asked?.toString() ?? null)
-  const counts = useQuery(countsQuery(api, asked && countedOf(asked).toString())).data ?? null
+  const { list, loadedAt, isLoading } = useList(view, asked?.toString() ?? null)
+  const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
+  const waiting = useQuery(besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today)?.toString() ?? null)).data ?? null
+  const notClosed = useQuery(besideQuery(api, 'not closed', besideOf(NOT_CLOSED, view, weekStart, today)?.toString() ?? null)).data ?? null
+  const counts = useQuery(countsQuery(api, asked && QUERIES[view.kind] === undefined ? countedOf(asked).toString() : null)).data ?? null
   const summary = useQuery(summaryQuery(api))
   const values = useQuery(valuesQuery(api, askedDays))
-  const row = list?.appointments.find(({ id }) => id === openId) ?? null
+  const row = [list, waiting, notClosed].flatMap(shown => shown?.appointments ?? []).find(({ id }) => id === openId) ?? null
   // For a request on the list only the history can fail to load, and the drawer says so in its place.
   const detail = useQuery({ ...detailQuery(api, openId), ...(row === null && { meta: REPORT_ERRORS }) })
   const loaded = detail.data?.appointment ?? null
@@ -55,24 +66,40 @@ export function usePageData(view: View, openId: string | null): PageData {
 
   return {
     page: `${asked} ${askedDays}`,
-    list: list && pending.reduce(changed, list),
+    list: shown && pending.reduce(changed, shown),
+    waiting: waiting && matching(pending.reduce(changed, waiting), ({ status }) => status === 'Pending'),
+    notClosed: notClosed && matching(pending.reduce(changed, notClosed), request => isNotClosed(request, today)),
     counts,
     total: counts && countOf(counts, view.kind === 'list' ? view.query.status : ''),
     summary: summary.data ?? null,
     values: values.data ?? null,
     opened: pending.reduce<Appointment | null>((shown, change) => shown && changedAlone(shown, change), opened),
     detail: { data: detail.data, error: detail.error },
-    isLoading: isLoading || values.isLoading,
+    isLoading: isLoading || (view.kind === 'value' && values.isLoading),
   }
 }
 
-/** A list, which stays shown while another of the same view is loading, and if that fails. */
-function useList(view: View['kind'], asked: string | null): { list: AppointmentList | null; isLoading: boolean } {
+/** Leaves out the requests that no longer belong to a list, after changes that are still being saved. */
+function matching(list: AppointmentList, matches: (request: Appointment) => boolean): AppointmentList {
+  return { ...list, appointments: list.appointments.filter(matches) }
+}
+
+function isNotClosed({ status, appointment_date: date }: Appointment, today: Day): boolean {
+  return status === 'Confirmed' && date !== null && date < today
+}
+
+/** How views load a list that is whole. The other lists are pages of a longer one, and are counted. */
+const QUERIES: Partial<Record<View['kind'], typeof dayQuery>> = { today: dayQuery, print: dayQuery, calendar: visitsQuery }
+
+/** Loads a view's list. The last list of the view stays shown while another is loading, and if that fails; in a view of one day, only that day's own. */
+function useList(view: View, asked: string | null): { list: AppointmentList | null; loadedAt: number; isLoading: boolean } {
   const api = useApi()
-  const [last, setLast] = useState({ view, asked })
-  const { data, isLoading } = useQuery(listQuery(api, view, asked))
+  const of = view.kind === 'today' || view.kind === 'print' ? view.day : view.kind
+  const queryOf = QUERIES[view.kind] ?? listQuery
+  const [last, setLast] = useState({ of, asked })
+  const { data, dataUpdatedAt, isLoading } = useQuery(queryOf(api, of, asked))
   // Observed, not loaded: otherwise it would leave the cache, and changes saved meanwhile would not be written into it.
-  const before = useQuery({ ...listQuery(api, view, last.view === view ? last.asked : asked), enabled: false })
-  if (data !== undefined && (last.view !== view || last.asked !== asked)) setLast({ view, asked })
-  return { list: data ?? before.data ?? null, isLoading }
+  const before = useQuery({ ...queryOf(api, of, last.of === of ? last.asked : asked), enabled: false })
+  if (data !== undefined && (last.of !== of || last.asked !== asked)) setLast({ of, asked })
+  return { list: data ?? before.data ?? null, loadedAt: data === undefined ? before.dataUpdatedAt : dataUpdatedAt, isLoading }
 }

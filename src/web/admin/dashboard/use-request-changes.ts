@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { type Conflict, useConflicts } from '../conflicts/use-conflicts.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import type { Change } from '../data/requests/change.ts'
-import { makeChange } from '../data/requests/change-mutation.ts'
+import type { Change, ChangeOf } from '../data/requests/change.ts'
+import { makeChange, writeMany } from '../data/requests/change-mutation.ts'
+import { ChangeQueue } from '../data/requests/change-queue.ts'
 import { AFTER_CHANGE } from '../data/requests/request-queries.ts'
 import { restoreDeletion } from '../data/requests/requests-api.ts'
 import type { OwnVersions } from '../data/requests/save-change.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
+import { type ManySaved, saveChanges, type WantedChange } from '../data/requests/save-changes.ts'
+import type { EditsMade } from '../edit-request/edits-too-offer.tsx'
 import type { Outcome } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
 import { errorText } from '../texts/error-text.ts'
 import { outcomeText } from '../trash/restore-texts.ts'
+import { type Blocked, blockedBy } from './blocked.ts'
 import { changeFailure, changeNews } from './change-texts.ts'
 import type { ToastEvent } from './toast-state.ts'
 import type { Loads } from './use-loads.ts'
@@ -21,25 +24,39 @@ import type { Loads } from './use-loads.ts'
 export interface RequestChanges {
   /** Makes a change and tells how it went. */
   make: (change: Change) => Promise<Outcome>
-  /** Changes the time or contact data of a request. Returns whose version was kept. @throws the server's error. */
+  /** Changes fields of a request. Returns whose version was kept. @throws the server's error. */
   edit: (request: Appointment, fields: AppointmentChange) => Promise<Outcome>
+  /** Makes changes of several requests, and loads what follows from them. */
+  saveMany: (wanted: readonly WantedChange[], onProgress: (tried: number) => void) => Promise<ManySaved>
+  /** Makes edits one after another; one that fails stops no other. */
+  editMany: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
   /** Takes the deletion of a request back. */
   undo: (request: Appointment) => void
+  /** Makes an edit that takes another back. */
+  undoEdit: (change: ChangeOf<'edit'>) => void
   /** Restores everything that was deleted at one time. */
   restoreDeleted: (deletedAt: string) => void
+  /** The changes that wait for connection, oldest first. */
+  unsent: readonly Change[]
   /** The conflict to resolve; null when there is none. */
   conflict: Conflict | null
+  /** The last change that met a blocked time; null when it was answered. */
+  blocked: Blocked | null
+  /** Leaves a blocked time alone. */
+  dismissBlocked: () => void
 }
 
-/** What the admin does to requests, and what is told and loaded after it. */
-export function useRequestChanges({ loadAll, refresh, reload }: Loads, tell: (event: ToastEvent) => void): RequestChanges {
+/** What the admin does to requests, and what is told and loaded after it. @param ours takes the versions that are made */
+export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads, tell: (event: ToastEvent) => void): RequestChanges {
   const client = useQueryClient()
   const api = useApi()
   const content = useContent()
   const { conflict, ask } = useConflicts()
-  // Unsaved edits survive an expired session, so the versions that they were made on must too.
-  const [ours] = useUnsaved<OwnVersions>('own versions', useState(() => new Map())[0])
-  const save = useCallback((change: Change) => makeChange(client, { api, ours, ask }, change), [client, api, ours, ask])
+  const [blocked, setBlocked] = useState<Blocked | null>(null)
+  const [queue] = useState(() => new ChangeQueue())
+  useEffect(() => queue.watch(), [queue])
+  const unsent = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const save = useCallback((change: Change) => makeChange(client, { api, ours, ask, queue }, change), [client, api, ours, ask, queue])
   const make = useCallback(
     async (change: Change): Promise<Outcome> => {
       tell({ kind: 'change-started' })
@@ -49,7 +66,9 @@ export function useRequestChanges({ loadAll, refresh, reload }: Loads, tell: (ev
         reload(AFTER_CHANGE)
         return whose
       } catch (error) {
-        tell({ kind: 'failed', failure: changeFailure(change, content.messages, errorText(error)) })
+        const met = blockedBy(change, error)
+        if (met === null) tell({ kind: 'failed', failure: changeFailure(change, content.messages, errorText(error)) })
+        else setBlocked(met)
         // The change may have been stored and only its answer lost. In the background, since the failure is already told.
         void client.refetchQueries({ type: 'active', ...AFTER_CHANGE })
         return 'failed'
@@ -57,18 +76,57 @@ export function useRequestChanges({ loadAll, refresh, reload }: Loads, tell: (ev
     },
     [client, content, save, reload, tell],
   )
+  const makeAgain = useEffectEvent(() => queue.recall().forEach(change => void make(change)))
+  useEffect(() => makeAgain(), [])
   const edit = useCallback(
     async (of: Appointment, fields: AppointmentChange): Promise<Outcome> => {
-      const { whose } = await save({ kind: 'edit', of, fields })
-      refresh()
+      const change: Change = { kind: 'edit', of, fields }
+      const { whose } = await save(change)
+      const news = whose === 'mine' ? changeNews(change, content) : ''
+      loadAll(news)
+      if (whose === 'mine') tell({ kind: 'change-saved', change, news })
       return whose
     },
-    [save, refresh],
+    [save, loadAll, tell, content],
   )
+  const saveMany = useCallback(
+    async (wanted: readonly WantedChange[], onProgress: (tried: number) => void) => {
+      tell({ kind: 'change-started' })
+      const saved = await saveChanges(wanted, { api, ours, onProgress })
+      writeMany(client, saved)
+      return saved
+    },
+    [api, client, ours, tell],
+  )
+  const editMany = async (edits: readonly ChangeOf<'edit'>[]): Promise<EditsMade> => {
+    const failures: string[] = []
+    let made = 0
+    for (const change of edits) {
+      try {
+        if ((await save(change)).whose === 'mine') made++
+      } catch (error) {
+        failures.push(`The visit on ${content.dates.day(change.of.appointment_date ?? '')} stays as it was: ${errorText(error)}`)
+      }
+    }
+    loadAll('')
+    return { made, failures }
+  }
   const fail = (error: unknown) => tell({ kind: 'failed', failure: errorText(error) })
   const undo = (of: Appointment) => {
     tell({ kind: 'dismissed' })
-    save({ kind: 'restore', of }).then(() => loadAll(`The request of ${personName(of)} is back`), fail)
+    const change: Change = { kind: 'restore', of }
+    save(change).then(
+      () => loadAll(`The request of ${personName(of)} is back`),
+      error => {
+        const met = blockedBy(change, error)
+        if (met === null) fail(error)
+        else setBlocked(met)
+      },
+    )
+  }
+  const undoEdit = ({ of, fields }: ChangeOf<'edit'>) => {
+    tell({ kind: 'dismissed' })
+    edit(of, fields).catch(fail)
   }
   const restoreDeleted = (deletedAt: string) => {
     const restore = async () => {
@@ -81,5 +139,17 @@ export function useRequestChanges({ loadAll, refresh, reload }: Loads, tell: (ev
     tell({ kind: 'dismissed' })
     restore().catch(fail)
   }
-  return { make, edit, undo, restoreDeleted, conflict }
+  return {
+    make,
+    edit,
+    saveMany,
+    editMany,
+    undo,
+    undoEdit,
+    restoreDeleted,
+    unsent,
+    conflict,
+    blocked,
+    dismissBlocked: () => setBlocked(null),
+  }
 }

@@ -1,41 +1,67 @@
-import { addDays, isCalendarDay } from '#src/catalog/days.ts'
+import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
-import { type PeriodKind, periodsAround } from '../value/periods.ts'
-import { apiQuery, EVERYTHING, type ListQuery, MAX_LISTED, readQuery, writeQuery } from '../requests-list/list-query.ts'
+import { isSpan, type Span } from '../calendar/span.ts'
+import type { PeriodKind, ReportKind } from '../value/periods.ts'
+import { EVERYTHING, type ListQuery, readQuery, writeQuery } from '../requests-list/list-query.ts'
+
+/** A day's job sheet: a page for each visit, or one list of them. */
+export type SheetKind = 'visits' | 'list'
 
 /** What the dashboard shows. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export type View =
+  /** The visits of a day, and what waits for an answer. */
+  | { kind: 'today'; day: Day }
   | { kind: 'list'; query: ListQuery }
-  /** The week of a day. */
-  | { kind: 'calendar'; day: Day }
-  /** The weeks or months around the one of a day. */
-  | { kind: 'value'; by: PeriodKind; day: Day }
+  /** A day with its week or its month; a null `span` is what the width has room for. */
+  | { kind: 'calendar'; day: Day; span: Span | null }
+  /** Customers that a search finds, from a place in their order on; or the customer of a request. */
+  | { kind: 'customers'; search: string; after: string; of: string }
+  /** The weeks or months around the one of a day, or the report of its year or month beside the year before. */
+  | { kind: 'value'; by: PeriodKind | ReportKind; day: Day }
   | { kind: 'trash'; search: string; page: number }
+  /** On paper: the visits of a day, or a request for its customer. */
+  | { kind: 'print'; day: Day; as: SheetKind; of: string }
 
 /** Title and path of each view. */
 export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string }>> = {
-  list: { title: 'Requests', path: '#/admin' },
+  today: { title: 'Today', path: '#/admin/today' },
+  list: { title: 'Requests', path: '#/admin/requests' },
   calendar: { title: 'Calendar', path: '#/admin/calendar' },
+  customers: { title: 'Customers', path: '#/admin/customers' },
   value: { title: 'Value', path: '#/admin/value' },
   trash: { title: 'Trash', path: '#/admin/trash' },
+  print: { title: 'Print', path: '#/admin/print' },
 }
+
+const PERIODS = ['week', 'month', 'year', 'month-report'] as const
 
 const KINDS = Object.keys(VIEWS) as readonly View['kind'][]
 
+/** The view that `#/admin` opens. */
+export type HomeView = 'today' | 'list'
+
 /** Reads a view from a hash, `#/admin/trash?page=2`; the list by default. A day outside this century is replaced by today. */
-export function readView(hash: string, today: Day): View {
+export function readView(hash: string, today: Day, home: HomeView = 'list'): View {
   const [path, text = ''] = hash.split('?', 2)
   const params = new URLSearchParams(text)
-  switch (KINDS.find(kind => VIEWS[kind].path === path)) {
-    case 'calendar':
-      return { kind: 'calendar', day: readDay(params) ?? today }
+  const isHome = path === '#/admin' && writeQuery(readQuery(params)).size === 0
+  switch (isHome ? home : KINDS.find(kind => VIEWS[kind].path === path)) {
+    case 'today':
+      return { kind: 'today', day: readDay(params) ?? today }
+    case 'calendar': {
+      const span = params.get('span')
+      return { kind: 'calendar', day: readDay(params) ?? today, span: isSpan(span) ? span : null }
+    }
     case 'value':
-      return { kind: 'value', by: params.get('by') === 'month' ? 'month' : 'week', day: readDay(params) ?? today }
+      return { kind: 'value', by: PERIODS.find(by => by === params.get('by')) ?? 'week', day: readDay(params) ?? today }
+    case 'customers':
+      return { kind: 'customers', search: params.get('search') ?? '', after: params.get('after') ?? '', of: params.get('of') ?? '' }
     case 'trash': {
       const { search, page } = readQuery(params)
       return { kind: 'trash', search, page }
     }
+    case 'print':
+      return { kind: 'print', day: readDay(params) ?? today, as: params.get('as') === 'list' ? 'list' : 'visits', of: params.get('of') ?? '' }
     case 'list':
     case undefined:
       return { kind: 'list', query: readQuery(params) }
@@ -45,23 +71,6 @@ export function readView(hash: string, today: Day): View {
 function readDay(params: URLSearchParams): Day | null {
   const day = params.get('day') ?? ''
   return isCalendarDay(day) ? day : null
-}
-
-/** The hash parameter that names the open request. */
-const OPEN = 'request'
-
-/** Reads the id of the open request from a hash, `#/admin?request=ABC`; null when there is none. */
-export function openIdOf(hash: string): string | null {
-  return new URLSearchParams(hash.split('?', 2)[1]).get(OPEN) || null
-}
-
-/** Returns the hash of the same view with another request open, or none. */
-export function withOpen(hash: string, id: string | null): string {
-  const [path = '', text] = hash.split('?', 2)
-  const params = new URLSearchParams(text)
-  params.delete(OPEN)
-  if (id !== null) params.set(OPEN, id)
-  return params.size === 0 ? path : `${path}?${params}`
 }
 
 /** Returns the hash of a view. */
@@ -74,49 +83,37 @@ function paramsOf(view: View): URLSearchParams {
   switch (view.kind) {
     case 'list':
       return writeQuery(view.query)
-    case 'calendar':
+    case 'today':
       return new URLSearchParams({ day: view.day })
+    case 'calendar':
+      return given({ day: view.day, span: view.span ?? '' })
     case 'value':
       return new URLSearchParams({ by: view.by, day: view.day })
+    case 'customers':
+      return given({ search: view.search, after: view.after, of: view.of })
     case 'trash':
       return writeQuery({ ...EVERYTHING, search: view.search, page: view.page })
+    case 'print':
+      return view.of === '' ? new URLSearchParams({ day: view.day, as: view.as }) : new URLSearchParams({ of: view.of })
   }
 }
 
-/** Returns the API query for the requests that a view shows; null when it shows none. */
-export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSearchParams | null {
-  switch (view.kind) {
-    case 'list':
-      return apiQuery(view.query, today)
-    case 'calendar': {
-      const first = firstOfWeek(view.day, weekStart)
-      // Latest first: if the limit cuts the list, visits of earlier days are dropped.
-      return new URLSearchParams({
-        from: first,
-        until: addDays(first, 6),
-        sort: 'appointment_date',
-        order: 'desc',
-        limit: String(MAX_LISTED),
-      })
-    }
-    case 'value':
-      return null
-    case 'trash': {
-      const params = apiQuery({ ...EVERYTHING, sort: 'deleted_at desc', search: view.search, page: view.page }, today)
-      params.set('deleted', 'true')
-      return params
-    }
-  }
+/** Returns parameters without the empty ones. */
+function given(params: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(params).filter(([, text]) => text !== ''))
 }
 
-/** Returns the API query for the days whose values a view shows; null when it shows none. */
-export function valuesOf(view: View, weekStart: WeekStart): URLSearchParams | null {
-  if (view.kind !== 'value') return null
-  const periods = periodsAround(view.day, view.by, weekStart)
-  return new URLSearchParams({ from: periods[0]?.first ?? view.day, until: periods.at(-1)?.last ?? view.day })
+/** Returns the hash of the customer of a request. */
+export function hashOfCustomer(id: string): string {
+  return hashOf({ kind: 'customers', search: '', after: '', of: id })
 }
 
-/** Returns the part of a query that determines the counts: everything but status, order and page. */
-export function countedOf(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name]) => !['status', 'sort', 'order', 'page', 'limit'].includes(name)))
+/** Returns the hash of a day's job sheet. */
+export function hashOfSheet(day: Day, as: SheetKind = 'visits'): string {
+  return hashOf({ kind: 'print', day, as, of: '' })
+}
+
+/** Returns the hash of a request on paper, for its customer. */
+export function hashOfCopy(id: string): string {
+  return hashOf({ kind: 'print', day: '', as: 'visits', of: id })
 }

@@ -12,17 +12,24 @@ export interface AdminApiOptions {
 /** Calls the API as the signed-in admin (specification, section 7). What can be asked stands with each resource. */
 export class AdminApi {
   private readonly client: ApiClient
+  private readonly origin: string
   private readonly token: () => string | null
   private readonly onUnauthorized: () => void
 
   constructor({ origin, failureText, token, onUnauthorized }: AdminApiOptions) {
     this.client = new ApiClient({ origin, failureText, bearer: token })
+    this.origin = origin
     this.token = token
     this.onUnauthorized = onUnauthorized
   }
 
   get(path: string): Promise<unknown> {
     return this.signedIn(this.client.get(path))
+  }
+
+  /** Opens an answer that is read as it comes. */
+  stream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    return this.signedIn(this.openStream(path, signal))
   }
 
   /** Makes a state-changing call. */
@@ -39,7 +46,14 @@ export class AdminApi {
     return this.client.loadCsrfToken()
   }
 
-  private async signedIn(answer: Promise<unknown>): Promise<unknown> {
+  private async openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${this.token()}` }
+    const { status, statusText, body } = await fetch(this.origin + path, { headers, signal, credentials: 'include' })
+    if (status !== 200 || body === null) throw new ApiError(status, statusText, {}, null)
+    return body
+  }
+
+  private async signedIn<T>(answer: Promise<T>): Promise<T> {
     const token = this.token()
     try {
       return await answer

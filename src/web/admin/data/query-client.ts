@@ -1,10 +1,13 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** Interval of the background refresh. */
-const REFRESH_MS = 60_000
+export const REFRESH_MS = 60_000
 
-/** Query options: refetch in the background each minute, and when the tab or the connection comes back. */
-export const BACKGROUND_REFRESH = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
+/** Query options: refetch when the tab or the connection comes back, and on news (`useNews`). */
+export const REFRESH_ON_NEWS = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
+
+/** Query options: refetch each minute too, for what not all news tell of. */
+export const BACKGROUND_REFRESH = { refetchInterval: REFRESH_MS, ...REFRESH_ON_NEWS } as const
 
 /** Query meta: show an error toast when a load that the admin waits for fails. */
 export const REPORT_ERRORS = { reportsErrors: true } as const

@@ -1,5 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Widths of the phone's layout (specification, section 9). */
+export const PHONE = '(max-width: 768px)'
+
+/** Where all columns of the table of requests fit; on paper, with smaller letters. */
+export const WIDE = '(min-width: 80rem), print'
+
 /** Returns whether a media query matches, and updates it. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -1,32 +1,11 @@
-import { localTime } from '#src/booking/schedule/business-time.ts'
-import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
-import { requestProblems } from '#src/booking/request/override.ts'
 import { toPayload } from '#src/booking/request/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { ManualRequest, ServiceType, Status } from '#src/contract/generated/types.ts'
-import { ApiError } from '../../api/answer.ts'
+import type { Appointment, ManualRequest, ServiceType, Status } from '#src/contract/generated/types.ts'
 import { newRequestKey } from '../../api/request-key.ts'
 import type { AdminApi } from '../data/admin-api.ts'
 import { enterManually } from '../data/requests/requests-api.ts'
-import { errorText } from '../texts/error-text.ts'
-import { isWarning } from '../data/warning.ts'
-
-/** The admin's form asks what the desktop's does. */
-const LAYOUT = 'desktop'
-
-/** Status code for a time that is already held. */
-const TAKEN = 409
-
-/** Why a request was not stored. */
-export interface NotEntered {
-  title: string
-  problems: readonly FieldProblem[]
-  /** Whether the admin may override it. */
-  isWarning: boolean
-  /** The chosen time is already held. */
-  isTaken: boolean
-}
+import { LAYOUT, type Refusal, refusalBefore, refusalBy } from '../request-form/refusal.ts'
 
 interface Entry {
   api: AdminApi
@@ -35,23 +14,28 @@ interface Entry {
   serviceTypes: readonly ServiceType[]
   status: Status
   isOverridden: boolean
+  /** Called with the request as stored. */
+  onStored: (request: Appointment) => void
 }
 
 /** Checks and sends what the admin entered. Returns null when stored, else the faults; only warnings can be overridden. */
-export async function enterRequest({ api, revision, state, serviceTypes, status, isOverridden }: Entry): Promise<NotEntered | null> {
-  const { business, messages } = revision.content
-  const now = localTime(new Date(), business.timeZone)
-  const errors = requestProblems(state.values, { revision, layout: LAYOUT, now, isTaken: false }).filter(({ isWarning }) => !isWarning)
-  if (errors.length > 0) return { title: messages.form.summary, problems: errors, isWarning: false, isTaken: false }
-  const request = { ...toPayload(state.values, revision, LAYOUT, serviceTypes), status, despite_warnings: isOverridden }
+export async function enterRequest({
+  api,
+  revision,
+  state: { values },
+  serviceTypes,
+  status,
+  isOverridden,
+  onStored,
+}: Entry): Promise<Refusal | null> {
+  const refusal = refusalBefore(values, revision)
+  if (refusal !== null) return refusal
+  const request = { ...toPayload(values, revision, LAYOUT, serviceTypes), status, despite_warnings: isOverridden }
   try {
-    await enterManually(api, request, keyOf(request))
+    onStored(await enterManually(api, request, keyOf(request)))
     return null
   } catch (failure) {
-    if (!(failure instanceof ApiError)) return { title: errorText(failure), problems: [], isWarning: false, isTaken: false }
-    const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }))
-    const title = isWarning(failure) ? 'Visitors could not send this, but you can' : failure.message
-    return { title, problems, isWarning: isWarning(failure), isTaken: failure.status === TAKEN }
+    return refusalBy(failure)
   }
 }
 

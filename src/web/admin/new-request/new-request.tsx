@@ -1,28 +1,36 @@
 import { useState } from 'react'
+import type { FormValues } from '#src/booking/form/form-values.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 
 interface NewRequestProps {
-  /** Called when a request is stored. */
-  onStored: () => void
+  /** What the button says. */
+  title?: string
+  /** The values with which the form opens; empty when left out. */
+  first?: () => FormValues
+  /** Called when the request is stored. */
+  onStored: (request: Appointment) => void
 }
 
 /** Enters a request on behalf of a caller. */
-export function NewRequest({ onStored }: NewRequestProps) {
+export function NewRequest({ title = 'New request', first, onStored }: NewRequestProps) {
   const [isOpen, setIsOpen] = useUnsaved('new request', false)
-  const [news, setNews] = useState('')
-  const stored = (name: string) => {
+  const [opened, setOpened] = useState<FormValues>()
+  const stored = (request: Appointment) => {
     setIsOpen(false)
-    setNews(`The request of ${name || 'somebody without a name'} was stored`)
-    onStored()
+    onStored(request)
+  }
+  const open = () => {
+    setOpened(first?.())
+    setIsOpen(true)
   }
   return (
     <>
-      <button type="button" className="main-button" onClick={() => setIsOpen(true)}>
-        New request
+      <button type="button" className="main-button" onClick={open}>
+        {title}
       </button>
-      <output className="unseen">{news}</output>
-      {isOpen && <NewRequestDialog onStored={stored} onClose={() => setIsOpen(false)} />}
+      {isOpen && <NewRequestDialog {...(opened !== undefined && { first: opened })} onStored={stored} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -2,10 +2,12 @@ import { type SubmitEvent, useState } from 'react'
 import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
 import { usePreserved, useRecalled } from '../hooks/unsaved.ts'
 import { valueText } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { personName } from './request-texts.ts'
+import { typedValue, useValueQuestion } from './value-question.ts'
 
 interface ActualValueProps {
   request: Appointment
@@ -23,25 +25,29 @@ interface Typed {
   isBack: boolean
 }
 
-/** The actual value of the work: a figure that Edit turns into an input; read-only in the trash. */
+/** Under which a figure that is typed in the list is kept for the next session. */
+export function listValueKey({ id }: Appointment): string {
+  return `actual value of ${id} in the list`
+}
+
+/** The actual value of the work: a figure that Edit turns into an input, which may be emptied; read-only in the trash. */
 export function ActualValue({ request, actions, place }: ActualValueProps) {
   const content = useContent()
   const { id, actual_value } = request
   const name = personName(request)
-  const kept = `actual value of ${id} in the ${place}`
+  const kept = place === 'list' ? listValueKey(request) : `actual value of ${id} in the drawer`
   const [typed, setTyped] = useState(useRecalled<Typed | null>(kept, null))
   const [sent, setSent] = useState<Typed | null>(null)
   const [wasEditing, setWasEditing] = useState(false)
   usePreserved(kept, typed ?? sent)
+  const { question, mayStore } = useValueQuestion(request, typed?.text ?? '')
   const leave = () => {
     setTyped(null)
     setWasEditing(true)
   }
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (typed === null) return
+  const save = async (typed: Typed) => {
     leave()
-    const value = Number.parseFloat(typed.text)
+    const value = typedValue(typed.text)
     if (value === typed.of.actual_value) return
     setSent(typed)
     const outcome = await actions.setValue(typed.of, value)
@@ -68,8 +74,12 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
       </span>
     )
   }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (typedValue(typed.text) === typed.of.actual_value || mayStore()) void save(typed)
+  }
   return (
-    <form className="actual-value" onSubmit={event => void save(event)}>
+    <form className="actual-value" onSubmit={submit}>
       <input
         type="number"
         name="actual_value"
@@ -77,11 +87,12 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
         min="0"
         max="10000000"
         inputMode="decimal"
-        required
+        placeholder="Not set"
         aria-label={`Actual value of ${name}`}
         value={typed.text}
         onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
         ref={typed.isBack ? undefined : select}
+        onPointerDown={selectWhenPressed}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           // Escape would also close the drawer.
@@ -89,9 +100,19 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
           leave()
         }}
       />
+      {question !== null && (
+        <p role="alert" className="value-question">
+          {question}
+        </p>
+      )}
       <button type="submit" className="quiet-button">
-        Save
+        {question === null ? 'Save' : 'Book it'}
       </button>
+      {place === 'drawer' && typed.of.actual_value !== null && (
+        <button type="button" className="quiet-button" aria-label={`Clear actual value of ${name}`} onClick={() => void save({ ...typed, text: '' })}>
+          Clear
+        </button>
+      )}
       <button type="button" className="quiet-button" onClick={leave}>
         Cancel
       </button>

@@ -4,8 +4,14 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { mapLink } from './map-link.ts'
 
+interface ContactLinksProps {
+  request: Appointment
+  /** Whether e-mail and address are words, so that all links fit into one line. */
+  isShort?: boolean
+}
+
 /** Links to call the visitor, write an e-mail, or show the address on a map. */
-export function ContactLinks({ request }: { request: Appointment }) {
+export function ContactLinks({ request, isShort = false }: ContactLinksProps) {
   const { name, phone, email } = request
   const address = addressOf(request, useContent())
   // A long address may break before the @.
@@ -22,16 +28,22 @@ export function ContactLinks({ request }: { request: Appointment }) {
       {email !== '' && (
         <li>
           <a href={`mailto:${email}`} aria-label={`Write to ${name}: ${email}`}>
-            {email.slice(0, at)}
-            <wbr />
-            {email.slice(at)}
+            {isShort ? (
+              'Write'
+            ) : (
+              <>
+                {email.slice(0, at)}
+                <wbr />
+                {email.slice(at)}
+              </>
+            )}
           </a>
         </li>
       )}
       {address !== null && (
         <li>
           <a href={mapLink(address)} target="_blank" rel="noreferrer" aria-label={`Map in a new tab, for ${name}: ${address}`}>
-            {address}
+            {isShort ? 'Map' : address}
           </a>
         </li>
       )}

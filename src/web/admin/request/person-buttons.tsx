@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Appointment, PersonExport } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { exportPerson } from '../data/personal-data/personal-data-api.ts'
+import { download } from '../export/download.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
@@ -17,7 +18,8 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
   const fail = (what: string) => (error: unknown) => setFailure(`${what}: ${errorText(error)}`)
   const save = async () => {
     setFailure(null)
-    download(await exportPerson(api, request.id), request.id)
+    const found = await exportPerson(api, request.id)
+    download(new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' }), `person-${request.id}.json`)
   }
   const ask = () => {
     setIsAsking(true)
@@ -62,13 +64,4 @@ function extentText(requests: PersonExport['requests']): string {
   const open = requests.filter(({ appointment: { status }, deleted }) => !deleted && (status === 'Pending' || status === 'Confirmed'))
   const all = requestCount(requests.length)
   return open.length === 0 ? `${all}, none of them open.` : `${all}, ${open.length} of them pending or confirmed.`
-}
-
-function download(found: unknown, id: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `person-${id}.json`
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -9,7 +9,7 @@ export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: 
   return (
     <>
       {lines.length > 0 && (
-        <table className="price-lines">
+        <table className="ruled-table price-lines">
           <caption className="unseen">Price lines</caption>
           <thead className="unseen">
             <tr>

@@ -11,6 +11,11 @@ export function estimateText({ calculated_price, estimated_value }: Appointment,
   return estimated_value === null ? String(calculated_price) : valueText(estimated_value, content)
 }
 
+/** Whether the price is that of another package than the request has now. */
+export function isOfEarlierService({ service_type, estimate }: Appointment): boolean {
+  return estimate.lines.some(({ kind, id }) => kind === 'package' && id !== service_type)
+}
+
 /** Returns the price that the visitor's form showed if it differs from the server's; else null. */
 export function otherShownPrice({ calculated_price, shown_price }: Appointment, content: Pick<AdminContent, 'money'>): string | null {
   if (shown_price === null || shown_price === calculated_price) return null

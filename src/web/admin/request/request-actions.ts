@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentChange, Status } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, ProgressChange, Status } from '#src/contract/generated/types.ts'
+import type { StatusValue } from '../data/requests/change.ts'
 
 /** The outcome of a change: whose version was kept, or that it failed. */
 export type Outcome = 'mine' | 'theirs' | 'failed'
@@ -6,13 +7,17 @@ export type Outcome = 'mine' | 'theirs' | 'failed'
 /** What the admin can do to one request. */
 export interface RequestActions {
   open: (request: Appointment) => void
-  setStatus: (request: Appointment, status: Status) => void
-  setValue: (request: Appointment, value: number) => Promise<Outcome>
+  /** Sets the status, and with it the actual value where one is given. */
+  setStatus: (request: Appointment, status: Status, value?: StatusValue) => void
+  /** Sets how far a visit is. */
+  setProgress: (request: Appointment, moments: ProgressChange) => void
+  /** Sets the actual value; null clears it. */
+  setValue: (request: Appointment, value: number | null) => Promise<Outcome>
   askDelete: (request: Appointment) => void
   /** Restores a deleted request. */
   restore: (request: Appointment) => void
   /** Erases the request's person for good. @throws the server's error. */
   erasePerson: (request: Appointment) => Promise<void>
-  /** Changes time or contact data. @throws the server's error. */
+  /** Changes any of its fields. @throws the server's error. */
   change: (request: Appointment, change: AppointmentChange) => Promise<Outcome>
 }

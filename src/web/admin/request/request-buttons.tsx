@@ -1,6 +1,7 @@
 import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { RequestActions } from './request-actions.ts'
+import { OPENER } from './request-element.ts'
 import { personName } from './request-texts.ts'
 
 interface RequestButtonsProps {
@@ -12,7 +13,13 @@ interface RequestButtonsProps {
 export function RequestButtons({ request, actions }: RequestButtonsProps) {
   return (
     <span className="request-buttons">
-      <button type="button" className="quiet-button" aria-label={`Details of ${personName(request)}`} onClick={() => actions.open(request)}>
+      <button
+        type="button"
+        {...OPENER}
+        className="quiet-button"
+        aria-label={`Details of ${personName(request)}`}
+        onClick={() => actions.open(request)}
+      >
         Details
       </button>
       <DeleteButton request={request} actions={actions} />

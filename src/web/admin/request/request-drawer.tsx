@@ -1,24 +1,25 @@
-import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { addressOf } from '#src/booking/appointment/address.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { DiscardDialog } from '../ui/discard-dialog.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
-import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { ActualValue } from './actual-value.tsx'
-import { ChangeForm, changesIn, NOTHING_TYPED, type TypedChange } from './change-form.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import { hashOfCopy, hashOfCustomer } from '../dashboard/view.ts'
+import type { Edit } from '../edit-request/use-edit.ts'
+import { isReceipt } from '../print/customer-copy.ts'
+import { ContactButtons } from './contact-buttons.tsx'
 import { FieldList } from './field-list.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PersonButtons } from './person-buttons.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { estimateText, otherShownPrice } from './price-texts.ts'
+import { estimateText, isOfEarlierService, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
 import { formFields, serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { RequestHistory } from './request-history.tsx'
+import { RequestNotes } from './request-notes.tsx'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { MODE_TITLES, personName } from './request-texts.ts'
 import { SameSender } from './same-sender.tsx'
@@ -30,28 +31,20 @@ interface RequestDrawerProps {
   /** The request with its history: undefined until loaded, and why it could not be. */
   detail: { data: AppointmentDetail | undefined; error: Error | null }
   actions: RequestActions
-  /** The unsaved edit, and the request as it was when editing began. */
-  typed: TypedChange
-  typedOn: Appointment
-  onType: (typed: TypedChange) => void
+  /** Opens a form that changes it. */
+  onEdit: (form: Edit['form']) => void
   onClose: () => void
   /** Status messages, shown here since the drawer covers those of the page. */
   children: ReactNode
 }
 
 /** Everything about one request; read-only in the trash. */
-export function RequestDrawer({ request, detail, actions, typed, typedOn, onType, onClose, children }: RequestDrawerProps) {
+export function RequestDrawer({ request, detail, actions, onEdit, onClose, children }: RequestDrawerProps) {
   const content = useContent()
+  const address = addressOf(request, content)
+  const contact = [request.phone, request.email, address ?? ''].filter(text => text !== '').join(' · ')
   const shown = otherShownPrice(request, content)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const isChanged = Object.keys(changesIn(typed, typedOn)).length > 0
-  useLeaveWarning(isChanged)
-  const close = () => {
-    // Close one dialog after the other, so that each returns the focus to where it came from.
-    flushSync(() => setIsLeaving(false))
-    onType(NOTHING_TYPED)
-    onClose()
-  }
+  const isOpenQuote = request.request_type === 'quote' && (request.status === 'Pending' || request.status === 'Confirmed')
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
     ...(request.appointment_date !== null && request.duration !== undefined
@@ -60,7 +53,7 @@ export function RequestDrawer({ request, detail, actions, typed, typedOn, onType
     { name: 'reference', label: 'Reference', text: request.id },
   ]
   return (
-    <SideDialog className="request-drawer" title={personName(request)} onClose={() => (isChanged ? setIsLeaving(true) : close())}>
+    <SideDialog className="request-drawer" title={personName(request)} onClose={onClose}>
       {children}
       {request.deleted_at !== undefined && (
         <p className="in-trash">
@@ -76,8 +69,30 @@ export function RequestDrawer({ request, detail, actions, typed, typedOn, onType
       </div>
       <HoldNote request={request} />
       <SameSender request={request} />
-      <ContactLinks request={request} />
-      {!isDeleted(request) && request.erased_at === undefined && <ChangeForm request={typedOn} actions={actions} typed={typed} onType={onType} />}
+      {request.erased_at === undefined && (
+        <a className="customer-link" href={hashOfCustomer(request.id)}>
+          Everything about this customer
+        </a>
+      )}
+      <ContactButtons name={personName(request)} phone={request.phone} email={request.email} address={address} />
+      {contact !== '' && <p className="soft">{contact}</p>}
+      {!isDeleted(request) && request.erased_at === undefined && (
+        <p className="drawer-buttons">
+          {/* One element for both buttons: it keeps the focus when scheduling has made an appointment of the quote. */}
+          <button type="button" className={isOpenQuote ? 'main-button' : 'plain-button'} onClick={() => onEdit(isOpenQuote ? 'time' : 'all')}>
+            {isOpenQuote ? 'Schedule' : 'Edit request'}
+          </button>
+          {isOpenQuote && (
+            <button type="button" className="plain-button" onClick={() => onEdit('all')}>
+              Edit request
+            </button>
+          )}
+          <a className="plain-button" href={hashOfCopy(request.id)}>
+            {isReceipt(request) ? 'Print receipt' : 'Print estimate'}
+          </a>
+        </p>
+      )}
+      <RequestNotes request={request} />
       <section aria-label="Service">
         <h3>{serviceTitle(request, content)}</h3>
         <p className="category-title">{categoryTitle(request, content)}</p>
@@ -86,6 +101,7 @@ export function RequestDrawer({ request, detail, actions, typed, typedOn, onType
       <section aria-label="Price">
         <h3>Price</h3>
         <PriceLines estimate={request.estimate} />
+        {isOfEarlierService(request) && <p className="soft">This price was promised before the service was changed.</p>}
         <FieldList
           fields={[
             { name: 'calculated', label: 'Calculated price', text: estimateText(request, content) },
@@ -104,12 +120,11 @@ export function RequestDrawer({ request, detail, actions, typed, typedOn, onType
         <h3>Further details</h3>
         <FieldList fields={[...formFields(request, content), ...facts]} />
       </section>
-      <RequestHistory events={detail.data?.events} error={detail.error} />
+      <RequestHistory request={request} events={detail.data?.events} error={detail.error} />
       <footer>
         <PersonButtons request={request} actions={actions} />
         <DeleteButton request={request} actions={actions} />
       </footer>
-      {isLeaving && <DiscardDialog what="change" onDiscard={close} onCancel={() => setIsLeaving(false)} />}
     </SideDialog>
   )
 }

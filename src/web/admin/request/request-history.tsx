@@ -1,18 +1,12 @@
-import type { AppointmentEvent } from '#src/contract/generated/types.ts'
-import { type AdminContent, useContent } from '../data/content/admin-content.ts'
+import { useRef, useState } from 'react'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { SendAgain } from '../telling/send-again.tsx'
 import { errorText } from '../texts/error-text.ts'
-import { asWords } from '#src/booking/appointment/service-texts.ts'
-
-const TITLES: Readonly<Record<AppointmentEvent['kind'], string>> = {
-  requested: 'Requested',
-  entered: 'Entered by the admin',
-  changed: 'Changed',
-  released: 'Time released: it was not confirmed while it was held',
-  deleted: 'Deleted',
-  restored: 'Taken back from the trash',
-}
+import { historyWords } from './history-words.ts'
 
 interface RequestHistoryProps {
+  request: Appointment
   /** In order of time; undefined until loaded. */
   events: readonly AppointmentEvent[] | undefined
   /** Why they could not be loaded. */
@@ -20,34 +14,36 @@ interface RequestHistoryProps {
 }
 
 /** The history of a request, newest first. */
-export function RequestHistory({ events, error }: RequestHistoryProps) {
+export function RequestHistory({ request, events, error }: RequestHistoryProps) {
   const content = useContent()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [news, setNews] = useState('')
+  const sent = () => {
+    // The button goes to the new mail's entry.
+    title.current?.focus()
+    setNews('The mail is on its way')
+  }
   return (
     <section aria-label="History">
-      <h3>History</h3>
+      <h3 ref={title} tabIndex={-1}>
+        History
+      </h3>
       {events === undefined && error !== null && <p role="alert">The history could not be loaded: {errorText(error)}</p>}
+      <output className="unseen">{news}</output>
       <ol className="history">
-        {events?.toReversed().map(event => (
-          <li key={event.at + JSON.stringify(event.changes)}>
-            <time dateTime={event.at}>{content.dates.moment(event.at)}</time>
-            <span>{eventText(event, content)}</span>
+        {historyWords(events ?? [], request, content).map(({ position, at, by, sentences, mail }) => (
+          <li key={position}>
+            <small>
+              <time dateTime={at}>{content.dates.moment(at)}</time>
+              {by !== null && ` · ${by}`}
+            </small>
+            {sentences.map(sentence => (
+              <span key={sentence}>{sentence}</span>
+            ))}
+            {mail !== null && <SendAgain request={request} kind={mail} onSent={sent} />}
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-function eventText({ kind, changes }: AppointmentEvent, content: AdminContent): string {
-  const sentences = Object.entries(changes).map(
-    ([field, [before, after]]) => `${asWords(field)}: ${valueOf(field, before, content)} → ${valueOf(field, after, content)}`,
-  )
-  return sentences.length === 0 ? TITLES[kind] : sentences.join('; ')
-}
-
-function valueOf(field: string, value: string | number | null | undefined, { dates }: AdminContent): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (field === 'appointment_date') return dates.day(String(value))
-  if (field === 'appointment_time') return dates.time(String(value))
-  return String(value)
 }

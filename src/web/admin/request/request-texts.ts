@@ -1,6 +1,16 @@
-import type { Appointment, RequestMode } from '#src/contract/generated/types.ts'
+import type { Appointment, MailKind, RequestMode } from '#src/contract/generated/types.ts'
 
 export const MODE_TITLES: Readonly<Record<RequestMode, string>> = { appointment: 'Appointment', quote: 'Quote' }
+
+/** What each mail tells a visitor. */
+export const MAIL_TITLES: Readonly<Record<MailKind, string>> = {
+  appointment: 'Told that we have the request',
+  quote: 'Told that we have the request',
+  confirmed: 'Told that the visit is confirmed',
+  moved: 'Told that the visit has another time',
+  cancelled: 'Told that the visit is cancelled',
+  restored: 'Told that the visit is on again',
+}
 
 /** Returns the name of the person who sent a request, or words for an erased person. */
 export function personName({ name, erased_at }: Pick<Appointment, 'name' | 'erased_at'>): string {

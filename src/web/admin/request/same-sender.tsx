@@ -6,7 +6,7 @@ import { allOf } from '../data/requests/counts.ts'
 import { countsQuery } from '../data/requests/request-queries.ts'
 import { EVERYTHING } from '../requests-list/list-query.ts'
 
-/** Links to the other requests of the same sender, with their number; nothing when there are none. */
+/** Links to the other requests that came from the same connection (`sender`), with their number; nothing when there are none. */
 export function SameSender({ request: { sender = '' } }: { request: Appointment }) {
   const query = sender === '' ? null : new URLSearchParams({ sender }).toString()
   // A failure is not told: the rest of the request is shown without it.
@@ -15,7 +15,9 @@ export function SameSender({ request: { sender = '' } }: { request: Appointment 
   if (others <= 0) return null
   return (
     <p className="same-sender">
-      <a href={hashOf({ kind: 'list', query: { ...EVERYTHING, sender } })}>{others} more from the same sender</a>
+      <a href={hashOf({ kind: 'list', query: { ...EVERYTHING, sender } })}>
+        {others === 1 ? '1 more request' : `${others} more requests`} came from the same connection
+      </a>
     </p>
   )
 }

@@ -1,4 +1,6 @@
+import { addDays } from '#src/catalog/days.ts'
 import type { Day } from '#src/contract/generated/types.ts'
+import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 
 /** The admin's filter, order and page. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export interface ListQuery {
@@ -7,6 +9,8 @@ export interface ListQuery {
   status: string
   /** appointment, quote, or empty for both. */
   request_type: string
+  /** The visits of this week alone, or those of days before today, or empty for any day. */
+  when: '' | 'week' | 'past'
   /** The `sender` of a request, or empty for all. */
   sender: string
   /** A field and an order, such as `appointment_date asc`. */
@@ -18,10 +22,9 @@ export interface ListQuery {
 /** Requests on a page. */
 export const PAGE_LENGTH = 50
 
-/** Maximum `limit` of the API: requests in one list. */
-export const MAX_LISTED = 500
-
 const NEWEST_FIRST = 'created_at desc'
+
+export const OLDEST_FIRST = 'created_at asc'
 
 /** This order lists upcoming visits only, from today on. */
 export const NEXT_VISIT_FIRST = 'appointment_date asc'
@@ -29,10 +32,12 @@ export const NEXT_VISIT_FIRST = 'appointment_date asc'
 /** Reads a query from the parameters of a hash, `search=ash&page=2`. */
 export function readQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
+  const when = params.get('when')
   return {
     search: params.get('search') ?? '',
     status: params.get('status') ?? '',
     request_type: params.get('request_type') ?? '',
+    when: when === 'week' || when === 'past' ? when : '',
     sender: params.get('sender') ?? '',
     sort: params.get('sort') ?? NEWEST_FIRST,
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -42,12 +47,28 @@ export function readQuery(params: URLSearchParams): ListQuery {
 /** Every request, the newest first. */
 export const EVERYTHING = readQuery(new URLSearchParams())
 
+/** What waits for an answer, the longest first. */
+export const WAITING: ListQuery = { ...EVERYTHING, status: 'Pending', sort: OLDEST_FIRST }
+
+/** Visits of days before today that are still confirmed: neither done nor cancelled; the latest first. */
+export const NOT_CLOSED: ListQuery = { ...EVERYTHING, status: 'Confirmed', when: 'past', sort: 'appointment_date desc' }
+
+/** Lists that are one press away, each with the order that it begins with. */
+export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
+  Waiting: WAITING,
+  'This week': { ...EVERYTHING, when: 'week', sort: NEXT_VISIT_FIRST },
+  'Not closed': NOT_CLOSED,
+  Quotes: { ...EVERYTHING, request_type: 'quote' },
+  All: EVERYTHING,
+}
+
 /** Writes a query as the parameters of a hash, without defaults. */
-export function writeQuery({ search, status, request_type, sender, sort, page }: ListQuery): URLSearchParams {
+export function writeQuery({ search, status, request_type, when, sender, sort, page }: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (search !== '') params.set('search', search)
   if (status !== '') params.set('status', status)
   if (request_type !== '') params.set('request_type', request_type)
+  if (when !== '') params.set('when', when)
   if (sender !== '') params.set('sender', sender)
   if (sort !== NEWEST_FIRST) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
@@ -55,18 +76,23 @@ export function writeQuery({ search, status, request_type, sender, sort, page }:
 }
 
 /** Whether no filter is set; order and page do not matter. */
-export function isUnfiltered({ search, status, request_type, sender, sort }: ListQuery): boolean {
-  return search === '' && sender === '' && status === '' && request_type === '' && sort !== NEXT_VISIT_FIRST
+export function isUnfiltered({ search, status, request_type, when, sender, sort }: ListQuery): boolean {
+  return search === '' && sender === '' && status === '' && request_type === '' && when === '' && sort !== NEXT_VISIT_FIRST
 }
 
 /** The query as the API takes it. */
-export function apiQuery({ search, status, request_type, sender, sort, page }: ListQuery, today: Day): URLSearchParams {
+export function apiQuery({ search, status, request_type, when, sender, sort, page }: ListQuery, today: Day, weekStart: WeekStart): URLSearchParams {
   const [field = '', order = ''] = sort.split(' ')
   const params = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
   if (search.trim() !== '') params.set('search', search.trim())
   if (status !== '') params.set('status', status)
   if (request_type !== '') params.set('request_type', request_type)
   if (sender !== '') params.set('sender', sender)
-  if (sort === NEXT_VISIT_FIRST) params.set('from', today)
+  if (when === 'week') {
+    const first = firstOfWeek(today, weekStart)
+    params.set('from', first)
+    params.set('until', addDays(first, 6))
+  } else if (when === 'past') params.set('until', addDays(today, -1))
+  else if (sort === NEXT_VISIT_FIRST) params.set('from', today)
   return params
 }

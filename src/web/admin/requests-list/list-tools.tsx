@@ -1,9 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { type ListQuery, NEXT_VISIT_FIRST } from './list-query.ts'
-import { SearchField } from './search-field.tsx'
+import { STATUSES } from '#src/booking/appointment/status.ts'
+import type { StatusCounts } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { allOf } from '../data/requests/counts.ts'
+import { type ListQuery, NEXT_VISIT_FIRST, OLDEST_FIRST } from './list-query.ts'
 
 const SORTS = {
   'created_at desc': 'Newest first',
+  [OLDEST_FIRST]: 'Oldest first',
   [NEXT_VISIT_FIRST]: 'Next visit first, from today',
   'appointment_date desc': 'Latest visit first',
   'name asc': 'Name',
@@ -12,28 +16,38 @@ const SORTS = {
 
 interface ListToolsProps {
   query: ListQuery
-  onChange: (query: ListQuery) => void
+  /** How many requests the query finds in each status; null until counted. */
+  counts: StatusCounts | null
+  onChange: (part: Partial<ListQuery>) => void
 }
 
-/** Searches, filters and sorts the requests. */
-export function ListTools({ query, onChange }: ListToolsProps) {
-  const change = (part: Partial<ListQuery>) => onChange({ ...query, page: 1, ...part })
+/** Filters and sorts the requests; says how many there are in each status. */
+export function ListTools({ query, counts, onChange }: ListToolsProps) {
+  const { business } = useContent()
+  const counted = (title: string, count: number | null) => (count === null ? title : `${title} (${count.toLocaleString(business.locale)})`)
   return (
-    <search className="list-tools">
-      <SearchField search={query.search} onSearch={search => change({ search })} />
-      <Choice label="Kind" value={query.request_type} onChoose={request_type => change({ request_type })}>
+    <>
+      <Choice label="Status" value={query.status} onChoose={status => onChange({ status })}>
+        <option value="">{counted('All', counts && allOf(counts))}</option>
+        {STATUSES.map(status => (
+          <option key={status} value={status}>
+            {counted(status, counts && counts[status])}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Kind" value={query.request_type} onChoose={request_type => onChange({ request_type })}>
         <option value="">All</option>
         <option value="appointment">Appointments</option>
         <option value="quote">Quotes</option>
       </Choice>
-      <Choice label="Order" value={query.sort} onChoose={sort => change({ sort })}>
+      <Choice label="Order" value={query.sort} onChoose={sort => onChange({ sort })}>
         {Object.entries(SORTS).map(([sort, title]) => (
           <option key={sort} value={sort}>
             {title}
           </option>
         ))}
       </Choice>
-    </search>
+    </>
   )
 }
 

@@ -1,81 +1,112 @@
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import { ChooseBox } from '../bulk/choose-box.tsx'
+import type { Choosing } from '../bulk/use-chosen.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { ActualValue } from '../request/actual-value.tsx'
+import { useRecalled } from '../hooks/unsaved.ts'
+import { ActualValue, listValueKey } from '../request/actual-value.tsx'
 import { ContactLinks } from '../request/contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
 import { FieldList } from '../request/field-list.tsx'
 import { HoldNote } from '../request/hold-note.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
-import { RequestButtons } from '../request/request-buttons.tsx'
+import { OPENER } from '../request/request-element.ts'
+import { DeleteButton } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
-import { MODE_TITLES, personName } from '../request/request-texts.ts'
+import { estimateText } from '../request/price-texts.ts'
+import { personName } from '../request/request-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
-import { VisitTime } from '../request/visit-time.tsx'
+import type { RequestsProps } from './request-table.tsx'
+import { ShortTime } from './short-time.tsx'
+import { useListPresses } from './use-list-presses.ts'
 
-interface RequestCardsProps {
-  /** What the requests have in common. */
-  title: string
-  requests: readonly Appointment[]
-  actions: RequestActions
-  /** Heading level of the persons' names. */
-  heading?: 'h3' | 'h4'
-}
-
-/** Requests as cards: the list on narrow screens, and the trash. */
-export function RequestCards({ title, requests, actions, heading = 'h3' }: RequestCardsProps) {
+/** The requests as cards, where a table has no room; pressing a card opens its request. */
+export function RequestCards({ requests, actions, choosing }: RequestsProps) {
+  // One that was chosen in the table stays so on a narrower window.
+  const isChoosing = choosing.isChoosing || choosing.ids.size > 0
+  const list = useListPresses<HTMLUListElement>(requests, { open: actions.open, press: choosing.press, isChoosing })
   return (
-    <ul className="request-cards" aria-label={title}>
+    <ul className="request-cards" aria-label="Requests" ref={list}>
       {requests.map(request => (
         <li key={request.id}>
-          <RequestCard request={request} actions={actions} heading={heading} />
+          <RequestCard
+            request={request}
+            actions={actions}
+            choice={isChoosing ? (choosing.ids.has(request.id) ? 'all' : 'none') : null}
+            onPress={choosing.press}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-interface RequestCardProps extends Required<Pick<RequestCardsProps, 'actions' | 'heading'>> {
+interface RequestCardProps {
   request: Appointment
+  actions: RequestActions
+  /** Whether it is chosen; null while none are being chosen. */
+  choice: 'none' | 'all' | null
+  onPress: Choosing['press']
 }
 
 /** Memoized: renders only when its props change. */
-const RequestCard = memo(function RequestCard({ request, actions, heading: Heading }: RequestCardProps) {
+const RequestCard = memo(function RequestCard({ request, actions, choice, onPress }: RequestCardProps) {
   const content = useContent()
+  const id = useId()
+  // A figure that was being typed when the session ended is typed on.
+  const [isOpen, setIsOpen] = useState(useRecalled(listValueKey(request), null) !== null)
   const titleId = `request-${request.id}`
   return (
-    <article className="request-card" aria-labelledby={titleId}>
-      <div className="card-head">
-        <Heading id={titleId}>{personName(request)}</Heading>
-        <StatusSelect request={request} actions={actions} />
+    <article className="request-card" aria-labelledby={titleId} data-request={request.id} data-chosen={choice === 'all' || undefined}>
+      {choice !== null && <ChooseBox label={`Select ${personName(request)}`} state={choice} onPress={isRange => onPress(request.id, isRange)} />}
+      <h3 id={titleId}>
+        <button
+          type="button"
+          {...OPENER}
+          dir="auto"
+          aria-label={`${choice === null ? 'Details of' : 'Select'} ${personName(request)}`}
+          onClick={() => (choice === null ? actions.open(request) : onPress(request.id, false))}
+        >
+          {personName(request)}
+        </button>
+      </h3>
+      <StatusSelect request={request} actions={actions} />
+      <div className="card-lines">
+        <span className="line">
+          <ShortTime request={request} />
+        </span>
+        <span className="line">
+          {serviceTitle(request, content)}, {estimateText(request, content)}
+        </span>
       </div>
-      <p className="card-when">
-        <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} /> <HoldNote request={request} />
-      </p>
-      <p className="service">
-        <span className="service-title">{serviceTitle(request, content)}</span>
-        <span className="category-title">{categoryTitle(request, content)}</span>
-      </p>
-      <FieldList fields={serviceFields(request, content)} />
-      <dl className="card-money">
-        <div>
-          <dt>Estimate</dt>
-          <dd>
-            <EstimatePrice request={request} />
-          </dd>
-        </div>
-        <div>
-          <dt>Actual value</dt>
-          <dd>
-            <ActualValue request={request} actions={actions} place="list" />
-          </dd>
-        </div>
-      </dl>
-      <ContactLinks request={request} />
-      <div className="card-foot">
-        <span className="received">Received {content.dates.moment(request.created_at)}</span>
-        <RequestButtons request={request} actions={actions} />
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={`More about ${personName(request)}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        More
+      </button>
+      <div className="card-more" id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <HoldNote request={request} />
+            <FieldList
+              fields={[
+                { name: 'category', label: 'Category', text: categoryTitle(request, content) },
+                ...serviceFields(request, content),
+                { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
+                { name: 'estimate', label: 'Estimate', text: <EstimatePrice request={request} /> },
+                { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} place="list" /> },
+              ]}
+            />
+            <ContactLinks request={request} />
+            <DeleteButton request={request} actions={actions} />
+          </>
+        )}
       </div>
     </article>
   )

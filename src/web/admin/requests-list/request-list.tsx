@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import type { AppointmentList } from '#src/contract/generated/types.ts'
+import type { Choosing } from '../bulk/use-chosen.ts'
 import { hashOf } from '../dashboard/view.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { RequestCards } from './request-cards.tsx'
 import { RequestTable } from './request-table.tsx'
-import { isUnfiltered, type ListQuery } from './list-query.ts'
+import { EmptyList } from './empty-list.tsx'
+import type { ListQuery } from './list-query.ts'
+import { ShortcutHelp } from './shortcut-help.tsx'
 import { Pager } from './pager.tsx'
-import { useMedia } from '../hooks/use-media.ts'
+import { useMedia, WIDE } from '../hooks/use-media.ts'
 import { useVisibleFirst } from './use-visible-first.ts'
-
-/** Minimum width at which all columns of the table fit. */
-const WIDE = '(min-width: 72rem)'
 
 interface RequestListProps {
   list: AppointmentList
@@ -17,33 +18,22 @@ interface RequestListProps {
   total: number | null
   query: ListQuery
   actions: RequestActions
+  choosing: Choosing
+  /** What can be done with the requests that are chosen, while some are. */
+  children: ReactNode
 }
 
 /** A page of the requests: a table on wide screens, else cards with the same actions. */
-export function RequestList({ list: { appointments }, total, query, actions }: RequestListProps) {
+export function RequestList({ list: { appointments }, total, query, actions, choosing, children }: RequestListProps) {
   const isWide = useMedia(WIDE)
+  const List = isWide ? RequestTable : RequestCards
   const shown = useVisibleFirst(appointments)
-  if (appointments.length === 0 && (query.page > 1 || !isUnfiltered(query))) {
-    return (
-      <div className="no-requests">
-        <p>No request matches</p>
-        <p>
-          <a href="#/admin">Show all requests</a>
-        </p>
-      </div>
-    )
-  }
-  if (appointments.length === 0) {
-    return (
-      <div className="no-requests">
-        <p>No requests yet</p>
-        <p>Appointments and quotes that visitors ask for will appear here.</p>
-      </div>
-    )
-  }
+  if (appointments.length === 0) return <EmptyList query={query} />
   return (
     <>
-      {isWide ? <RequestTable requests={shown} actions={actions} /> : <RequestCards title="Requests" requests={shown} actions={actions} />}
+      {(choosing.isChoosing || choosing.requests.length > 0) && children}
+      <List requests={shown} actions={actions} choosing={choosing} />
+      {isWide && <ShortcutHelp />}
       <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>
   )

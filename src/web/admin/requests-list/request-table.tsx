@@ -1,63 +1,93 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import { ChooseBox } from '../bulk/choose-box.tsx'
+import type { Choosing } from '../bulk/use-chosen.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { ActualValue } from '../request/actual-value.tsx'
 import { ContactLinks } from '../request/contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
-import { FieldList } from '../request/field-list.tsx'
-import { HoldNote } from '../request/hold-note.tsx'
+import { HoldNote, isOnHold } from '../request/hold-note.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
 import { RequestButtons } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { MODE_TITLES, personName } from '../request/request-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
-import { VisitTime } from '../request/visit-time.tsx'
+import { ShortTime } from './short-time.tsx'
+import { useListPresses } from './use-list-presses.ts'
 
 const COLUMNS = ['Received', 'Customer', 'Service', 'Request', 'Estimate', 'Actual value', 'Status', 'Actions']
 
-/** The requests, one row each. */
-export function RequestTable({ requests, actions }: { requests: readonly Appointment[]; actions: RequestActions }) {
+export interface RequestsProps {
+  requests: readonly Appointment[]
+  actions: RequestActions
+  choosing: Choosing
+}
+
+/** The requests, one row of at most two lines each; pressing a row opens its request. */
+export function RequestTable({ requests, actions, choosing }: RequestsProps) {
+  const body = useListPresses<HTMLTableSectionElement>(requests, { open: actions.open, press: choosing.press, isChoosing: false })
+  const chosen = requests.filter(({ id }) => choosing.ids.has(id)).length
   return (
     <table className="request-table">
       <caption className="unseen">Requests</caption>
       <thead>
         <tr>
+          <th scope="col" className="column-choose">
+            <ChooseBox
+              label="Select all on this page"
+              state={chosen === 0 ? 'none' : chosen < requests.length ? 'some' : 'all'}
+              onPress={() => choosing.setPage(chosen < requests.length)}
+            />
+          </th>
           {COLUMNS.map(title => (
-            <th key={title} scope="col">
+            <th key={title} scope="col" className={`column-${title.toLowerCase().replace(' ', '-')}`}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {requests.map(request => (
-          <RequestRow key={request.id} request={request} actions={actions} />
+          <RequestRow key={request.id} request={request} actions={actions} isChosen={choosing.ids.has(request.id)} onPress={choosing.press} />
         ))}
       </tbody>
     </table>
   )
 }
 
+interface RowProps {
+  request: Appointment
+  actions: RequestActions
+  isChosen: boolean
+  onPress: Choosing['press']
+}
+
 /** Memoized: renders only when its props change. */
-const RequestRow = memo(function RequestRow({ request, actions }: { request: Appointment; actions: RequestActions }) {
+const RequestRow = memo(function RequestRow({ request, actions, isChosen, onPress }: RowProps) {
   const content = useContent()
+  const details = [categoryTitle(request, content), ...serviceFields(request, content).map(({ label, text }) => `${label}: ${text}`)]
   return (
-    <tr>
+    <tr data-request={request.id} data-chosen={isChosen || undefined}>
+      <td>
+        <ChooseBox label={`Select ${personName(request)}`} state={isChosen ? 'all' : 'none'} onPress={isRange => onPress(request.id, isRange)} />
+      </td>
       <td className="received">{content.dates.moment(request.created_at)}</td>
       <th scope="row">
-        {personName(request)}
-        <ContactLinks request={request} />
+        <span className="line" dir="auto">
+          {personName(request)}
+        </span>
+        <ContactLinks request={request} isShort />
       </th>
-      <td className="service">
-        <span className="service-title">{serviceTitle(request, content)}</span>
-        <span className="category-title">{categoryTitle(request, content)}</span>
-        <FieldList fields={serviceFields(request, content)} />
+      <td>
+        <span className="line service-title">{serviceTitle(request, content)}</span>
+        <span className="line soft">{details.join(', ')}</span>
       </td>
-      <td className="visit">
-        <span className="mode">{MODE_TITLES[request.request_type]}</span>
-        <VisitTime request={request} />
-        <HoldNote request={request} />
+      <td>
+        <span className="line">
+          <ShortTime request={request} />
+        </span>
+        <span className="line soft">{secondLine(request)}</span>
       </td>
       <td className="price">
         <EstimatePrice request={request} />
@@ -74,3 +104,8 @@ const RequestRow = memo(function RequestRow({ request, actions }: { request: App
     </tr>
   )
 })
+
+function secondLine(request: Appointment): ReactNode {
+  if (request.appointment_date === null) return 'No date'
+  return isOnHold(request) ? <HoldNote request={request} isShort /> : MODE_TITLES[request.request_type]
+}

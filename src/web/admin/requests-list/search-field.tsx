@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { isTyping, useShortcuts } from '../hooks/use-shortcuts.ts'
 
 /** Debounce of the search. */
 const REST_MS = 80
@@ -6,6 +7,7 @@ const REST_MS = 80
 /** Searches what the view lists; the key / focuses it. Uncontrolled until the search begins, so that typing renders nothing. */
 export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
+  const [hasShortcuts] = useShortcuts()
   const field = useRef<HTMLInputElement>(null)
   /** The debounce timer; 0 when nobody types. */
   const timer = useRef(0)
@@ -30,19 +32,20 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     if (field.current !== null && timer.current === 0) field.current.value = search
   }, [search])
   useEffect(() => {
+    if (!hasShortcuts) return
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target instanceof Element && event.target.matches('input, select, textarea'))) return
+      if (event.key !== '/' || isTyping(event)) return
       event.preventDefault()
       field.current?.focus()
     }
     addEventListener('keydown', focus)
     return () => removeEventListener('keydown', focus)
-  }, [])
+  }, [hasShortcuts])
   // A form of its own keeps autofill fast: at every key browsers scan the fields of the same form, and without one those of all rows.
   return (
     <form className="search-field" onSubmit={event => event.preventDefault()}>
       <label htmlFor={id}>Search</label>
-      <input ref={field} id={id} type="search" defaultValue={search} maxLength={200} placeholder="Name, phone, e-mail, message" />
+      <input ref={field} id={id} type="search" defaultValue={search} maxLength={200} placeholder="Name, phone, address, service" />
     </form>
   )
 }

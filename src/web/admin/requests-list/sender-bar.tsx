@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
+import { NAMED, namesText } from '../bulk/bulk-texts.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { useApi } from '../data/api-context.ts'
+import { listQuery } from '../data/requests/request-queries.ts'
 import { cancelPending } from '../data/requests/requests-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorText } from '../texts/error-text.ts'
@@ -64,12 +67,21 @@ export function SenderBar({ query: { sender }, counts, onChanged }: SenderBarPro
           onConfirm={() => void cancelAll()}
           onCancel={() => setIsAsking(false)}
         >
+          <PendingNames sender={sender} count={pending} />
           {requestCount(pending)}: their times become free. People who share a network may be among them; confirmed and completed requests stay as
           they are.
         </ConfirmDialog>
       )}
     </div>
   )
+}
+
+/** Who they are, once that is loaded. */
+function PendingNames({ sender, count }: { sender: string; count: number }) {
+  const query = new URLSearchParams({ sender, status: 'Pending', limit: String(NAMED) })
+  const { data } = useQuery(listQuery(useApi(), 'pending of sender', String(query)))
+  if (data === undefined || data.appointments.length === 0) return null
+  return <b className="bulk-names">{namesText(data.appointments, Math.max(count, data.appointments.length))}</b>
 }
 
 /** Scrolls to the bar: the link that leads to it may be further down the list. */

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
 /** Minimum height of a request in pixels, as a row or as a card. */
-const MIN_REQUEST_HEIGHT = 90
+const MIN_REQUEST_HEIGHT = 52
 
 /**
  * Returns the requests to render now: first those that may be in the viewport at the current scroll position and those shown before; all of them

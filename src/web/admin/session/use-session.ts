@@ -5,6 +5,7 @@ import { AdminApi } from '../data/admin-api.ts'
 import { signOut, validate } from '../data/session/session-api.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { errorText } from '../texts/error-text.ts'
+import { storeWaiting } from '../data/requests/waiting-store.ts'
 import type { Unsaved } from '../hooks/unsaved.ts'
 import { useOnline } from '../hooks/use-online.ts'
 import { useOtherTabs } from './other-tabs.ts'
@@ -30,6 +31,11 @@ export interface SessionControl {
 
 const ENDED = 'Your session has ended. Please sign in again.'
 
+/** Of a session that has ended, why to sign in again, and that what was begun is not lost. */
+function endedText(unsaved: Unsaved): string {
+  return unsaved.isWorkKept() ? `${ENDED} What you had begun is kept, and comes back then.` : ENDED
+}
+
 /** The session: a stored token is validated at the start; a 401 on any call signs out and clears it. */
 export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   const { messages } = useContent()
@@ -43,18 +49,19 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     const onUnauthorized = () => {
       // Unconditional: another tab may have cleared the token first. When several calls are refused together, only the first still sees the screen.
       unsaved.sessionEnded()
-      leave(ENDED)
+      leave(endedText(unsaved))
     }
     return new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized })
   }, [origin, messages, leave, unsaved])
   const empty = useCallback(() => {
     unsaved.forget()
+    storeWaiting([])
     leave(null)
   }, [unsaved, leave])
   const end = useCallback(() => {
     if (readToken() !== null) return
     unsaved.sessionEnded()
-    setSession(before => (before.kind === 'signed-out' ? before : { kind: 'signed-out', notice: ENDED }))
+    setSession(before => (before.kind === 'signed-out' ? before : { kind: 'signed-out', notice: endedText(unsaved) }))
   }, [unsaved])
   useOtherTabs({ onSignedOut: empty, onEnded: end })
   const checkToken = useCallback(() => {

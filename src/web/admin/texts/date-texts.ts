@@ -15,12 +15,18 @@ export interface DateTexts {
   days: (first: Day, last: Day) => string
   /** A time of day: "2:30 PM". */
   time: (time: TimeOfDay) => string
+  /** From one time of day to another, or the one that both are: "1:00 – 5:00 PM". */
+  times: (first: TimeOfDay, last: TimeOfDay) => string
   /** Minutes after midnight, 1440 and more wrap around: "2:30 PM". */
   clock: (minutes: number) => string
   /** Full hours after midnight: "2 PM". */
   hour: (hours: number) => string
   /** A moment (ISO 8601), on the business's clock: "May 1, 2026, 2:30 PM". */
   moment: (iso: string) => string
+  /** The day of a moment (ISO 8601), on the business's clock: "Fri, May 1". */
+  momentDay: (iso: string) => string
+  /** The time of a moment (ISO 8601), on the business's clock: "2:30 PM". */
+  momentTime: (iso: string) => string
 }
 
 /** Formats dates in the business's locale and time zone; an invalid date is returned as is, so that one bad row never hides the others. */
@@ -32,6 +38,8 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
   const days = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
+  const momentDay = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+  const momentTime = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return {
     day: text => (isCalendarDay(text) ? day.format(midnight(text)) : text),
@@ -40,9 +48,12 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
     month: text => month.format(midnight(text)),
     days: (first, last) => days.formatRange(midnight(first), midnight(last)),
     time: text => written(time, text, `1970-01-01T${text}Z`),
+    times: (first, last) => time.formatRange(Date.parse(`1970-01-01T${first}Z`), Date.parse(`1970-01-01T${last}Z`)),
     clock: minutes => time.format(minutes * 60_000),
     hour: hours => hour.format(hours * 3_600_000),
     moment: text => written(moment, text, text),
+    momentDay: text => written(momentDay, text, text),
+    momentTime: text => written(momentTime, text, text),
   }
 }
 

@@ -2,10 +2,11 @@ import { keptUntil, trashTerm } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import type { RequestActions } from '../request/request-actions.ts'
-import { RequestCards } from '../requests-list/request-cards.tsx'
-import { hashOf, type View } from '../dashboard/view.ts'
+import { hashOf, type View, VIEWS } from '../dashboard/view.ts'
 import { Pager } from '../requests-list/pager.tsx'
 import { SearchField } from '../requests-list/search-field.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { TrashCard } from './trash-card.tsx'
 
 interface TrashListProps {
   view: Extract<View, { kind: 'trash' }>
@@ -20,6 +21,7 @@ interface TrashListProps {
 /** Deleted requests, grouped by the time of deletion: those deleted together can be restored together. */
 export function TrashList({ view, list: { appointments }, total, actions, onRestoreDeletion }: TrashListProps) {
   const { business } = useContent()
+  const isUnfiltered = view.page === 1 && view.search === ''
   const deletions = Map.groupBy(appointments, ({ deleted_at = '' }) => deleted_at)
   return (
     <>
@@ -27,10 +29,14 @@ export function TrashList({ view, list: { appointments }, total, actions, onRest
         <SearchField search={view.search} onSearch={search => location.replace(hashOf({ ...view, search, page: 1 }))} />
       </search>
       {appointments.length === 0 && (
-        <div className="no-requests">
-          <p>{view.page > 1 || view.search !== '' ? 'No deleted request matches' : 'The trash is empty'}</p>
-          <p>Requests that are deleted stay here for {trashTerm(business.retention?.trashDays)}.</p>
-        </div>
+        <Empty
+          says={isUnfiltered ? 'The trash is empty' : 'No deleted request matches'}
+          detail={`Requests that are deleted stay here for ${trashTerm(business.retention?.trashDays)}.`}
+        >
+          <a className="plain-button" href={isUnfiltered ? VIEWS.list.path : VIEWS.trash.path}>
+            {isUnfiltered ? 'Show the requests' : 'Show the whole trash'}
+          </a>
+        </Empty>
       )}
       {[...deletions].map(([deletedAt, requests]) => (
         <Deletion key={deletedAt} deletedAt={deletedAt} requests={requests} actions={actions} onRestoreDeletion={onRestoreDeletion} />
@@ -59,7 +65,13 @@ function Deletion({ deletedAt, requests, actions, onRestoreDeletion }: DeletionP
           </button>
         )}
       </div>
-      <RequestCards title={title} requests={requests} actions={actions} heading="h4" />
+      <ul className="trash-cards" aria-label={title}>
+        {requests.map(request => (
+          <li key={request.id}>
+            <TrashCard request={request} actions={actions} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -3,27 +3,39 @@ import type { MailState } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { mailStateQuery } from '../data/mails/mail-state.ts'
 
-/** Says why no mails go out, and what to do. */
+interface Notice {
+  what: string
+  /** What to do about it, or what is done. */
+  more: string
+}
+
+/** Says that no mails go out; why, and what to do, is folded. */
 export function MailNotice() {
   const { data: state } = useQuery(mailStateQuery(useApi()))
-  const words = state === undefined ? [] : noticeOf(state)
+  const notices = state === undefined ? [] : noticesOf(state)
   return (
     <div aria-live="polite" className="mail-notice">
-      {words.map(text => (
-        <p key={text}>{text}</p>
+      {notices.map(({ what, more }) => (
+        <details key={what}>
+          <summary>{what}</summary>
+          <p>{more}</p>
+        </details>
       ))}
     </div>
   )
 }
 
-function noticeOf({ is_set_up, waiting, failed }: MailState): string[] {
-  if (!is_set_up)
-    return [
-      'No mail is sent: neither you nor your visitors hear of new requests. Set SMTP_URL, MAIL_FROM and MAIL_TO in the server’s settings and start it again.',
-    ]
+function noticesOf({ is_set_up, waiting, failed }: MailState): Notice[] {
+  if (!is_set_up) {
+    const more =
+      'Neither you nor your visitors hear of new requests. Set SMTP_URL, MAIL_FROM and MAIL_TO in the server’s settings and start it again.'
+    return [{ what: 'No mail is sent', more }]
+  }
   return [
-    ...(waiting > 0 ? [`The mail server has not taken ${mails(waiting)} yet. The site goes on trying.`] : []),
-    ...(failed > 0 ? [`The mail server refused ${mails(failed)} for good. The server’s log says why; the next start tries again.`] : []),
+    ...(waiting > 0 ? [{ what: `The mail server has not taken ${mails(waiting)} yet`, more: 'The site goes on trying.' }] : []),
+    ...(failed > 0
+      ? [{ what: `The mail server refused ${mails(failed)} for good`, more: 'The server’s log says why; the next start tries again.' }]
+      : []),
   ]
 }
 

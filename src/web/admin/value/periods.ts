@@ -6,6 +6,13 @@ import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 /** The period that values are added up by. */
 export type PeriodKind = 'week' | 'month'
 
+/** The period of a report; a month is one of the report's year. */
+export type ReportKind = 'year' | 'month-report'
+
+export function isReport(by: PeriodKind | ReportKind): by is ReportKind {
+  return by === 'year' || by === 'month-report'
+}
+
 export interface Period {
   first: Day
   last: Day
@@ -25,6 +32,21 @@ const BEFORE = 7
 export function periodsAround(day: Day, kind: PeriodKind, weekStart: WeekStart): Period[] {
   const firsts = Array.from({ length: SHOWN + 1 }, (_, index) => firstOf(movedBy(day, kind, index - BEFORE), kind, weekStart))
   return firsts.slice(0, SHOWN).map((first, index) => ({ first, last: addDays(firsts[index + 1] ?? first, -1) }))
+}
+
+/** Leaves out what lies before the chosen day's period and before anything that has a value. */
+export function fromFirstValue(values: readonly PeriodValue[], day: Day): PeriodValue[] {
+  const begins = values.findIndex(({ last, scheduled, completed }) => last >= day || scheduled !== 0 || completed !== 0)
+  return values.slice(Math.max(0, begins))
+}
+
+/** Returns last week and this week. */
+export function twoWeeks(today: Day, weekStart: WeekStart): [last: Period, current: Period] {
+  const first = firstOfWeek(today, weekStart)
+  return [
+    { first: addDays(first, -7), last: addDays(first, -1) },
+    { first, last: addDays(first, 6) },
+  ]
 }
 
 function firstOf(day: Day, kind: PeriodKind, weekStart: WeekStart): Day {

@@ -1,16 +1,10 @@
 import type { Day, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { hashOf } from '../dashboard/view.ts'
-import { Tabs } from '../ui/tabs.tsx'
+import { hashOf, VIEWS } from '../dashboard/view.ts'
 import { valueText } from '../request/price-texts.ts'
-import { movedBy, type PeriodKind, periodsAround, SHOWN, valuesIn } from './periods.ts'
+import { fromFirstValue, movedBy, type PeriodKind, periodsAround, SHOWN, valuesIn } from './periods.ts'
 import { ValueTable } from './value-table.tsx'
-
-const KINDS = [
-  { kind: 'week', title: 'By week' },
-  { kind: 'month', title: 'By month' },
-] as const
 
 interface ValueChartProps {
   by: PeriodKind
@@ -27,10 +21,6 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
   const periods = periodsAround(day, by, weekStartOf(content.business.locale))
   return (
     <>
-      <Tabs
-        label="Periods"
-        tabs={KINDS.map(({ kind, title }) => ({ title, href: hashOf({ kind: 'value', by: kind, day }), isCurrent: kind === by }))}
-      />
       <div className="calendar-head">
         <h3>{content.dates.days(periods[0]?.first ?? day, periods.at(-1)?.last ?? day)}</h3>
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, -SHOWN) })}>
@@ -45,7 +35,12 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
       </div>
       {values !== null && (
         <>
-          <ValueTable by={by} today={today} periods={valuesIn(periods, values.days, content.money)} />
+          {values.days.length === 0 && (
+            <p className="soft value-empty">
+              No visit of these {by}s has a value yet. <a href={VIEWS.list.path}>Show the requests</a>
+            </p>
+          )}
+          <ValueTable by={by} today={today} periods={fromFirstValue(valuesIn(periods, values.days, content.money), day)} />
           {values.undated_completed_value > 0 && (
             <p className="soft">
               Completed without a day, and so in no {by}: {valueText(values.undated_completed_value, content)}

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
 import type { Day } from '#src/contract/generated/types.ts'
+import { hashOf } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { widthOf } from './bar-width.ts'
 import type { PeriodKind, PeriodValue } from './periods.ts'
 
 interface ValueTableProps {
@@ -9,7 +10,7 @@ interface ValueTableProps {
   periods: readonly PeriodValue[]
 }
 
-/** The chart and its figures in one: a table whose rows have bars. */
+/** The chart and its figures in one: a table whose rows have bars; a month leads to its report. */
 export function ValueTable({ by, today, periods }: ValueTableProps) {
   const { dates, money } = useContent()
   const most = Math.max(...periods.map(({ scheduled, completed }) => scheduled + completed))
@@ -30,9 +31,13 @@ export function ValueTable({ by, today, periods }: ValueTableProps) {
       </thead>
       <tbody>
         {periods.map(({ first, last, scheduled, completed }) => (
-          <tr key={first} aria-current={first <= today && today <= last ? 'date' : undefined}>
+          <tr
+            key={first}
+            aria-current={first <= today && today <= last ? 'date' : undefined}
+            ref={first <= today && today <= last ? bringInSight : undefined}
+          >
             <th scope="row">
-              {by === 'week' ? dates.days(first, last) : dates.month(first)}
+              {by === 'week' ? dates.days(first, last) : <a href={hashOf({ kind: 'value', by: 'month-report', day: first })}>{dates.month(first)}</a>}
               {first <= today && today <= last && <b> {by === 'week' ? 'This week' : 'This month'}</b>}
               <span className="bar" aria-hidden="true">
                 <span data-series="completed" style={widthOf(completed, most)} />
@@ -55,6 +60,7 @@ export function ValueTable({ by, today, periods }: ValueTableProps) {
   )
 }
 
-function widthOf(amount: number, most: number): CSSProperties {
-  return { width: most === 0 ? 0 : `${(amount / most) * 100}%` }
+/** Scrolls no further than is needed: on a phone the periods before today fill the screen. */
+function bringInSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' })
 }

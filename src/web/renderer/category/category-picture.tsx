@@ -1,12 +1,11 @@
 import type { Category } from '#src/contract/generated/types.ts'
-import type { PicturePlacement } from '#src/contract/picture-placements.ts'
 import { Art } from '../../ui/art.tsx'
 import { usePage } from '../page-view.ts'
-import { Picture } from '../picture.tsx'
+import { type FramedPlacement, Picture } from '../picture.tsx'
 
 interface CategoryPictureProps {
   category: Category
-  placement: PicturePlacement
+  placement: FramedPlacement
   isFirst?: boolean
 }
 

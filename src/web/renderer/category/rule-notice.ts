@@ -3,14 +3,14 @@ import { rulePriceText } from '#src/catalog/words/rule-text.ts'
 import type { Category, Content, Effect, Rule } from '#src/contract/generated/types.ts'
 import { reasonTexts } from './reason-texts.ts'
 
-/** What a rule says on a category's card, before anything is chosen. */
+/** What a rule says under a category's packages ("Good to know"), before anything is chosen. */
 export interface RuleNotice {
   title: string
   price: string | null
   text: string | null
 }
 
-/** Returns the notice of a rule that is one, or that depends on the day of the visit, unknown to a card; null for other rules. */
+/** Returns the notice of a rule that is one, or that depends on the day of the visit, not known there; null for other rules, also for one without a condition. */
 export function ruleNotice({ title, when, effect }: Rule, category: Category, content: Content, money: Money): RuleNotice | null {
   const dependsOnDay = when?.date !== undefined || when?.weekdays !== undefined
   if (effect.kind !== 'notice' && !dependsOnDay) return null

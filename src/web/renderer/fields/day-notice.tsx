@@ -14,11 +14,12 @@ const SOON: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day:
 /** Says why nothing can be booked on the chosen day, and offers the next open one. */
 export function DayNotice({ field, control }: { field: DateField; control: string }) {
   const view = useForm()
-  const { revision, layout, today, choices, errors, ids, dispatch } = view
+  const { revision, layout, today, choices, day, errors, ids, dispatch } = view
   const { business } = revision.content
   const problem = problemOf(view)
-  const text = problem === null ? undefined : field[problem]
-  const next = text === undefined ? null : nextOpenDay(business, layout, choices.date, today)
+  // The server knows closures, and says the next day without one.
+  const text = day?.closed ?? (problem === null ? undefined : field[problem])
+  const next = day?.next ?? (text === undefined ? null : nextOpenDay(business, layout, choices.date, today))
   const choose = (day: string) => () => {
     dispatch({ kind: 'date', date: day })
     focusField(`${ids}-${FIELD.time}`)
@@ -38,7 +39,7 @@ export function DayNotice({ field, control }: { field: DateField; control: strin
 }
 
 /** A day that is not offered is told when the form is sent, not while its year is typed. */
-function problemOf({ revision, layout, today, choices: { date }, free }: FormView): DayProblem | null {
+function problemOf({ revision, layout, today, choices: { date }, day }: FormView): DayProblem | null {
   const { business } = revision.content
-  return isOffered(business, layout, date, today) ? dayProblem(business, date, localTime(new Date(), business.timeZone), free) : null
+  return isOffered(business, layout, date, today) ? dayProblem(business, date, localTime(new Date(), business.timeZone), day?.slots) : null
 }

@@ -6,7 +6,7 @@ import type { Step } from '#src/booking/form/steps.ts'
 import type { FieldOf } from '#src/booking/form/kinds/field-kind.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Business, Day, Field, Layout, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Business, Day, Field, Layout, SlotsAnswer } from '#src/contract/generated/types.ts'
 import type { FormApi } from '../../form/use-service-types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
@@ -29,8 +29,10 @@ export interface FormTerms {
   /** Prefix of the field ids, before a dash and the field's name: a document may hold two forms. */
   ids: string
   components: FieldComponents
-  /** Path of the slot check. */
+  /** The slot check, up to its own parameters. */
   slotCheck: string
+  /** The call for a day's free starts, up to its own parameters, where it is not the visitors'. */
+  slots?: string
   /** Whether a day can be chosen; other days are not checked with the server. */
   isOffered: (business: Business, layout: Layout, date: Day, today: Day) => boolean
 }
@@ -55,8 +57,8 @@ export interface FormView extends FormPage, FormTerms {
   /** The chosen category; null while there is none. */
   plan: CategoryPlan | null
   priced: Priced
-  /** Free starts of the chosen day; null while unknown. */
-  free: readonly TimeOfDay[] | null
+  /** The free starts of the chosen day, or why closures leave none; null while unknown. */
+  day: SlotsAnswer | null
   /** Null during server rendering. */
   api: FormApi | null
   /** The longest that the visit can take; null while unknown. */

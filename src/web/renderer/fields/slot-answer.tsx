@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
-import { nearestTimes } from '#src/booking/schedule/free-times.ts'
+import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
 import type { TimeField, TimeOfDay } from '#src/contract/generated/types.ts'
 import { timeText } from '../opening-times.ts'
 import { focusField } from './focus-field.ts'
@@ -16,9 +16,9 @@ interface SlotAnswerProps {
 
 /** Says whether the chosen time is free, and suggests others. */
 export function SlotAnswer({ field, control, offers }: SlotAnswerProps) {
-  const { revision, choices, slot, free, errors, dispatch } = useForm()
+  const { revision, choices, slot, day, errors, dispatch } = useForm()
   const { business, messages } = revision.content
-  const offered = slot === 'booked' ? nearestTimes(free ?? [], choices.time) : offers
+  const offered = slot === 'booked' ? nearestTimes(day?.slots ?? [], choices.time) : offers
   const isOffering = offered.length > 0
   const list = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -10,12 +10,12 @@ import { SlotAnswer } from './slot-answer.tsx'
 
 /** The start of the visit; without a chosen day, every start of any day. */
 export function TimeField({ field }: { field: TimeFieldContent }) {
-  const { revision, choices, free, dispatch } = useForm()
+  const { revision, choices, day, dispatch } = useForm()
   const { business } = revision.content
   const { date, time } = choices
   const starts = date === '' ? timesOfDay(business) : startsToCome(business, date, time)
   const textOf = (start: TimeOfDay) => timeText(start, start, business.locale)
-  const isTaken = (start: TimeOfDay) => free !== null && !free.includes(start)
+  const isTaken = (start: TimeOfDay) => day?.slots.includes(start) === false
   return (
     <FieldFrame name={FIELD.time} label={field.label} hint={field.hint} isRequired>
       {control => (

@@ -4,7 +4,8 @@ import type { NamedField } from '#src/booking/form/form-values.ts'
 import { type ControlProps, FieldFrame } from './field-frame.tsx'
 import { useForm, useText } from './form-view.ts'
 
-interface TypedProps extends ControlProps {
+/** Props of a control in which a text is typed. */
+export interface TypedProps extends ControlProps {
   placeholder: string | undefined
   required: boolean
   value: string

@@ -1,10 +1,10 @@
-import type { BookingSection } from '#src/contract/generated/types.ts'
+import type { BookingSection, PrivacyNote } from '#src/contract/generated/types.ts'
 import { ReachLinks } from '../action-links.tsx'
 import { usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
 /** The request form, hydrated when it is near the viewport; without scripts, the ways to reach the business. */
-export function Booking({ section: { id, title, text } }: { section: BookingSection }) {
+export function Booking({ section: { id, title, text, privacy } }: { section: BookingSection }) {
   const { layout, content, assets, form, text: fillText } = usePage()
   const { messages } = content
   return (
@@ -23,8 +23,22 @@ export function Booking({ section: { id, title, text } }: { section: BookingSect
         data-drawings={assets.drawings}
         data-content={form.content}
         data-failure={fillText(messages.form.notLoaded)}
-        dangerouslySetInnerHTML={{ __html: form.html }}
+        dangerouslySetInnerHTML={{ __html: form.html() }}
       />
+      {privacy !== undefined && <Privacy note={privacy} />}
     </SectionFrame>
+  )
+}
+
+/** Stands outside of what browsers make alive, whose script has no room for it. */
+function Privacy({ note: { text, path } }: { note: PrivacyNote }) {
+  const page = usePage().content.site.pages?.find(each => each.path === path)
+  const [before = '', after = ''] = text.split('{page}')
+  return (
+    <p className="privacy">
+      {before}
+      <a href={path}>{page?.title}</a>
+      {after}
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { SectionFrame } from '../section-frame.tsx'
 
 /** A card for every category, with the price it starts at. */
 export function CategoryCards({ section: { id, title, text, startingAt } }: { section: CategoryCardsSection }) {
-  const { content, money } = usePage()
+  const { content, money, links } = usePage()
   return (
     <SectionFrame id={id} kind="cards" title={title} text={text}>
       <ul>
@@ -15,7 +15,7 @@ export function CategoryCards({ section: { id, title, text, startingAt } }: { se
           const lowest = startingPrice(category, money, content.messages.price)
           return (
             <li key={category.id}>
-              <a href={`#${category.sectionId}`}>
+              <a href={links.category(category)}>
                 <CategoryPicture category={category} placement="card" />
                 <b>{category.title}</b>
                 {startingAt !== undefined && lowest !== null && <span>{fill(startingAt, { price: money.text(lowest) })}</span>}

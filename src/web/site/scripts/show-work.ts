@@ -49,7 +49,10 @@ function enlarged(link: HTMLAnchorElement): Element[] {
   // A drawing has one format, and no size in its name.
   const [variant, width = '', height = ''] = /-(\d+)x(\d+)\.webp$/.exec(link.href) ?? []
   if (variant) picture.append(Object.assign(document.createElement('source'), { type: 'image/avif', srcset: link.href.replace(/webp$/, 'avif') }))
-  picture.append(Object.assign(variant ? new Image(Number(width), Number(height)) : new Image(), { src: link.href, alt, className }))
+  const image = variant ? new Image(Number(width), Number(height)) : new Image()
+  // Where the screen has another shape, the tone would stand beside the picture.
+  image.addEventListener('load', () => image.removeAttribute('class'))
+  picture.append(Object.assign(image, { src: link.href, alt, className }))
   const caption = link.querySelector('span')?.textContent
   return caption ? [picture, Object.assign(document.createElement('figcaption'), { textContent: caption })] : [picture]
 }

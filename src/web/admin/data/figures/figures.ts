@@ -1,8 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
+import { reportAnswer, summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
-import { BACKGROUND_REFRESH, refetchIfOutdated, REPORT_ERRORS } from '../query-client.ts'
+import { refetchIfOutdated, REFRESH_ON_NEWS, REPORT_ERRORS } from '../query-client.ts'
 
 /** First part of the query keys. */
 export const FIGURES = 'figures'
@@ -13,7 +14,7 @@ export function summaryQuery(api: AdminApi) {
   return queryOptions({
     queryKey: [FIGURES, 'summary'],
     queryFn: ({ client }) => refetchIfOutdated(client, ask),
-    ...BACKGROUND_REFRESH,
+    ...REFRESH_ON_NEWS,
     meta: REPORT_ERRORS,
   })
 }
@@ -24,7 +25,19 @@ export function valuesQuery(api: AdminApi, query: string | null) {
   return queryOptions({
     queryKey: [FIGURES, 'values', query],
     queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, ask),
-    ...BACKGROUND_REFRESH,
+    ...REFRESH_ON_NEWS,
+    meta: REPORT_ERRORS,
+  })
+}
+
+/** What completed requests have brought from one day to another, by month and service. */
+export function reportQuery(api: AdminApi, { first, last }: { first: Day; last: Day }) {
+  const query = new URLSearchParams({ from: first, until: last }).toString()
+  const ask = async () => expectShape(reportAnswer, await api.get(`/api/v1/appointments/report?${query}`)).groups
+  return queryOptions({
+    queryKey: [FIGURES, 'report', query],
+    queryFn: ({ client }) => refetchIfOutdated(client, ask),
+    ...REFRESH_ON_NEWS,
     meta: REPORT_ERRORS,
   })
 }

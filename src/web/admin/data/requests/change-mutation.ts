@@ -1,24 +1,31 @@
 import { MutationObserver, type QueryClient, useMutationState } from '@tanstack/react-query'
-import type { AppointmentDetail, AppointmentList } from '#src/contract/generated/types.ts'
+import { isDeleted } from '#src/booking/appointment/trash.ts'
+import type { Appointment, AppointmentDetail, AppointmentList } from '#src/contract/generated/types.ts'
 import { ApiError } from '../../../api/answer.ts'
+import type { ChangeQueue } from './change-queue.ts'
 import { type Change, changed, newest, renewed, without } from './change.ts'
 import { DETAIL, LIST } from './request-queries.ts'
 import { deleteAll } from './requests-api.ts'
 import { saveChange, type Saved, type Saving } from './save-change.ts'
+import type { ManySaved } from './save-changes.ts'
 
 const KEY = ['change']
 
+/** How changes are saved, and in which order. */
+export interface ChangeSaving extends Saving {
+  queue: ChangeQueue
+}
+
 /**
- * Saves a change. Changes of one request are saved one after the other, in the order they were made (`scope`). Writes the result into every loaded
- * list and detail.
+ * Saves a change in its turn, and writes the result into every loaded list and detail.
  *
  * @throws the server's error; `StaleError` when a conflict is left open.
  */
-export async function makeChange(client: QueryClient, saving: Saving, change: Change): Promise<Saved> {
+export async function makeChange(client: QueryClient, { queue, ...saving }: ChangeSaving, change: Change): Promise<Saved> {
   const mutation = new MutationObserver<Saved, Error, Change>(client, {
     mutationKey: KEY,
-    ...(change.kind !== 'delete-all' && { scope: { id: change.of.id } }),
-    mutationFn: change => (change.kind === 'delete-all' ? deleteAll(saving.api).then(() => ALL_DELETED) : saveChange(change, saving)),
+    mutationFn: change =>
+      queue.run(change, () => (change.kind === 'delete-all' ? deleteAll(saving.api).then(() => ALL_DELETED) : saveChange(change, saving))),
     onSuccess: saved => writeSaved(client, change, saved),
     onError: error => void (change.kind !== 'delete-all' && isGone(error) && forget(client, change.of.id)),
   })
@@ -39,6 +46,16 @@ export function usePendingChanges(): readonly Change[] {
   return useMutationState({ filters: { mutationKey: KEY, status: 'pending' }, select: ({ state }) => state.variables as Change })
 }
 
+/** Whether a change of a request, or of all, is being saved. */
+export function isBeingSaved(client: QueryClient, id: string): boolean {
+  const saved = client.getMutationCache().findAll({ mutationKey: KEY, status: 'pending' })
+  return saved.some(({ state }) => isOf(state.variables as Change, id))
+}
+
+function isOf(change: Change, id: string): boolean {
+  return change.kind === 'delete-all' || change.of.id === id
+}
+
 function writeSaved(client: QueryClient, change: Change, { whose, now }: Saved): void {
   client.setQueriesData<AppointmentList>({ queryKey: [LIST] }, list => {
     const kept = list && whose === 'mine' ? changed(list, change) : list
@@ -46,6 +63,17 @@ function writeSaved(client: QueryClient, change: Change, { whose, now }: Saved):
   })
   if (now !== null)
     client.setQueryData<AppointmentDetail>([DETAIL, now.id], detail => detail && { ...detail, appointment: newest(now, detail.appointment) })
+}
+
+/** Writes changes of several requests into every loaded list; what has left the list, or come back, is loaded. */
+export function writeMany(client: QueryClient, { made, refused }: ManySaved): void {
+  const known = [...made.map(({ now }) => now), ...refused.map(({ of }) => of)]
+  client.setQueriesData<AppointmentList>({ queryKey: [LIST] }, list => list && known.reduce(listAfter, list))
+  for (const { id } of known) void client.invalidateQueries({ queryKey: [DETAIL, id] })
+}
+
+function listAfter(list: AppointmentList, now: Appointment): AppointmentList {
+  return isDeleted(now) ? without(list, now.id) : renewed(list, now)
 }
 
 function isGone(error: unknown): boolean {

@@ -1,23 +1,36 @@
+import { isSameValue } from '#src/booking/request/same-value.ts'
 import { phoneNumber } from '#src/booking/request/phone-number.ts'
-import type { Appointment, AppointmentChange, AppointmentList, Status } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, AppointmentList, FieldValue, ProgressChange, Status } from '#src/contract/generated/types.ts'
 
 /** Something that the admin does to requests. */
 export type Change =
-  | { kind: 'status'; of: Appointment; status: Status }
-  | { kind: 'value'; of: Appointment; value: number }
+  /** With what the visit has really brought, or that this is taken back; `tell`: the visitor is told by mail; `despite`: although the time is blocked. */
+  | { kind: 'status'; of: Appointment; status: Status; value?: StatusValue; tell?: true; despite?: true }
+  | { kind: 'progress'; of: Appointment; moments: ProgressChange }
+  | { kind: 'value'; of: Appointment; value: number | null }
   | { kind: 'edit'; of: Appointment; fields: AppointmentChange }
   | { kind: 'delete'; of: Appointment }
   | { kind: 'delete-all' }
-  | { kind: 'restore'; of: Appointment }
+  | { kind: 'restore'; of: Appointment; tell?: true; despite?: true }
+
+/** The actual value that a status brings; `before`: the one from before the visit was completed, which only the server knows. */
+export type StatusValue = number | null | 'before'
 
 /** A change of one request. */
 export type ChangeOfOne = Exclude<Change, { kind: 'delete-all' }>
 
+/** A change of one kind. */
+export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
+
 /** Returns the list with a change applied. */
 export function changed(list: AppointmentList, change: Change): AppointmentList {
   switch (change.kind) {
-    case 'status':
-      return withRow(list, change.of.id, { status: change.status })
+    case 'status': {
+      const { status, value } = change
+      return withRow(list, change.of.id, { status, ...(isKnown(value) && { actual_value: value }) })
+    }
+    case 'progress':
+      return { ...list, appointments: list.appointments.map(row => (row.id === change.of.id ? withMoments(row, change.moments) : row)) }
     case 'value':
       return withRow(list, change.of.id, { actual_value: change.value })
     case 'edit':
@@ -31,6 +44,10 @@ export function changed(list: AppointmentList, change: Change): AppointmentList 
   }
 }
 
+function isKnown(value: StatusValue | undefined): value is number | null {
+  return value !== undefined && value !== 'before'
+}
+
 /** Returns a request with a change applied; null when the change takes it away. */
 export function changedAlone(request: Appointment, change: Change): Appointment | null {
   return changed({ appointments: [request] }, change).appointments[0] ?? null
@@ -40,19 +57,42 @@ export function changedAlone(request: Appointment, change: Change): Appointment 
 export function isMade(change: ChangeOfOne, now: Appointment): boolean {
   switch (change.kind) {
     case 'status':
-      return now.status === change.status
+      return now.status === change.status && (!isKnown(change.value) || now.actual_value === change.value)
+    case 'progress':
+      // The server may have set a moment to its own clock's.
+      return MOMENTS.every(name => change.moments[name] === undefined || (change.moments[name] === null) === (now[name] === undefined))
     case 'value':
       return now.actual_value === change.value
-    case 'edit': {
-      const { despite_warnings: _, ...fields } = change.fields
+    case 'edit':
       // A phone number is stored in one form.
-      return Object.entries(fields).every(([name, text]) => now[name] === text || now[name] === phoneNumber(text))
-    }
+      return Object.entries(editedFields(change.fields)).every(
+        ([name, value]) => isSameValue(value, now[name]) || (typeof value === 'string' && now[name] === phoneNumber(value)),
+      )
     case 'delete':
       return now.deleted_at !== undefined
     case 'restore':
       return now.deleted_at === undefined
   }
+}
+
+/** What an edit sets, by field of the request. */
+export function editedFields(change: AppointmentChange): Record<string, FieldValue> {
+  const fields = Object.entries(change).flatMap(([name, value]) =>
+    typeof value === 'boolean' || value === undefined ? [] : [[name, value] as const],
+  )
+  return Object.fromEntries(fields.filter(([name]) => name !== 'price'))
+}
+
+/** Returns what takes a move of a visit back, and tells of that if the move was told; null for another change, also one of more than the time. */
+export function moveBack(change: Change): ChangeOf<'edit'> | null {
+  if (change.kind !== 'edit') return null
+  const { of, fields } = change
+  const { appointment_date, appointment_time } = of
+  const edited = Object.entries(editedFields(fields))
+  const isMove =
+    edited.every(([name]) => name === 'appointment_date' || name === 'appointment_time') && edited.some(([name, value]) => value !== of[name])
+  if (!isMove || appointment_date === null || appointment_time === null) return null
+  return { kind: 'edit', of, fields: { appointment_date, appointment_time, despite_warnings: true, ...(fields.tell === true && { tell: true }) } }
 }
 
 /** The list without a request. */
@@ -68,6 +108,18 @@ export function newest(request: Appointment, other: Appointment): Appointment {
 /** Returns the list with a request replaced, unless the list's version is newer. */
 export function renewed(list: AppointmentList, now: Appointment): AppointmentList {
   return { ...list, appointments: list.appointments.map(row => (row.id === now.id ? newest(now, row) : row)) }
+}
+
+const MOMENTS = ['on_way_at', 'started_at'] as const
+
+function withMoments(request: Appointment, moments: ProgressChange): Appointment {
+  const after = { ...request }
+  for (const name of MOMENTS) {
+    const at = moments[name]
+    if (at === null) delete after[name]
+    else if (at !== undefined) after[name] = at
+  }
+  return after
 }
 
 function withRow(list: AppointmentList, id: string, fields: Partial<Pick<Appointment, 'status' | 'actual_value'>>): AppointmentList {

@@ -6,6 +6,7 @@ import {
   bulkJobs,
   cancelOutcome,
   changeRefusal,
+  listedOutcomes,
   restoreOutcome,
   statusCounts,
 } from '#src/contract/generated/admin-answers.ts'
@@ -15,13 +16,15 @@ import type {
   AppointmentList,
   BulkJob,
   CancelOutcome,
+  ListedChange,
+  ListedOutcome,
   ManualRequest,
   RestoreOutcome,
   StatusCounts,
 } from '#src/contract/generated/types.ts'
 import { ApiError, expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
-import type { ChangeOfOne } from './change.ts'
+import type { ChangeOfOne, StatusValue } from './change.ts'
 
 /** A change was refused because the request is of a newer version (optimistic locking, If-Match). */
 export class StaleError extends Error {
@@ -48,9 +51,9 @@ export async function requestDetail(api: AdminApi, id: string): Promise<Appointm
   return expectShape(appointmentDetail, await api.get(pathOf(id)))
 }
 
-/** Stores a request that the admin entered, once per idempotency key. */
-export async function enterManually(api: AdminApi, request: ManualRequest, key: string): Promise<void> {
-  await api.send('POST', '/api/v1/appointments/manual', request, { 'idempotency-key': key })
+/** Stores a request that the admin entered, once per idempotency key, and returns it as stored. */
+export async function enterManually(api: AdminApi, request: ManualRequest, key: string): Promise<Appointment> {
+  return expectShape(appointment, await api.send('POST', '/api/v1/appointments/manual', request, { 'idempotency-key': key }))
 }
 
 /**
@@ -68,6 +71,16 @@ export async function sendChange(api: AdminApi, change: ChangeOfOne, version: nu
       throw new StaleError(error.message, error.answer.appointment)
     throw error
   }
+}
+
+/** Makes changes of several requests, in this order; what became of each. */
+export async function sendChanges(api: AdminApi, changes: readonly ListedChange[]): Promise<ListedOutcome[]> {
+  return expectShape(listedOutcomes, await api.send('POST', '/api/v1/appointments/changes', { changes })).outcomes
+}
+
+/** What would become of changes of several requests. */
+export async function previewChanges(api: AdminApi, changes: readonly ListedChange[]): Promise<ListedOutcome[]> {
+  return expectShape(listedOutcomes, await api.send('POST', '/api/v1/appointments/changes/preview', { changes })).outcomes
 }
 
 export async function deleteAll(api: AdminApi): Promise<void> {
@@ -100,7 +113,13 @@ interface Call {
 function callOf(change: ChangeOfOne): Call {
   switch (change.kind) {
     case 'status':
-      return { method: 'PUT', path: '/status', body: { status: change.status } }
+      return {
+        method: 'PUT',
+        path: '/status',
+        body: { status: change.status, ...valueOf(change), ...told(change) },
+      }
+    case 'progress':
+      return { method: 'PUT', path: '/progress', body: change.moments }
     case 'value':
       return { method: 'PUT', path: '/value', body: { actual_value: change.value } }
     case 'edit':
@@ -108,8 +127,17 @@ function callOf(change: ChangeOfOne): Call {
     case 'delete':
       return { method: 'DELETE', path: '' }
     case 'restore':
-      return { method: 'POST', path: '/restore' }
+      return { method: 'POST', path: '/restore', body: told(change) }
   }
+}
+
+function valueOf({ value }: { value?: StatusValue }): { actual_value?: number | null; take_back_value?: true } {
+  if (value === undefined) return {}
+  return value === 'before' ? { take_back_value: true } : { actual_value: value }
+}
+
+function told({ tell, despite }: { tell?: true; despite?: true }): { tell?: true; despite_warnings?: true } {
+  return { ...(tell && { tell }), ...(despite && { despite_warnings: despite }) }
 }
 
 function pathOf(id: string): string {

@@ -33,13 +33,16 @@ export async function saveChange(change: ChangeOfOne, { api, ours, ask }: Saving
     try {
       const now = await sendChange(api, change, version)
       // Both versions were shown in the dialog: later changes made on either are no conflict.
-      for (const past of [seen, version]) ours.set(keyOf(id, past), now?.version ?? version + 1)
+      for (const past of [seen, version]) noteOwn(ours, { id, version: past }, now?.version ?? version + 1)
       return { whose: 'mine', now }
     } catch (error) {
       if (!(error instanceof StaleError)) throw error
       const { current } = error
-      // Saved earlier and only the answer was lost, or both people made the same change.
-      if (isMade(change, current)) return { whose: 'mine', now: current }
+      if (isMade(change, current)) {
+        // Saved earlier and only the answer was lost, or both people made the same change: nothing else has changed since.
+        if (current.version === version + 1) noteOwn(ours, { id, version }, current.version)
+        return { whose: 'mine', now: current }
+      }
       const choice = await ask(change, current)
       if (choice === 'later') throw error
       if (choice === 'theirs') return { whose: 'theirs', now: current }
@@ -48,12 +51,22 @@ export async function saveChange(change: ChangeOfOne, { api, ours, ask }: Saving
   }
 }
 
+/** Notes that our change turned a request into another version. */
+export function noteOwn(ours: OwnVersions, { id, version }: Pick<Appointment, 'id' | 'version'>, now: number): void {
+  ours.set(keyOf(id, version), now)
+}
+
 /** Follows our own changes from a version to the newest that they led to. */
-function newestOfOurs(ours: OwnVersions, id: string, version: number): number {
+export function newestOfOurs(ours: OwnVersions, id: string, version: number): number {
   const next = ours.get(keyOf(id, version))
   return next === undefined || next <= version ? version : newestOfOurs(ours, id, next)
 }
 
 function keyOf(id: string, version: number): string {
   return `${id} ${version}`
+}
+
+/** Whether a version of a request was made by our own changes alone. */
+export function isOurs(ours: OwnVersions, { id, version }: Pick<Appointment, 'id' | 'version'>): boolean {
+  return (ours.get(keyOf(id, version - 1)) ?? 0) >= version
 }

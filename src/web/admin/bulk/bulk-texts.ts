@@ -1,0 +1,99 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { personName } from '../request/request-texts.ts'
+import { requestCount } from '../texts/request-count.ts'
+import type { BulkAction } from './bulk-plan.ts'
+import type { BulkProgress, BulkStep } from './use-bulk.ts'
+
+interface BulkTexts {
+  /** The button in the bar of chosen requests, which asks the question. */
+  press: string
+  question: (count: number) => string
+  /** When none of those chosen can be changed. */
+  nothing: string
+  /** The button of the question that makes the changes. */
+  make: (count: number) => string
+  /** What becomes of them besides, and what can be undone. */
+  after: (trashTerm: string) => string
+  doing: string
+  done: (count: number) => string
+}
+
+export const BULK_TEXTS: Readonly<Record<BulkAction, BulkTexts>> = {
+  confirm: {
+    press: 'Confirm',
+    question: count => `Confirm ${requestCount(count)}?`,
+    nothing: 'Nothing to confirm',
+    make: count => `Confirm ${count}`,
+    after: () => 'Their times are held for good. Undo sets each back to what it was.',
+    doing: 'Confirming',
+    done: count => `${requestCount(count)} confirmed`,
+  },
+  cancel: {
+    press: 'Cancel them',
+    question: count => `Cancel ${requestCount(count)}?`,
+    nothing: 'Nothing to cancel',
+    make: count => `Cancel ${count}`,
+    after: () => 'Their times become free. Undo sets each back to what it was, where its time is still free.',
+    doing: 'Cancelling',
+    done: count => `${requestCount(count)} cancelled`,
+  },
+  trash: {
+    press: 'Move to trash',
+    question: count => `Move ${requestCount(count)} to the trash?`,
+    nothing: 'Nothing to move to the trash',
+    make: count => `Move ${count} to the trash`,
+    after: term =>
+      `Their times become free, and nobody is told. The trash keeps them for ${term}; Undo brings them back, where the time is still free.`,
+    doing: 'Moving to the trash',
+    done: count => `${requestCount(count)} moved to the trash`,
+  },
+}
+
+type Named = Pick<Appointment, 'name' | 'erased_at'>
+
+/** Requests that are named; the rest are only counted. */
+export const NAMED = 5
+
+/** The first names of some requests, of which there are so many in all: "Ann, Bo and 12 more". */
+export function namesText(requests: readonly Named[], total = requests.length): string {
+  const names = requests.slice(0, NAMED).map(request => isolated(personName(request)))
+  const more = total - names.length
+  if (more > 0) return `${names.join(', ')} and ${more} more`
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
+}
+
+/** A name that is written from right to left keeps its place among the others (Unicode's isolates). */
+function isolated(name: string): string {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name
+}
+
+/** What is told after an action. */
+export function doneText(step: BulkStep, made: number, told: number): string {
+  const done = step === 'undo' ? `${requestCount(made)} taken back` : BULK_TEXTS[step].done(made)
+  return told === 0 ? done : `${done}, and ${told === 1 ? '1 mail is' : `${told} mails are`} on the way`
+}
+
+/** Where a step that is under way is. */
+export function progressText({ step, tried, total }: BulkProgress): string {
+  return `${step === 'undo' ? 'Taking back' : BULK_TEXTS[step].doing} ${requestCount(total)}${tried > 0 ? `: ${tried} done` : '…'}`
+}
+
+/** The title of the list of refused changes. */
+export function reportTitle(step: BulkStep, made: number, refused: number): string {
+  return `${doneText(step, made, 0)}, ${refused} not`
+}
+
+/** What the customers of an action are told by mail. */
+const TOLD = { confirm: 'that the visit is confirmed', cancel: 'that the visit is cancelled' } as const
+
+/** Offers to tell customers. */
+export function tellText(action: keyof typeof TOLD, told: readonly Named[]): string {
+  return `Tell ${told.length === 1 ? namesText(told) : `${told.length} customers`} by mail ${TOLD[action]}`
+}
+
+/** Names those to whom no mail can be sent. */
+export function untoldText(untold: readonly Named[], isSetUp: boolean): string {
+  if (!isSetUp) return 'No mail is set up: nobody is told.'
+  return `Without an e-mail address, and not told: ${namesText(untold)}.`
+}

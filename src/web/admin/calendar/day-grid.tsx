@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query'
+import { type CSSProperties, useRef } from 'react'
+import { timeOf } from '#src/booking/schedule/business-time.ts'
+import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { freeStartsQuery } from '../data/free-times/free-times.ts'
+import { useUnsaved } from '../hooks/unsaved.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { blocksOn, hoursShown } from './blocks.ts'
+import { DayColumn } from './day-column.tsx'
+import { type Move, MoveDialog } from './move-dialog.tsx'
+import { useInSight } from './use-in-sight.ts'
+import { useVisitDrag } from './use-visit-drag.ts'
+
+interface DayGridProps {
+  /** The one that the address names. */
+  day: Day
+  days: readonly Day[]
+  today: Day
+  list: AppointmentList
+  actions: RequestActions
+  /** Begins a request at a minute of a day. */
+  onNew: (day: Day, start: number) => void
+}
+
+/** Days side by side, with their visits by time. */
+export function DayGrid({ day, days, today, list, actions, onNew }: DayGridProps) {
+  const { business, dates } = useContent()
+  const api = useApi()
+  const grid = useRef<HTMLDivElement>(null)
+  const [move, setMove] = useUnsaved<Move | null>('move', null)
+  const blocks = days.map(day => blocksOn(day, list.appointments, business.timeZone))
+  const shown = hoursShown(business.hours, blocks.flat())
+  const { drag, onGrab } = useVisitDrag(grid, shown, (of, { day, start }) => setMove({ of, to: { date: day, time: timeOf(start) } }))
+  const moving = drag && { id: drag.request.id, minutes: drag.request.duration ?? business.slotMinutes }
+  const free = useQueries({ queries: moving === null ? [] : days.map(day => ({ ...freeStartsQuery(api, moving, day), enabled: day >= today })) })
+  useInSight(grid, { day, days, today, blocks, shown })
+  const { from, until } = shown
+  return (
+    <>
+      <div ref={grid} className="calendar" data-dragging={drag === null ? undefined : true} style={{ '--hours': until - from } as CSSProperties}>
+        <div className="hours" aria-hidden="true">
+          {Array.from({ length: until - from }, (_, index) => (
+            <span key={index}>{dates.hour(from + index)}</span>
+          ))}
+        </div>
+        {days.map((day, index) => (
+          <DayColumn
+            key={day}
+            day={day}
+            isToday={day === today}
+            blocks={blocks[index] ?? []}
+            shown={shown}
+            actions={actions}
+            onNew={start => onNew(day, start)}
+            onGrab={onGrab}
+            drag={drag}
+            free={free[index]?.data ?? null}
+          />
+        ))}
+      </div>
+      {move !== null && <MoveDialog move={move} actions={actions} onChoose={to => setMove({ ...move, to })} onClose={() => setMove(null)} />}
+    </>
+  )
+}

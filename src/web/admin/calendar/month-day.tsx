@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { isDayOff } from '#src/booking/schedule/closed-time.ts'
+import type { Day } from '#src/contract/generated/types.ts'
+import { useClosuresOn } from '../closures/closure-blocks.tsx'
+import { useContent } from '../data/content/admin-content.ts'
+import { hashOf } from '../dashboard/view.ts'
+import { personName } from '../request/request-texts.ts'
+import { shortMinutes } from '../texts/short-durations.ts'
+import { visitCount } from '../texts/visit-count.ts'
+import type { Block } from './blocks.ts'
+import { dayRoom } from './day-room.ts'
+import { MARKS } from './visit-block.tsx'
+
+/** Visits that a day of the month names; the others are counted. */
+const NAMED = 3
+
+interface MonthDayProps {
+  day: Day
+  today: Day
+  /** Whether it belongs to the month before or after. */
+  isOther: boolean
+  blocks: readonly Block[]
+}
+
+/** A day of the month: how many visits, the first of them, and how much room is left; leads to the day. */
+export function MonthDay({ day, today, isOther, blocks }: MonthDayProps) {
+  const { business, dates } = useContent()
+  const room = isDayOff(useClosuresOn(day), day, business.crews) ? null : dayRoom(business, day, blocks)
+  const left = room === null ? 'Closed' : day < today ? '' : room.free < business.slotMinutes ? 'Full' : `${shortMinutes(room.free)} free`
+  return (
+    <a
+      className="month-day"
+      href={hashOf({ kind: 'calendar', day, span: 'day' })}
+      aria-current={day === today ? 'date' : undefined}
+      data-other={isOther || undefined}
+      data-room={room === null ? 'closed' : left === 'Full' ? 'full' : undefined}
+    >
+      <span className="unseen">{[`${dates.day(day)}: ${visitCount(blocks.length)}`, left].filter(part => part !== '').join(', ')}</span>
+      <span className="month-head" aria-hidden="true">
+        <b>{Number(day.slice(-2))}</b>
+        {blocks.length > 0 && <span className="month-count">{blocks.length}</span>}
+      </span>
+      <ul className="month-visits" aria-hidden="true">
+        {blocks.slice(0, NAMED).map(({ request, start }) => (
+          <li key={request.id} data-status={request.status}>
+            {request.status !== 'Cancelled' && MARKS[request.status]} {dates.clock(start)} {personName(request)}
+          </li>
+        ))}
+        {blocks.length > NAMED && <li className="month-more">+{blocks.length - NAMED}</li>}
+      </ul>
+      <span className="month-left" aria-hidden="true">
+        {left}
+      </span>
+      {room !== null && <span className="month-bar" aria-hidden="true" style={{ '--booked': room.booked } as CSSProperties} />}
+    </a>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type LocalTime } from '#src/booking/schedule/business-time.ts'
+import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { useClosuresOn } from '../closures/closure-blocks.tsx'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { freeStartsQuery, isFreeQuery } from '../data/free-times/free-times.ts'
+import { mailStateQuery } from '../data/mails/mail-state.ts'
+import { useNow } from '../hooks/use-clock.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { personName } from '../request/request-texts.ts'
+import { VisitTime } from '../request/visit-time.tsx'
+import { type Refusal, refusalBy } from '../request-form/refusal.ts'
+import { TellOffer } from '../telling/tell-offer.tsx'
+import { canMail, mailOfChange } from '../telling/telling.ts'
+import { Modal } from '../ui/modal.tsx'
+import { isBlockedAt, isRefused, moveProblem, PROBLEM_WORDS } from './moves.ts'
+
+/** A visit and where it was dropped. */
+export interface Move {
+  of: Appointment
+  to: LocalTime
+}
+
+interface MoveDialogProps {
+  move: Move
+  actions: Pick<RequestActions, 'change'>
+  /** Called with another time of the day. */
+  onChoose: (to: LocalTime) => void
+  /** Called when the visit is moved, or stays. */
+  onClose: () => void
+}
+
+/** Asks before a visit is moved: from when to when, what speaks against it, and whether its visitor is told. */
+export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: MoveDialogProps) {
+  const id = useId()
+  const api = useApi()
+  const { business, dates } = useContent()
+  const [isTicked, setIsTicked] = useState(true)
+  const [refused, setRefused] = useState<(Refusal & { to: LocalTime }) | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const now = useNow(business.timeZone)
+  const moving = { id: of.id, minutes: of.duration ?? business.slotMinutes }
+  const { data: isFree, isPending } = useQuery(isFreeQuery(api, moving, to.date, to.time))
+  const { data: free = [] } = useQuery(freeStartsQuery(api, moving, to.date))
+  const { data: mails } = useQuery(mailStateQuery(api))
+  const fields = { appointment_date: to.date, appointment_time: to.time }
+  const canTell = mails !== undefined && canMail(of, mails) && mailOfChange({ kind: 'edit', of, fields }, mails, now.date) !== null
+  const refusal = refused?.to === to ? refused : null
+  const isTaken = isFree === false || refusal?.isTaken === true
+  const isBlocked = isBlockedAt(business, of, to, useClosuresOn(to.date))
+  const problem = moveProblem({ business, to, now, isTaken, isBlocked })
+  const isWarned = problem !== null || refusal?.isWarning === true
+  const move = async () => {
+    setIsSending(true)
+    try {
+      await actions.change(of, { ...fields, ...(isWarned && { despite_warnings: true }), ...(canTell && isTicked && { tell: true }) })
+      onClose()
+    } catch (error) {
+      setRefused({ ...refusalBy(error), to })
+      setIsSending(false)
+    }
+  }
+  return (
+    <Modal className="confirm-dialog tell-dialog move-dialog" labelledBy={id} describedBy={`${id}-when`} onClose={onClose}>
+      <h2 id={id}>Move the visit of {personName(of)}?</h2>
+      <p id={`${id}-when`}>
+        <s>
+          <span className="unseen">From </span>
+          <VisitTime request={of} />
+        </s>{' '}
+        <span aria-hidden="true">→</span> <span className="unseen">to </span>
+        <b>
+          <VisitTime request={{ ...of, ...fields }} />
+        </b>
+      </p>
+      <div role="alert">
+        {refusal !== null && !refusal.isTaken && (
+          <p className="failure">{[refusal.title, ...refusal.problems.map(({ message }) => message)].join(' ')}</p>
+        )}
+        {problem !== null && <p className={isRefused(problem) ? 'failure' : 'move-warning'}>{PROBLEM_WORDS[problem]}</p>}
+      </div>
+      {problem === 'taken' && (
+        <div className="choices">
+          {nearestTimes(free, to.time).map(time => (
+            <button key={time} type="button" className="plain-button" onClick={() => onChoose({ date: to.date, time })}>
+              {dates.time(time)}
+            </button>
+          ))}
+          {free.length === 0 && <p>No other time of this day is free.</p>}
+        </div>
+      )}
+      {canTell && <TellOffer request={of} email={of.email} of={fields} isTicked={isTicked} onTick={setIsTicked} />}
+      <div className="choices">
+        <button type="button" className="plain-button" onClick={onClose}>
+          Back
+        </button>
+        <button type="button" className="main-button" disabled={isSending || isPending || isRefused(problem)} onClick={() => void move()}>
+          {makeWords(isWarned, canTell && isTicked)}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+function makeWords(isWarned: boolean, isTold: boolean): string {
+  return `Move${isWarned ? ' anyway' : ''}${isTold ? ' and tell' : ''}`
+}

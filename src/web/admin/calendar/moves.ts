@@ -1,0 +1,86 @@
+import { type LocalTime, minutesOf } from '#src/booking/schedule/business-time.ts'
+import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
+import { closedPart } from '#src/booking/schedule/closed-time.ts'
+import { hoursOn, isOffered, isPast, isStartOn } from '#src/booking/schedule/slots.ts'
+import type { Appointment, Business, Closure, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { Block } from './blocks.ts'
+import { crowdIn, type DayPart } from './day-room.ts'
+
+/** Why a visit cannot be moved somewhere, or why a visitor could not choose that. */
+export type MoveProblem = 'taken' | 'skipped' | 'blocked' | 'closed' | 'past' | 'outside' | 'unoffered'
+
+/** What is said of a place over which a visit is dragged. */
+export const PROBLEM_WORDS: Readonly<Record<MoveProblem, string>> = {
+  taken: 'Taken',
+  skipped: 'No such time: the clocks change',
+  blocked: 'In a blocked time',
+  closed: 'Closed on this day',
+  past: 'In the past',
+  outside: 'Outside of the opening hours',
+  unoffered: 'Sooner or later than visitors can book',
+}
+
+/** Problems that nobody can overrule. */
+export function isRefused(problem: MoveProblem | null): boolean {
+  return problem === 'taken' || problem === 'skipped'
+}
+
+interface Place {
+  business: Business
+  to: LocalTime
+  now: LocalTime
+  isTaken: boolean
+  /** Whether closures take the time. */
+  isBlocked: boolean
+}
+
+/** Returns the worst problem of a place for a visit; null when a visitor could have chosen it. */
+export function moveProblem({ business, to: { date, time }, now, isTaken, isBlocked }: Place): MoveProblem | null {
+  if (!isOnClock(date, time, business.timeZone)) return 'skipped'
+  if (isTaken) return 'taken'
+  if (isPast(date, time, now)) return 'past'
+  if (isBlocked) return 'blocked'
+  if (hoursOn(business, date) === null) return 'closed'
+  if (!isStartOn(business, date, time)) return 'outside'
+  return isOffered(business, 'desktop', date, now.date) ? null : 'unoffered'
+}
+
+/**
+ * Whether a place looks taken while a visit is dragged: the server's free starts know that of each start that visitors may choose; elsewhere the visits
+ * on the screen do.
+ */
+export function looksTaken(
+  business: Business,
+  request: Appointment,
+  { date, time }: LocalTime,
+  now: LocalTime,
+  blocks: readonly Block[],
+  free: readonly TimeOfDay[] | null,
+  isBlocked: boolean,
+): boolean {
+  const isChoice = isStartOn(business, date, time) && isOffered(business, 'desktop', date, now.date) && !isPast(date, time, now)
+  // What is blocked is not free either, and yet nobody may be there.
+  if (free !== null && isChoice && !isBlocked) return !free.includes(time)
+  const others = blocks.filter(({ request: { id } }) => id !== request.id)
+  const start = minutesOf(time)
+  return crowdIn(others, { start, end: start + (request.duration ?? 0) }) >= business.crews
+}
+
+/** Whether closures take the time of a place from every crew; what one crew's closure leaves, only the server knows. */
+export function isBlockedAt(business: Business, { duration }: Appointment, { date, time }: LocalTime, closures: readonly Closure[]): boolean {
+  const start = minutesOf(time)
+  const end = start + (duration ?? business.slotMinutes)
+  const parts = closures.filter(({ crews }) => crews === 'all' || business.crews === 1).flatMap(closure => closedPart(closure, date) ?? [])
+  return parts.some(part => start < part.end && part.start < end)
+}
+
+/** Returns the parts of a day in which a visit may begin. */
+export function freeParts(free: readonly TimeOfDay[], slotMinutes: number): DayPart[] {
+  const parts: DayPart[] = []
+  for (const start of free.map(minutesOf)) {
+    const last = parts.at(-1)
+    if (last?.end === start) last.end = start + slotMinutes
+    else parts.push({ start, end: start + slotMinutes })
+  }
+  return parts
+}

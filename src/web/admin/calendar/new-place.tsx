@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { Day } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { useNow } from '../hooks/use-clock.ts'
+import type { Block } from './blocks.ts'
+import { firstStart, startAt } from './day-room.ts'
+import { type HoursShown, minuteAt, placed } from './placed.ts'
+
+interface NewPlaceProps {
+  day: Day
+  blocks: readonly Block[]
+  shown: HoursShown
+  /** Called with the minute of the day at which a request is to begin. */
+  onChoose: (start: number) => void
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -4, PageDown: 4 }
+
+/** The empty places of a day as one button: a press begins a request there; by keyboard the arrows choose the time. */
+export function NewPlace({ day, blocks, shown, onChoose }: NewPlaceProps) {
+  const { business, dates } = useContent()
+  const now = useNow(business.timeZone)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const start = chosen ?? firstStart(business, day, blocks, now)
+  const pointed = (event: MouseEvent) => startAt(business, day, minuteAt(event.clientY, event.currentTarget, shown))
+  const step = (event: KeyboardEvent) => {
+    const steps = STEPS[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    const next = startAt(business, day, start + steps * business.slotMinutes)
+    if (next < shown.from * 60 || next >= shown.until * 60) return
+    setChosen(next)
+    setSaid(dates.clock(next))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="new-place"
+        aria-label={`New request at ${dates.clock(start)}, ${dates.shortDay(day)}`}
+        onPointerMove={event => setChosen(pointed(event))}
+        onKeyDown={step}
+        // A press by keyboard has no place.
+        onClick={event => onChoose(event.detail === 0 ? start : pointed(event))}
+      >
+        <span aria-hidden="true" style={placed({ start, end: start + business.slotMinutes }, shown) ?? { display: 'none' }}>
+          + {dates.clock(start)}
+        </span>
+      </button>
+      <output className="unseen">{said}</output>
+    </>
+  )
+}

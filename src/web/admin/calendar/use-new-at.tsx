@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
+import { timeOf } from '#src/booking/schedule/business-time.ts'
+import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import { useUnsaved } from '../hooks/unsaved.ts'
+import { NewRequestDialog } from '../new-request/new-request-dialog.tsx'
+
+interface NewAt {
+  /** Begins a request at a minute of a day. */
+  begin: (day: Day, start: number) => void
+  /** The form, while a request is entered. */
+  form: ReactNode
+}
+
+/** Enters requests with their day and time filled in. */
+export function useNewAt(onStored: (request: Appointment) => void): NewAt {
+  const [first, setFirst] = useUnsaved<FormValues | null>('new request at', null)
+  const stored = (request: Appointment) => {
+    setFirst(null)
+    onStored(request)
+  }
+  return {
+    begin: (day, start) => setFirst({ ...EMPTY_VALUES, date: day, time: timeOf(start) }),
+    form: first !== null && <NewRequestDialog first={first} onStored={stored} onClose={() => setFirst(null)} />,
+  }
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { dialled } from '#src/contract/dialled.ts'
+import type { Customer } from '#src/contract/generated/types.ts'
+import { hashOf, hashOfCustomer, type View, VIEWS } from '../dashboard/view.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { customersQuery } from '../data/customers/customers.ts'
+import { valueText } from '../request/price-texts.ts'
+import { SearchField } from '../requests-list/search-field.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Loading, LoadFailed } from '../ui/loading.tsx'
+import { customerName } from './customer-name.ts'
+import { visitCount } from '../texts/visit-count.ts'
+
+type CustomersView = Extract<View, { kind: 'customers' }>
+
+/** Customers, by their latest visit. */
+export function CustomerList({ view }: { view: CustomersView }) {
+  const { search, after } = view
+  const query = new URLSearchParams({ ...(search.trim() !== '' && { search: search.trim() }), ...(after !== '' && { after }) }).toString()
+  const { data, isLoading, refetch } = useQuery({ ...customersQuery(useApi(), query), placeholderData: before => before })
+  const isUnfiltered = search.trim() === ''
+  return (
+    <>
+      <search className="list-tools">
+        <SearchField search={search} onSearch={text => location.replace(hashOf({ ...view, search: text, after: '' }))} />
+      </search>
+      {isLoading && <Loading />}
+      {data === undefined && !isLoading && (
+        <LoadFailed onRetry={() => void refetch()}>
+          <p>The customers could not be loaded.</p>
+        </LoadFailed>
+      )}
+      {data?.customers.length === 0 && (
+        <Empty
+          says={isUnfiltered ? 'No customers yet' : 'No customer matches'}
+          {...(isUnfiltered && { detail: 'Whoever sends a request will appear here.' })}
+        >
+          <a className="plain-button" href={isUnfiltered ? VIEWS.list.path : hashOf({ ...view, search: '' })}>
+            {isUnfiltered ? 'Show the requests' : 'Show all customers'}
+          </a>
+        </Empty>
+      )}
+      {data !== undefined && data.customers.length > 0 && (
+        <ul className="customer-list" aria-label="Customers">
+          {data.customers.map(customer => (
+            <CustomerRow key={customer.id} customer={customer} />
+          ))}
+        </ul>
+      )}
+      {(after !== '' || data?.next !== undefined) && (
+        <nav className="pager" aria-label="Pages">
+          {after !== '' && (
+            <a className="plain-button" href={hashOf({ ...view, after: '' })}>
+              First page
+            </a>
+          )}
+          {data?.next !== undefined && (
+            <a className="plain-button" href={hashOf({ ...view, after: data.next })}>
+              Next page
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function CustomerRow({ customer }: { customer: Customer }) {
+  const content = useContent()
+  const { phone, visits, value, last_visit: last, next_visit: next } = customer
+  const name = customerName(customer)
+  return (
+    <li>
+      <a className="customer-name" href={hashOfCustomer(customer.id)}>
+        {name}
+      </a>
+      {phone !== '' && phone !== name && (
+        <a className="customer-phone" href={`tel:${dialled(phone)}`} aria-label={`Call ${name}: ${phone}`}>
+          {phone}
+        </a>
+      )}
+      <span className="customer-worth">
+        {visitCount(visits)} · <b>{valueText(value, content)}</b>
+      </span>
+      <span className="customer-days">
+        {next !== null && (
+          <span>
+            Next <time dateTime={next}>{content.dates.day(next)}</time>
+          </span>
+        )}
+        {last !== null && (
+          <span>
+            Last <time dateTime={last}>{content.dates.day(last)}</time>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

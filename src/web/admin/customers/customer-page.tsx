@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { addressOf } from '#src/booking/appointment/address.ts'
+import { thingsOf } from '#src/booking/appointment/things.ts'
+import { valuesAgain } from '#src/booking/form/values-again.ts'
+import type { Appointment, CustomerDetail } from '#src/contract/generated/types.ts'
+import { VIEWS } from '../dashboard/view.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { formPageOf } from '../request-form/form-page.ts'
+import { NewRequest } from '../new-request/new-request.tsx'
+import { customerQuery } from '../data/customers/customers.ts'
+import { Notes } from '../notes/notes.tsx'
+import { useFocusKept } from '../hooks/use-focus-kept.ts'
+import { ContactButtons } from '../request/contact-buttons.tsx'
+import { FieldList } from '../request/field-list.tsx'
+import { valueText } from '../request/price-texts.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { ApiError } from '../../api/answer.ts'
+import { Loading, LoadFailed } from '../ui/loading.tsx'
+import { customerName } from './customer-name.ts'
+import { newestFirst, newestOf } from './newest-request.ts'
+import { CustomerRequests } from './customer-requests.tsx'
+import { SamePerson } from './same-person.tsx'
+
+interface CustomerPageProps {
+  /** A request of the customer. */
+  id: string
+  /** Takes the focus when the focused request is gone. */
+  title: RefObject<HTMLHeadingElement | null>
+  actions: RequestActions
+  /** Called when a request of the customer was entered. */
+  onStored: (request: Appointment) => void
+}
+
+/** Everything about one customer. */
+export function CustomerPage({ id, title, actions, onStored }: CustomerPageProps) {
+  useFocusKept(title)
+  const content = useContent()
+  const { data, error, isLoading, refetch } = useQuery(customerQuery(useApi(), id))
+  const latest = newestOf(data?.requests ?? [])
+  return (
+    <>
+      <a className="back-link" href={VIEWS.customers.path}>
+        All customers
+      </a>
+      <div className="customer-head">
+        <h2 id="requests-title" tabIndex={-1} ref={title}>
+          {data === undefined ? 'Customer' : customerName(data.customer)}
+        </h2>
+        {latest !== null && <NewRequest title="Book again" first={() => valuesAgain(latest, formPageOf(content).revision)} onStored={onStored} />}
+      </div>
+      {isLoading && <Loading />}
+      {data === undefined && !isLoading && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <Details detail={data} actions={actions} />}
+    </>
+  )
+}
+
+function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) return <p>Nothing is left of this customer: all requests were deleted or erased.</p>
+  return (
+    <LoadFailed onRetry={onRetry}>
+      <p>The customer could not be loaded.</p>
+    </LoadFailed>
+  )
+}
+
+function Details({ detail, actions }: { detail: CustomerDetail; actions: RequestActions }) {
+  const content = useContent()
+  const { customer, requests, notes, merges } = detail
+  const { day } = content.dates
+  const address = latestAddress(requests, content)
+  const things = thingsOf(requests, content)
+  const latest = newestOf(requests)
+  return (
+    <div className="customer-page">
+      <ContactButtons name={customerName(customer)} phone={customer.phone} email={customer.email} address={address} />
+      <p className="soft">{[customer.phone, customer.email, address ?? ''].filter(text => text !== '').join(' · ')}</p>
+      <FieldList
+        fields={[
+          { name: 'visits', label: 'Visits', text: customer.visits },
+          { name: 'value', label: 'Worth', text: valueText(customer.value, content) },
+          { name: 'last', label: 'Last visit', text: customer.last_visit === null ? 'None yet' : day(customer.last_visit) },
+          { name: 'next', label: 'Next visit', text: customer.next_visit === null ? 'None booked' : day(customer.next_visit) },
+        ]}
+      />
+      {latest !== null && <Notes notes={notes} writeOn={latest.id} />}
+      <CustomerRequests requests={requests} actions={actions} />
+      <section aria-label="What was worked on">
+        <h3>What was worked on</h3>
+        <ul className="things">
+          {things.map(thing => (
+            <li key={Object.values(thing).join()}>
+              <b>{thing.name === '' ? thing.title : thing.name}</b>
+              <span>{[thing.name === '' ? '' : thing.title, thing.traits].filter(text => text !== '').join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SamePerson customer={customer} merges={merges} requests={requests} />
+    </div>
+  )
+}
+
+/** Returns where the newest request that names an address is. */
+function latestAddress(requests: readonly Appointment[], content: Parameters<typeof addressOf>[1]): string | null {
+  return (
+    newestFirst(requests)
+      .map(request => addressOf(request, content))
+      .find(address => address !== null) ?? null
+  )
+}

@@ -1,0 +1,22 @@
+import { useAlerts } from '../alerts/use-alerts.ts'
+import { useApi } from '../data/api-context.ts'
+import { useNews } from '../data/news/use-news.ts'
+import { requestDetail } from '../data/requests/requests-api.ts'
+import { isOurs, type OwnVersions } from '../data/requests/save-change.ts'
+import { useIsOnline } from '../hooks/use-online.ts'
+import { personName } from '../request/request-texts.ts'
+import type { ToastEvent } from './toast-state.ts'
+
+/** Tells of requests that have just arrived, and follows the server's other news. @param ours the versions that were made here, which are no news */
+export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void): void {
+  const api = useApi()
+  const { isSpeaker, speak } = useAlerts()
+  const onRequested = async (ids: readonly string[]) => {
+    const [only] = ids
+    const found = only !== undefined && ids.length === 1 ? await requestDetail(api, only).catch(() => null) : null
+    const arrivals = ids.map(id => ({ id, name: found && personName(found.appointment) }))
+    tell({ kind: 'arrived', arrivals })
+    speak(arrivals, found?.appointment ?? null)
+  }
+  useNews({ isOnline: useIsOnline(), isAlways: isSpeaker, isOwn: request => isOurs(ours, request), onRequested: ids => void onRequested(ids) })
+}

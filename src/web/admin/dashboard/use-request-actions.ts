@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useApi } from '../data/api-context.ts'
+import { erasePerson } from '../data/personal-data/personal-data-api.ts'
+import type { Change } from '../data/requests/change.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { type Telling, useTelling } from '../telling/use-telling.ts'
+import type { Deletion } from './toast-state.ts'
+import type { Loads } from './use-loads.ts'
+import type { OpenId } from './use-open-id.ts'
+import type { RequestChanges } from './use-request-changes.ts'
+
+interface ActionOptions extends Pick<RequestChanges, 'make' | 'edit'>, Pick<Loads, 'refresh'>, Pick<OpenId, 'open' | 'close'> {
+  /** Takes the focus when the focused request leaves the view. */
+  title: RefObject<HTMLElement | null>
+}
+
+/** What can be done to requests, and the questions that are asked before it. */
+export interface AskedActions {
+  actions: RequestActions
+  /** The deletion that is asked about; null when none is. */
+  deletion: Deletion | null
+  askDeletion: (deletion: Deletion | null) => void
+  /** The change before which it is asked whether the visitor is told; null when none is. */
+  telling: Telling | null
+  /** Leaves that question. */
+  endTelling: () => void
+  /** Makes a change that was asked about, once its question is closed. */
+  makeAsked: (change: Change) => void
+}
+
+/** Decides which actions are asked about first, and where the focus goes when an action takes its request out of the view. */
+export function useRequestActions({ make, edit, refresh, open, close, title }: ActionOptions): AskedActions {
+  const api = useApi()
+  const { telling, ask, end } = useTelling()
+  const [deletion, askDeletion] = useState<Deletion | null>(null)
+  const makeGone = useCallback(
+    (change: Change) => {
+      // Render synchronously, so that the focus moves to the list before the focused button disappears.
+      flushSync(() => {
+        askDeletion(null)
+        void make(change)
+      })
+      close()
+      title.current?.focus()
+    },
+    [make, close, title],
+  )
+  const makeAsked = useCallback(
+    (change: Change) => {
+      if (change.kind === 'status') void make(change)
+      else makeGone(change)
+    },
+    [make, makeGone],
+  )
+  const actions = useMemo(
+    (): RequestActions => ({
+      open: ({ id }) => open(id),
+      setStatus: (of, status, value) => {
+        const change: Change = { kind: 'status', of, status, ...(value !== undefined && { value }) }
+        if (!ask(change)) void make(change)
+      },
+      setProgress: (of, moments) => void make({ kind: 'progress', of, moments }),
+      setValue: (of, value) => make({ kind: 'value', of, value }),
+      askDelete: of => askDeletion({ kind: 'delete', of }),
+      restore: of => {
+        const change: Change = { kind: 'restore', of }
+        if (!ask(change)) makeGone(change)
+      },
+      erasePerson: async ({ id }) => {
+        await erasePerson(api, id)
+        close()
+        refresh()
+        title.current?.focus()
+      },
+      change: edit,
+    }),
+    [api, ask, make, makeGone, open, close, refresh, edit, title],
+  )
+  return { actions, deletion, askDeletion, telling, endTelling: end, makeAsked }
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { mailPreview } from '#src/contract/generated/admin-answers.ts'
+import type { Appointment, MailPreviewRequest } from '#src/contract/generated/types.ts'
+import { expectShape } from '../../../api/answer.ts'
+import type { AdminApi } from '../admin-api.ts'
+
+/** What the visitor would be told, word for word, of a change or of how the request stands. */
+export function mailPreviewQuery(api: AdminApi, { id, version }: Appointment, of: MailPreviewRequest) {
+  return queryOptions({
+    queryKey: ['mail preview', id, version, of],
+    queryFn: async () => expectShape(mailPreview, await api.send('POST', `/api/v1/appointments/${encodeURIComponent(id)}/mails/preview`, of)),
+  })
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FormValues } from '#src/booking/form/form-values.ts'
+import { changedFields, isSameService } from '#src/booking/request/changed-fields.ts'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
+import { storedValues } from '#src/booking/request/stored-values.ts'
+import { RequestForm } from '../../form/request-form.tsx'
+import { useContent } from '../data/content/admin-content.ts'
+import { adminTerms } from '../request-form/admin-terms.ts'
+import { FormDialog } from '../request-form/form-dialog.tsx'
+import { formPageOf } from '../request-form/form-page.ts'
+import { LAYOUT } from '../request-form/refusal.ts'
+import { useAdminForm } from '../request-form/use-admin-form.tsx'
+import type { RequestActions } from '../request/request-actions.ts'
+import { TellOffer } from '../telling/tell-offer.tsx'
+import { useToldEdit } from '../telling/use-told-edit.ts'
+import { editPage } from './edit-page.ts'
+import type { Edit } from './use-edit.ts'
+import { GoneNote } from './gone-note.tsx'
+import { PriceChoice } from './price-choice.tsx'
+import { PromisedPrice } from './promised-price.tsx'
+import { saveEdit } from './save-edit.ts'
+
+export interface EditDialogProps {
+  edit: Edit
+  actions: RequestActions
+  onEnter: (edit: Edit) => void
+  /** Called when the change is stored or discarded. */
+  onClose: () => void
+}
+
+/** Everything about a request in the site's own form: what is not touched stays as it was stored, the price too. */
+export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
+  const { of, values: entered } = edit
+  const content = useContent()
+  const [{ page, terms, before, gone }] = useState(() => {
+    const page = editPage(formPageOf(content))
+    const { values, gone } = storedValues(of, page.revision)
+    return { page, terms: adminTerms('edit', { except: of.id }), before: values, gone }
+  })
+  const [first] = useState(entered ?? before)
+  const { values, view, form, button, isSending } = useAdminForm({
+    page,
+    terms,
+    first,
+    focus: FIELD.date,
+    override: () => 'Save anyway',
+    send: async ({ state, pressed: price, isOverridden }) => {
+      const refusal = await saveEdit({
+        of,
+        actions,
+        revision: page.revision,
+        before,
+        values: state.values,
+        price,
+        beside: told?.isTicked === true ? { tell: true } : {},
+        isOverridden,
+      })
+      if (refusal === null) onClose()
+      return refusal
+    },
+  })
+  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: entered }))
+  useEffect(() => {
+    if (values !== first) enter(values)
+  }, [values, first])
+  const isMoved = values.mode === 'appointment' && (values.date !== before.date || values.time !== before.time)
+  const isWhole = values.date !== '' && values.time !== '' && view.slot !== 'booked'
+  const told = useToldEdit(of, isMoved && isWhole ? changedFields(before, values, page.revision, LAYOUT) : null)
+  const isNewService = !isSameService(before, values)
+  return (
+    <FormDialog className="request-form" title="Edit request" what="change" isChanged={entered !== null || values !== first} onClose={onClose}>
+      <GoneNote request={of} gone={gone} />
+      <RequestForm
+        {...form}
+        price={isNewService ? undefined : <PromisedPrice request={of} />}
+        beside={told !== null && <TellOffer request={of} {...told} />}
+      >
+        {isNewService ? (
+          <PriceChoice request={of} priced={view.priced} revision={page.revision} button={button} />
+        ) : (
+          <button {...button} className="button">
+            {isSending ? 'Saving…' : 'Save'}
+          </button>
+        )}
+      </RequestForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import type { Priced } from '#src/booking/form/form-context.ts'
+import { calculatedPrice, CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { estimateText } from '../request/price-texts.ts'
+
+interface PriceChoiceProps {
+  /** With the price that was promised. */
+  request: Appointment
+  priced: Priced
+  revision: FormRevision
+  button: ComponentProps<'button'>
+}
+
+/** Saves a changed service at the price that was promised, or at the new one; without a question where they are the same. */
+export function PriceChoice({ request, priced: { estimate }, revision, button }: PriceChoiceProps) {
+  const content = useContent()
+  const promised = estimateText(request, content)
+  const price = estimate === null ? null : calculatedPrice(estimate, revision)
+  const now = price === null || price === CONSULTATION_REQUIRED ? CONSULTATION_REQUIRED : content.money.exact(content.money.parse(price))
+  const { low, high } = request.estimate
+  if (estimate?.low === low && estimate.high === high) {
+    return (
+      <button {...button} className="button" value="new">
+        Save
+      </button>
+    )
+  }
+  return (
+    <fieldset className="price-choice">
+      <legend className="unseen">
+        Promised: {promised}. New price: {now}.
+      </legend>
+      <button {...button} className="button plain" value="keep">
+        Keep {promised}
+      </button>
+      <button {...button} className="button" value="new">
+        Use {now}
+      </button>
+    </fieldset>
+  )
+}

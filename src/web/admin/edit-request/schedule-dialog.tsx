@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FormValues } from '#src/booking/form/form-values.ts'
+import { changedFields } from '#src/booking/request/changed-fields.ts'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
+import { storedValues } from '#src/booking/request/stored-values.ts'
+import { FormViewContext } from '../../renderer/fields/form-view.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { useUnsaved } from '../hooks/unsaved.ts'
+import { adminTerms } from '../request-form/admin-terms.ts'
+import { AnyDayField } from '../request-form/any-day.tsx'
+import { AnyTimeField } from '../request-form/any-time.tsx'
+import { FormDialog } from '../request-form/form-dialog.tsx'
+import { formPageOf } from '../request-form/form-page.ts'
+import { LAYOUT } from '../request-form/refusal.ts'
+import { useAdminForm } from '../request-form/use-admin-form.tsx'
+import { TellOffer } from '../telling/tell-offer.tsx'
+import { useToldEdit } from '../telling/use-told-edit.ts'
+import type { EditDialogProps } from './edit-dialog.tsx'
+import { saveEdit } from './save-edit.ts'
+
+/** Makes an appointment of a quote: its day and its time, and whether that is agreed upon; everything else stays. */
+export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
+  const { of, values: entered } = edit
+  const content = useContent()
+  const [{ page, terms, before }] = useState(() => {
+    const page = formPageOf(content)
+    return { page, terms: adminTerms('schedule', { except: of.id }), before: storedValues(of, page.revision).values }
+  })
+  const { revision } = page
+  const [first] = useState<FormValues>(entered ?? { ...before, mode: 'appointment' })
+  const [isAgreed, setIsAgreed] = useUnsaved(`agreed time of ${of.id}`, true)
+  const status = isAgreed ? 'Confirmed' : 'Pending'
+  const {
+    values,
+    view,
+    form: { form: ref, alert, onSubmit },
+    button,
+    isSending,
+  } = useAdminForm({
+    page,
+    terms,
+    first,
+    focus: FIELD.date,
+    override: () => 'Schedule anyway',
+    send: async ({ state: { values }, isOverridden }) => {
+      const beside = { status, ...(told?.isTicked === true && { tell: true }) } as const
+      const refusal = await saveEdit({ of, actions, revision, before, values, beside, isOverridden })
+      if (refusal === null) onClose()
+      return refusal
+    },
+  })
+  const fields = revision.content.bookingForm.groups.flatMap(({ fields }) => fields.filter(field => field.kind === 'date' || field.kind === 'time'))
+  const isWhole = values.date !== '' && values.time !== '' && view.slot !== 'booked'
+  const told = useToldEdit(of, isWhole ? { ...changedFields(before, values, revision, LAYOUT), status } : null)
+  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: entered }))
+  useEffect(() => {
+    if (values !== first) enter(values)
+  }, [values, first])
+  return (
+    <FormDialog className="request-form schedule" title="Schedule" what="time" isChanged={entered !== null || values !== first} onClose={onClose}>
+      <FormViewContext value={view}>
+        <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
+          {alert}
+          {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
+          <label className="checkable">
+            <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
+            The customer has agreed: confirm the visit
+          </label>
+          {told !== null && <TellOffer request={of} {...told} />}
+          <button {...button} className="button">
+            {isSending ? 'Saving…' : 'Schedule'}
+          </button>
+        </form>
+      </FormViewContext>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { weekStartOf } from '../calendar/week.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { useToday } from '../hooks/use-clock.ts'
+import type { ListQuery } from '../requests-list/list-query.ts'
+import { errorText } from '../texts/error-text.ts'
+import { requestCount } from '../texts/request-count.ts'
+import { SideDialog } from '../ui/side-dialog.tsx'
+import { type ExportChoice, exportedOf, exportName, exportQuery, SPANS, STATUS_CHOICES } from './export-choice.ts'
+import { exportTable } from './export-table.ts'
+import { loadAll } from '../data/requests/load-all.ts'
+import { saveFile } from './save-file.ts'
+
+const FORMATS = { csv: 'CSV, for any program', xlsx: 'Spreadsheet (.xlsx)' } as const
+
+const AT_FIRST: ExportChoice = { span: 'list', first: '', last: '', status: 'all', category: '', format: 'csv' }
+
+interface Progress {
+  isBusy: boolean
+  news: string
+  failure: string | null
+}
+
+const NOTHING_DONE: Progress = { isBusy: false, news: '', failure: null }
+
+interface ExportDialogProps {
+  /** What the list shows. */
+  query: ListQuery
+  onClose: () => void
+}
+
+/** Saves requests as a file: those of the list, or the visits of a period; all of them, or those of some statuses or of one category. */
+export function ExportDialog({ query, onClose }: ExportDialogProps) {
+  const api = useApi()
+  const content = useContent()
+  const today = useToday(content.business.timeZone)
+  const id = useId()
+  const [choice, setChoice] = useState(AT_FIRST)
+  const [progress, setProgress] = useState(NOTHING_DONE)
+  const change = (part: Partial<ExportChoice>) => {
+    setChoice(before => ({ ...before, ...part }))
+    setProgress(before => ({ ...NOTHING_DONE, isBusy: before.isBusy }))
+  }
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (progress.isBusy) return
+    setProgress({ ...NOTHING_DONE, isBusy: true })
+    try {
+      const asked = exportQuery(choice, query, today, weekStartOf(content.business.locale))
+      const requests = exportedOf(await loadAll(api, asked), choice)
+      if (requests.length > 0) await saveFile(exportTable(requests, content), exportName(asked, choice), choice.format)
+      const news =
+        requests.length === 0
+          ? 'There are no such requests, and nothing was saved: choose other requests, another status or another service.'
+          : `Saved ${requestCount(requests.length)}.`
+      setProgress({ ...NOTHING_DONE, news })
+    } catch (error) {
+      setProgress({ ...NOTHING_DONE, failure: errorText(error) })
+    }
+  }
+  const services = { '': 'All', ...Object.fromEntries(content.categories.map(({ id: category, title }) => [category, title])) }
+  return (
+    <SideDialog className="export" title="Export" onClose={onClose}>
+      <form className="field-form" onSubmit={event => void save(event)}>
+        <Chosen label="Requests" value={choice.span} titles={SPANS} onChange={span => change({ span })} />
+        {choice.span === 'days' && (
+          <div className="two-entries">
+            {(['first', 'last'] as const).map(end => (
+              <div key={end} className="entry">
+                <label htmlFor={`${id}-${end}`}>{end === 'first' ? 'From' : 'Until'}</label>
+                <input
+                  id={`${id}-${end}`}
+                  type="date"
+                  required
+                  {...(end === 'last' && { min: choice.first })}
+                  value={choice[end]}
+                  onChange={event => change({ [end]: event.currentTarget.value })}
+                />
+              </div>
+            ))}
+          </div>
+        )}
+        {choice.span !== 'list' && <p className="hint">Requests without a day are not among them.</p>}
+        <Chosen label="Status" value={choice.status} titles={STATUS_CHOICES} onChange={status => change({ status })} />
+        <Chosen label="Service" value={choice.category} titles={services} onChange={category => change({ category })} />
+        <fieldset>
+          <legend>File</legend>
+          {Object.entries(FORMATS).map(([format, title]) => (
+            <label key={format} className="checkable">
+              <input
+                type="radio"
+                name={`${id}-format`}
+                checked={choice.format === format}
+                onChange={() => change({ format: format as ExportChoice['format'] })}
+              />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="main-button" aria-disabled={progress.isBusy}>
+          {progress.isBusy ? 'Saving …' : 'Save file'}
+        </button>
+        <output className="news">{progress.news}</output>
+        {progress.failure !== null && <p role="alert">The export failed: {progress.failure}</p>}
+      </form>
+    </SideDialog>
+  )
+}
+
+interface ChosenProps<T extends string> {
+  label: string
+  value: T
+  /** The title of each choice. */
+  titles: Readonly<Record<T, string>>
+  onChange: (value: T) => void
+}
+
+/** A list to choose one of. */
+function Chosen<T extends string>({ label, value, titles, onChange }: ChosenProps<T>) {
+  const id = useId()
+  return (
+    <div className="entry">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={event => onChange(event.currentTarget.value as T)}>
+        {Object.entries<string>(titles).map(([each, title]) => (
+          <option key={each} value={each}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

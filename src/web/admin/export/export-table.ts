@@ -1,0 +1,87 @@
+import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import { chargedFor } from '#src/booking/appointment/summary.ts'
+import { formFields, serviceFields } from '#src/booking/appointment/stored-fields.ts'
+import { wallTime } from '#src/booking/schedule/business-time.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
+import { MODE_TITLES } from '../request/request-texts.ts'
+
+/** A text, a number that can be summed, or nothing. */
+export type Cell = string | number | null
+
+/** A row of titles, and a row of cells for each request. */
+export interface ExportTable {
+  titles: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  /** A last row with sums, for readers alone: programs would count it as a request. */
+  total?: readonly Cell[]
+}
+
+interface Column {
+  title: string
+  value: (request: Appointment, content: AdminContent) => Cell
+}
+
+const CHARGED: Column = { title: 'Charged', value: chargedFor }
+
+const BEFORE_FIELDS: readonly Column[] = [
+  { title: 'Reference', value: ({ id }) => id },
+  { title: 'Received', value: ({ created_at }, { business }) => momentText(created_at, business.timeZone) },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Request', value: ({ request_type }) => MODE_TITLES[request_type] },
+  { title: 'Date', value: ({ appointment_date }) => appointment_date },
+  { title: 'Time', value: ({ appointment_time }) => appointment_time },
+  { title: 'Minutes', value: ({ duration }) => duration ?? null },
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'Email', value: ({ email }) => email },
+  { title: 'Category', value: categoryTitle },
+  { title: 'Service', value: serviceTitle },
+]
+
+const AFTER_FIELDS: readonly Column[] = [
+  { title: 'Calculated price', value: ({ calculated_price }) => calculated_price },
+  { title: 'Estimated value', value: ({ estimated_value }) => estimated_value },
+  { title: 'Actual value', value: ({ actual_value }) => actual_value },
+  CHARGED,
+  { title: 'Message', value: ({ message }) => message },
+]
+
+/** Returns requests as a table with a column for each thing that is known of them; fields of the same label share one. */
+export function exportTable(requests: readonly Appointment[], content: AdminContent): ExportTable {
+  const fields = requests.map(request => fieldTexts(request, content))
+  const labels = [...new Set(fields.flatMap(texts => [...texts.keys()]))]
+  const cells = (columns: readonly Column[], request: Appointment) => columns.map(({ value }) => value(request, content))
+  const { money } = content
+  const charged = money.value(requests.reduce((sum, request) => sum + money.amount(chargedFor(request) ?? 0), 0))
+  return {
+    titles: [...BEFORE_FIELDS.map(({ title }) => title), ...labels, ...AFTER_FIELDS.map(({ title }) => title)],
+    total: [
+      'Total',
+      ...BEFORE_FIELDS.slice(1).map(() => null),
+      ...labels.map(() => null),
+      ...AFTER_FIELDS.map(each => (each === CHARGED ? charged : null)),
+    ],
+    rows: requests.map((request, index) => [
+      ...cells(BEFORE_FIELDS, request),
+      ...labels.map(label => fields[index]?.get(label) ?? null),
+      ...cells(AFTER_FIELDS, request),
+    ]),
+  }
+}
+
+/** What was answered, by label; the category's fields first. */
+function fieldTexts(request: Appointment, content: AdminContent): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { label, text } of [...serviceFields(request, content), ...formFields(request, content)]) {
+    const earlier = texts.get(label)
+    texts.set(label, earlier === undefined ? text : `${earlier}; ${text}`)
+  }
+  return texts
+}
+
+/** A moment on the business's clock, as spreadsheets and programs read it: 2026-05-01 14:30. */
+function momentText(iso: string, timeZone: string): string {
+  const { date, time } = wallTime(new Date(iso), timeZone)
+  return `${date} ${time}`
+}

@@ -1,0 +1,61 @@
+import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
+import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import type { Appointment, EstimateLine, PaperWording } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
+import { isOfEarlierService, valueText } from '../request/price-texts.ts'
+import { totalText } from './total-text.ts'
+
+/** Where content has no words of its own. */
+const ENGLISH: PaperWording = {
+  estimate: 'Estimate',
+  receipt: 'Receipt',
+  date: 'Date',
+  visit: 'Visit',
+  adjustment: 'Adjustment',
+  total: 'Total',
+}
+
+/** What a request costs, or has cost, as its customer reads it. */
+export interface CustomerCopy {
+  title: string
+  wording: PaperWording
+  rows: { title: string; text: string }[]
+  total: string
+}
+
+/** Whether a request is completed and what it has brought is known: anything else has an estimate. */
+export function isReceipt({ status, actual_value }: Appointment): boolean {
+  return status === 'Completed' && actual_value !== null
+}
+
+/** The rows of an estimate are those that were promised; those of a receipt come to the actual value. */
+export function copyOf(request: Appointment, content: AdminContent): CustomerCopy {
+  const { actual_value: value } = request
+  const { money, messages } = content
+  const wording = messages.paper ?? ENGLISH
+  const lines = linesOf(request, content)
+  if (value === null || !isReceipt(request)) {
+    const rows = lines.map(line => ({ title: lineTitle(line, messages.price), text: lineText(line, money, messages.price) }))
+    return { title: wording.estimate, wording, rows, total: totalText(request, content) }
+  }
+  const adjustment = money.amount(value) - lines.reduce((sum, { low }) => sum + (low ?? 0), 0)
+  const rows = lines.map(line => ({ title: lineTitle(line, messages.price), text: amountText(line, content) }))
+  return {
+    title: wording.receipt,
+    wording,
+    rows: adjustment === 0 || rows.length === 0 ? rows : [...rows, { title: wording.adjustment, text: money.exact(adjustment) }],
+    total: valueText(value, content),
+  }
+}
+
+/** The lines of the price; a price that was promised for an earlier service is one line of the service of today. */
+function linesOf(request: Appointment, content: AdminContent): readonly EstimateLine[] {
+  const { lines, low, high } = request.estimate
+  return isOfEarlierService(request) ? [{ id: request.service_type, kind: 'package', title: serviceTitle(request, content), low, high }] : lines
+}
+
+/** What a line has cost: nothing is open any more. */
+function amountText({ low, high }: EstimateLine, { money, messages }: AdminContent): string {
+  if (low === null) return ''
+  return low === 0 && high === 0 ? messages.price.included : money.exact(low)
+}

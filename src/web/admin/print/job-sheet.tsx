@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
+import { blocksOn } from '../calendar/blocks.ts'
+import { hashOfSheet, type SheetKind } from '../dashboard/view.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { JobPage } from './job-page.tsx'
+import { JobList } from './job-list.tsx'
+import { PrintFrame } from './print-frame.tsx'
+import { useDayNotes } from './use-day-notes.ts'
+
+interface JobSheetProps {
+  day: Day
+  as: SheetKind
+  list: AppointmentList
+}
+
+const KINDS: Readonly<Record<SheetKind, string>> = { visits: 'One page a visit', list: 'List' }
+
+/** The visits of a day on paper, for whoever drives to them. */
+export function JobSheet({ day, as, list }: JobSheetProps) {
+  const content = useContent()
+  const [hasNotes, setHasNotes] = useState(true)
+  const blocks = blocksOn(day, list.appointments, content.business.timeZone)
+  const requests = blocks.map(({ request }) => request)
+  const { notes, isLoading, hasFailed } = useDayNotes(requests)
+  const notesOf = (request: string) => (hasNotes ? (notes.get(request) ?? []) : [])
+  const choices = (
+    <>
+      <select
+        aria-label="Sheet"
+        value={as}
+        // Replaced, so that Back leads to where the sheet was opened from.
+        onChange={({ currentTarget }) => location.replace(hashOfSheet(day, currentTarget.value === 'list' ? 'list' : 'visits'))}
+      >
+        {Object.entries(KINDS).map(([kind, title]) => (
+          <option key={kind} value={kind}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <label className="checkable">
+        <input type="checkbox" checked={hasNotes} onChange={({ currentTarget }) => setHasNotes(currentTarget.checked)} />
+        Internal notes
+      </label>
+    </>
+  )
+  return (
+    <PrintFrame choices={choices} isReady={!isLoading}>
+      <header className="paper-head" data-as={as}>
+        <p>{content.business.name}</p>
+        <ScreenTitle>Job sheet, {content.dates.day(day)}</ScreenTitle>
+      </header>
+      {hasNotes && hasFailed && <p className="failure">Some internal notes could not be loaded, and are missing here.</p>}
+      {blocks.length === 0 && <p>No visits on this day.</p>}
+      {as === 'list' && blocks.length > 0 && <JobList blocks={blocks} notesOf={notesOf} />}
+      {as === 'visits' && blocks.map(block => <JobPage key={block.request.id} day={day} block={block} notes={notesOf(block.request.id)} />)}
+    </PrintFrame>
+  )
+}

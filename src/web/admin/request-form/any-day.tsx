@@ -1,0 +1,27 @@
+import { DayField } from '../../renderer/fields/day-field.tsx'
+import { useForm } from '../../renderer/fields/form-view.ts'
+import type { DateField } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { NextFreeDays } from './next-free-days.tsx'
+
+/** The day of the visit with its weekday: any day, also one that is blocked, which is told; the next free ones are one tap away. */
+export function AnyDayField({ field }: { field: DateField }) {
+  const { choices, day } = useForm()
+  const { dates } = useContent()
+  const closed = day?.closed
+  return (
+    <DayField field={field}>
+      {control => (
+        <>
+          <output htmlFor={control}>
+            {choices.date !== '' && <span className="soft">{dates.day(choices.date)}</span>}
+            {closed !== undefined && <span className="error">{closed}</span>}
+          </output>
+          <div className="days">
+            <NextFreeDays />
+          </div>
+        </>
+      )}
+    </DayField>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
+import { DiscardDialog } from '../ui/discard-dialog.tsx'
+import { SideDialog } from '../ui/side-dialog.tsx'
+
+interface FormDialogProps {
+  className: string
+  title: string
+  /** What is asked about before it is discarded. */
+  what: string
+  isChanged: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A side dialog in which something is filled in: who leaves it half done is asked first. */
+export function FormDialog({ className, title, what, isChanged, onClose, children }: FormDialogProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  useLeaveWarning(isChanged)
+  const discard = () => {
+    // Close one dialog after the other, so that each returns the focus to where it came from.
+    flushSync(() => setIsLeaving(false))
+    onClose()
+  }
+  return (
+    <SideDialog className={className} title={title} onClose={() => (isChanged ? setIsLeaving(true) : onClose())}>
+      {children}
+      {isLeaving && <DiscardDialog what={what} onDiscard={discard} onCancel={() => setIsLeaving(false)} />}
+    </SideDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
+import { firstDay } from '#src/booking/schedule/slots.ts'
+import { focusField } from '../../renderer/fields/focus-field.ts'
+import { useForm } from '../../renderer/fields/form-view.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { freeDaysQuery } from '../data/free-times/free-times.ts'
+
+/** The next days with free starts, each with its first and last one and one tap from being chosen, and a way to later ones. Nothing before a package is chosen. */
+export function NextFreeDays() {
+  const { revision, layout, today, choices, slot, slots = '/api/v1/services/slots?', minutes, ids, dispatch } = useForm()
+  const { dates } = useContent()
+  const first = firstDay(revision.content.business, layout, today)
+  const isAsked = choices.package !== '' && minutes !== null
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...freeDaysQuery(useApi(), slots, minutes ?? 0, first),
+    enabled: isAsked,
+    // An error is not shown: any day can be chosen without these buttons.
+    meta: {},
+  })
+  useEffect(() => {
+    // Somebody else was faster.
+    if (slot === 'booked' && isAsked) void refetch()
+  }, [slot, isAsked, refetch])
+  const days = isAsked ? (data?.pages.flat() ?? []) : []
+  if (days.length === 0) return null
+  const choose = (date: string) => () => {
+    dispatch({ kind: 'date', date })
+    focusField(`${ids}-${FIELD.time}`)
+  }
+  return (
+    <fieldset>
+      <legend>Next free days</legend>
+      {days.map(({ date, starts }) => (
+        <button key={date} type="button" aria-pressed={date === choices.date} onClick={choose(date)}>
+          <strong>{dates.shortDay(date)}</strong> <small>{dates.times(starts[0] ?? '', starts.at(-1) ?? '')}</small>
+        </button>
+      ))}
+      <button type="button" aria-disabled={!hasNextPage || isFetchingNextPage} onClick={() => hasNextPage && void fetchNextPage()}>
+        {hasNextPage ? 'Later days' : 'No later days'}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { FormValues } from '#src/booking/form/form-values.ts'
+import { FormAlert } from '../../form/form-alert.tsx'
+import type { RequestForm } from '../../form/request-form.tsx'
+import { useDeferredSubmit } from '../../form/use-deferred-submit.ts'
+import { useRequestForm } from '../../form/use-request-form.ts'
+import type { FormPage, FormTerms } from '../../renderer/fields/form-view.ts'
+import { useApi } from '../data/api-context.ts'
+import type { Refusal } from './refusal.ts'
+
+/** How the form is sent: by which of its buttons, and whether warnings are overridden. */
+interface Sending extends Pick<ReturnType<typeof useRequestForm>, 'state' | 'serviceTypes'> {
+  /** The value of the button that was pressed first. */
+  pressed: string
+  isOverridden: boolean
+}
+
+interface AdminFormOptions {
+  page: FormPage
+  terms: FormTerms
+  /** The values with which it opens. */
+  first: FormValues
+  /** Name of the field that has the focus at first; the first of all where it is not shown. */
+  focus: string
+  /** What overriding the warnings is called. */
+  override: (mode: FormValues['mode']) => string
+  /** Sends the form; returns why it was refused, null when it was stored. */
+  send: (sending: Sending) => Promise<Refusal | null>
+}
+
+interface AdminForm {
+  values: FormValues
+  view: ReturnType<typeof useRequestForm>['view']
+  /** For the form itself. */
+  form: Pick<ComponentProps<typeof RequestForm>, 'view' | 'texts' | 'form' | 'alert' | 'onSubmit'>
+  /** For each of its buttons. */
+  button: ComponentProps<'button'>
+  isSending: boolean
+}
+
+/** The site's own form, filled in by the admin: broken rules are warnings, which a further button overrides as they were given. */
+export function useAdminForm({ page, terms, first, focus, override, send }: AdminFormOptions): AdminForm {
+  const { state, dispatch, view, serviceTypes } = useRequestForm(page, terms, useApi(), first)
+  const { values, slot } = state
+  const [refused, setRefused] = useState<(Refusal & { of: FormValues; pressed: string; attempt: number }) | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current === null) return
+    form.current.noValidate = true
+    const wanted = form.current.querySelector<HTMLElement>(`[name=${focus}]`) ?? form.current.querySelector('input')
+    wanted?.focus()
+  }, [focus])
+  const press = useDeferredSubmit({ form, values, slot })
+  /** The value of the button whose press a check may have deferred: what is submitted then names none. */
+  const lastPress = useRef('')
+  const isBlocked = isSending || slot === 'checking' || slot === 'booked'
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBlocked) return
+    setIsSending(true)
+    const value = event.nativeEvent.submitter?.getAttribute('value') ?? lastPress.current
+    const isOverridden = value === OVERRIDE
+    const pressed = isOverridden && refused !== null ? refused.pressed : value
+    const refusal = await send({ state, serviceTypes, pressed, isOverridden })
+    setIsSending(false)
+    if (refusal === null) return
+    dispatch({ kind: 'problems', problems: refusal.problems })
+    if (refusal.isTaken) dispatch({ kind: 'slot', slot: 'booked' })
+    setRefused(before => ({ ...refusal, of: values, pressed, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  const button: ComponentProps<'button'> = {
+    ...press,
+    type: 'submit',
+    disabled: isBlocked,
+    onPointerDown: event => {
+      lastPress.current = event.currentTarget.value
+      press.onPointerDown(event)
+    },
+  }
+  const alert = refused !== null && (
+    <>
+      <FormAlert key={refused.attempt} title={refused.title} problems={refused.problems} />
+      {refused.isWarning && refused.of === values && (
+        <button {...button} className="button plain" value={OVERRIDE}>
+          {override(values.mode)}
+        </button>
+      )}
+    </>
+  )
+  return {
+    values,
+    view,
+    form: { view, texts: values.texts, form, alert, onSubmit },
+    button,
+    isSending,
+  }
+}
+
+const OVERRIDE = 'despite'

@@ -1,0 +1,36 @@
+import { categoryTitle } from '#src/booking/appointment/service-texts.ts'
+import { isStoredValue, readerOf, type StoredValue } from '#src/booking/appointment/stored-fields.ts'
+import { isEmpty } from '#src/booking/request/flat-fields.ts'
+import { durationText } from '#src/catalog/words/duration-text.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
+import { valueText } from './price-texts.ts'
+import { MODE_TITLES } from './request-texts.ts'
+
+interface OwnField {
+  label: string
+  read: (value: StoredValue, content: AdminContent, request: Appointment) => string
+}
+
+const money: OwnField['read'] = (value, content) => (typeof value === 'number' ? valueText(value, content) : String(value))
+
+/** The fields that every request has, beside those of the form. */
+const OWN: Readonly<Record<string, OwnField>> = {
+  status: { label: 'Status', read: String },
+  request_type: { label: 'Type', read: mode => MODE_TITLES[mode === 'quote' ? mode : 'appointment'] },
+  appointment_date: { label: 'Day', read: (day, { dates }) => dates.day(String(day)) },
+  appointment_time: { label: 'Time', read: (time, { dates }) => dates.time(String(time)) },
+  duration: { label: 'Duration', read: (minutes, { messages }) => durationText({ low: Number(minutes), high: Number(minutes) }, messages.duration) },
+  vehicle_category: { label: 'Category', read: (id, content, request) => categoryTitle({ ...request, vehicle_category: String(id) }, content) },
+  on_way_at: { label: 'On the way', read: (at, { dates }) => dates.moment(String(at)) },
+  started_at: { label: 'Started', read: (at, { dates }) => dates.moment(String(at)) },
+  calculated_price: { label: 'Price', read: money },
+  actual_value: { label: 'Actual value', read: money },
+}
+
+/** The value of a request's field in words, as of the request that is given; what content no longer has reads as it was stored. */
+export function fieldWords(name: string, value: Appointment[string], request: Appointment, content: AdminContent): { label: string; text: string } {
+  const { label, read } = ownValue(OWN, name) ?? readerOf(name, request, content)
+  return { label, text: isStoredValue(value) && !isEmpty(value) ? read(value, content, request) : 'none' }
+}

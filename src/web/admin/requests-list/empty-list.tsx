@@ -1,0 +1,57 @@
+import { hashOf, VIEWS } from '../dashboard/view.ts'
+import { Empty } from '../ui/empty.tsx'
+import { isUnfiltered, type ListQuery, SAVED_LISTS } from './list-query.ts'
+
+interface Emptiness {
+  says: string
+  detail?: string
+  action: { title: string; href: string }
+}
+
+/** What the lists that are one press away say when they are empty. */
+const EMPTY_LISTS: Readonly<Record<string, Emptiness>> = {
+  Waiting: { says: 'Nobody waits for an answer', action: { title: 'Show this week', href: listHash('This week') } },
+  'This week': { says: 'No visits this week', action: { title: 'Show what waits for an answer', href: listHash('Waiting') } },
+  Quotes: {
+    says: 'No quotes yet',
+    detail: 'Whoever asks for a price without a day appears here.',
+    action: { title: 'Show all requests', href: VIEWS.list.path },
+  },
+}
+
+const NO_MATCH: Emptiness = { says: 'No request matches', action: { title: 'Show all requests', href: VIEWS.list.path } }
+
+/** Shown in place of a list without requests: why it is empty, and where to go from there. */
+export function EmptyList({ query }: { query: ListQuery }) {
+  if (query.page === 1 && isUnfiltered(query)) {
+    return (
+      <Empty says="No requests yet" detail="Appointments and quotes that visitors ask for will appear here.">
+        <a className="plain-button" href="/#booking-form" target="_blank" rel="noopener">
+          Look at the form on your site
+        </a>
+      </Empty>
+    )
+  }
+  const { says, detail, action } = emptinessOf(query)
+  return (
+    <Empty says={says} {...(detail !== undefined && { detail })}>
+      <a className="plain-button" href={action.href}>
+        {action.title}
+      </a>
+    </Empty>
+  )
+}
+
+function emptinessOf(query: ListQuery): Emptiness {
+  if (query.search !== '' || query.sender !== '' || query.page > 1) return NO_MATCH
+  const [title = ''] =
+    Object.entries(SAVED_LISTS).find(
+      ([, list]) => list.status === query.status && list.request_type === query.request_type && list.when === query.when,
+    ) ?? []
+  return EMPTY_LISTS[title] ?? NO_MATCH
+}
+
+function listHash(title: string): string {
+  const query = SAVED_LISTS[title]
+  return query === undefined ? VIEWS.list.path : hashOf({ kind: 'list', query })
+}

@@ -1,0 +1,35 @@
+import { ChosenBar } from '../bulk/chosen-bar.tsx'
+import type { Screen } from '../dashboard/screen.ts'
+import { SummaryFigures } from '../dashboard/summary-figures.tsx'
+import { GetStarted } from '../get-started/get-started.tsx'
+import { isUnfiltered } from './list-query.ts'
+import { RequestListHead } from './request-list-head.tsx'
+import { RequestList } from './request-list.tsx'
+
+/** Requests that are searched and filtered; on a phone the figures stand after them. */
+export const listScreen: Screen<'list'> = {
+  Above: ({ view, isPhone, data, actions, focusTitle }) => (
+    <>
+      {isUnfiltered(view.query) && <GetStarted summary={data.summary} list={data.list} actions={actions} onHide={focusTitle} />}
+      {!isPhone && <SummaryFigures summary={data.summary} />}
+    </>
+  ),
+  Head: ({ view, data, chosen, refresh, askDeleteAll, parts }) => (
+    <RequestListHead
+      {...parts}
+      query={view.query}
+      isFilled={data.list !== null && data.list.appointments.length > 0}
+      counts={data.counts}
+      onRefresh={refresh}
+      onSelect={chosen.choosing.begin}
+      onClearAll={askDeleteAll}
+    />
+  ),
+  Content: ({ view, data: { list, total }, actions, chosen: { choosing, bulk, chooseAll }, focusTitle }) =>
+    list !== null && (
+      <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
+        <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} onGone={focusTitle} />
+      </RequestList>
+    ),
+  Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
+}

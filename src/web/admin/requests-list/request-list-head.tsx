@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import type { StatusCounts } from '#src/contract/generated/types.ts'
+import type { HeadParts } from '../dashboard/screen.ts'
+import { hashOf } from '../dashboard/view.ts'
+import { ExportButton } from '../export/export-button.tsx'
+import { useMedia, WIDE } from '../hooks/use-media.ts'
+import { isUnfiltered, type ListQuery } from './list-query.ts'
+import { ListTools } from './list-tools.tsx'
+import { SavedLists } from './saved-lists.tsx'
+import { SearchField } from './search-field.tsx'
+import { SenderBar } from './sender-bar.tsx'
+
+interface RequestListHeadProps extends HeadParts {
+  query: ListQuery
+  /** Whether the list has any requests. */
+  isFilled: boolean
+  /** How many requests the query finds in each status; null until counted. */
+  counts: StatusCounts | null
+  onRefresh: () => void
+  onSelect: () => void
+  onClearAll: () => void
+}
+
+/**
+ * What is above the list of requests: which list, the search, filters, and what can be done with all that is shown. On phones what is needed less often
+ * is folded, by styles alone: a dialog that was opened from there survives turning the phone.
+ */
+export function RequestListHead({ heading, newRequest, refresh, query, isFilled, counts, onRefresh, onSelect, onClearAll }: RequestListHeadProps) {
+  const id = useId()
+  const isWide = useMedia(WIDE)
+  const [open, setOpen] = useState<'Filter' | 'More' | null>(null)
+  const show = (part: Partial<ListQuery>) => location.replace(hashOf({ kind: 'list', query: { ...query, page: 1, ...part } }))
+  const toggle = (part: 'Filter' | 'More') => (
+    <button
+      type="button"
+      className="plain-button folds"
+      aria-expanded={open === part}
+      aria-controls={`${id}-${part}`}
+      onClick={() => setOpen(open === part ? null : part)}
+    >
+      {part}
+    </button>
+  )
+  return (
+    <>
+      <div className="unseen">{heading}</div>
+      <div className="list-head">
+        <SavedLists query={query} counts={counts} />
+        <SearchField search={query.search} onSearch={search => show({ search })} />
+        {toggle('Filter')}
+        <div className="list-new">{newRequest}</div>
+        {toggle('More')}
+        <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
+          <ListTools query={query} counts={counts} onChange={show} />
+        </search>
+        <div className="list-all" id={`${id}-More`} data-folded={open !== 'More' || undefined}>
+          {refresh}
+          {isFilled && !isWide && (
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => {
+                setOpen(null)
+                onSelect()
+              }}
+            >
+              Select
+            </button>
+          )}
+          {isFilled && <ExportButton query={query} />}
+          {isFilled && isUnfiltered(query) && (
+            <button type="button" className="danger-button" onClick={onClearAll}>
+              Clear All Appointments
+            </button>
+          )}
+        </div>
+      </div>
+      {query.sender !== '' && <SenderBar key={query.sender} query={query} counts={counts} onChanged={onRefresh} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react'
+import { personName } from '../request/request-texts.ts'
+import { VisitTime } from '../request/visit-time.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { ASK_TEXTS } from './tell-texts.ts'
+import { TellOffer } from './tell-offer.tsx'
+import { type AskedChange, previewOf } from './telling.ts'
+import type { Telling } from './use-telling.ts'
+
+interface AskToTellProps {
+  telling: Telling
+  onMake: (change: AskedChange) => void
+  onCancel: () => void
+}
+
+/** Asks before a change whether its visitor is told of it. Of a deletion nobody was told, so what is taken back is ticked by hand. */
+export function AskToTell({ telling: { change, kind }, onMake, onCancel }: AskToTellProps) {
+  const id = useId()
+  const [isTicked, setIsTicked] = useState(change.kind !== 'restore')
+  const { question, make, makeAndTell } = ASK_TEXTS[kind]
+  return (
+    <Modal className="confirm-dialog tell-dialog" labelledBy={id} describedBy={`${id}-when`} onClose={onCancel}>
+      <h2 id={id}>{question(personName(change.of))}</h2>
+      <p id={`${id}-when`}>
+        <VisitTime request={change.of} />
+      </p>
+      <TellOffer request={change.of} email={change.of.email} of={previewOf(change)} isTicked={isTicked} onTick={setIsTicked} />
+      <div className="choices">
+        <button type="button" className="plain-button" onClick={onCancel}>
+          Back
+        </button>
+        <button type="button" className="main-button" onClick={() => onMake(isTicked ? { ...change, tell: true } : change)}>
+          {isTicked ? makeAndTell : make}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Appointment, MailPreview } from '#src/contract/generated/types.ts'
+import { mailLink, textLink } from './message-links.ts'
+
+interface TellLinksProps {
+  request: Appointment
+  preview: Pick<MailPreview, 'sms' | 'mail'>
+  /** Whether this site can mail; otherwise the owner's own mail program is offered. */
+  isSetUp: boolean
+}
+
+/** Whether there is a way to tell a visitor by hand. */
+export function hasTellLinks({ request: { phone, email }, preview: { sms, mail }, isSetUp }: TellLinksProps): boolean {
+  return (phone !== '' && sms !== undefined) || (!isSetUp && email !== '' && mail !== undefined)
+}
+
+/** Links that open a text message, or a mail where this site cannot send any, with the words in it. */
+export function TellLinks({ request: { name, phone, email }, preview: { sms, mail }, isSetUp }: TellLinksProps) {
+  return (
+    <>
+      {phone !== '' && sms !== undefined && (
+        <a className="plain-button" href={textLink(phone, sms)} aria-label={`Text message to ${name}: ${phone}`}>
+          Text message
+        </a>
+      )}
+      {!isSetUp && email !== '' && mail !== undefined && (
+        <a className="plain-button" href={mailLink(mail)} aria-label={`Write a mail to ${name}: ${email}`}>
+          Write a mail
+        </a>
+      )}
+    </>
+  )
+}

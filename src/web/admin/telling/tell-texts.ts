@@ -1,0 +1,26 @@
+import type { Appointment, Business, MailKind } from '#src/contract/generated/types.ts'
+
+interface AskTexts {
+  question: (name: string) => string
+  /** What makes the change, alone and with the mail. */
+  make: string
+  makeAndTell: string
+}
+
+/** What is asked before a change of which there is something to tell; a move is told of in its form. */
+export const ASK_TEXTS = {
+  confirmed: { question: name => `Confirm the visit of ${name}?`, make: 'Confirm', makeAndTell: 'Confirm and tell' },
+  cancelled: { question: name => `Cancel the visit of ${name}?`, make: 'Cancel the visit', makeAndTell: 'Cancel it and tell' },
+  restored: { question: name => `Take up the visit of ${name} again?`, make: 'Take it up', makeAndTell: 'Take it up and tell' },
+} satisfies Partial<Record<MailKind, AskTexts>>
+
+export type AskedKind = keyof typeof ASK_TEXTS
+
+export function isAsked(kind: MailKind | null): kind is AskedKind {
+  return kind !== null && Object.hasOwn(ASK_TEXTS, kind)
+}
+
+/** The text message that says that a visit is about to begin. */
+export function onWayText({ name }: Pick<Appointment, 'name'>, business: Pick<Business, 'name' | 'phone'>): string {
+  return `${name === '' ? 'Hello' : `Hello ${name}`}, ${business.name} is on the way to you. To reach us, call or text ${business.phone}.`
+}

@@ -1,0 +1,61 @@
+import { mailFits, toldChange } from '#src/booking/appointment/told-change.ts'
+import type { Appointment, Day, MailKind, MailPreviewRequest, MailState } from '#src/contract/generated/types.ts'
+import { type Change, editedFields } from '../data/requests/change.ts'
+import type { ManySaved } from '../data/requests/save-changes.ts'
+
+/** A change before which is asked whether its visitor is told; of an edit, its form asks. */
+export type AskedChange = Extract<Change, { kind: 'status' | 'restore' }>
+
+/** A request that the owner has entered for a caller. */
+export interface Entered {
+  kind: 'entered'
+  of: Appointment
+}
+
+/** The mails that say how an entered request stands. */
+const OF_ENTERED: readonly MailKind[] = ['confirmed', 'appointment', 'quote']
+
+/** Which mail a change deserves, or a request that was entered, of those that content has; null: there is nothing to tell. */
+export function mailOfChange(change: Change | Entered, { kinds }: Pick<MailState, 'kinds'>, today: Day): MailKind | null {
+  if (change.kind === 'entered') return OF_ENTERED.find(kind => kinds.includes(kind) && mailFits(kind, change.of, today)) ?? null
+  if (change.kind !== 'status' && change.kind !== 'restore' && change.kind !== 'edit') return null
+  const kind = toldChange(change.of, afterChange(change), today)
+  return kind !== null && kinds.includes(kind) ? kind : null
+}
+
+/** Whether a mail can be sent to who asked. */
+export function canMail({ email }: Pick<Appointment, 'email'>, { is_set_up }: Pick<MailState, 'is_set_up'>): boolean {
+  return is_set_up && email !== ''
+}
+
+/** A request as it was changed, and the words that its visitor may be texted. */
+export interface Texted {
+  of: Appointment
+  kind: MailKind
+}
+
+/** Whose visitors can be told of a saved change of status by a text message alone. */
+export function textedOf(made: ManySaved['made'], state: Pick<MailState, 'kinds' | 'is_set_up'>, today: Day): Texted[] {
+  return made.flatMap(({ of, now }) => {
+    const kind = now.deleted_at === undefined ? mailOfChange({ kind: 'status', of, status: now.status }, state, today) : null
+    return kind === null || now.phone === '' || canMail(now, state) ? [] : [{ of: now, kind }]
+  })
+}
+
+/** A change as its preview is asked for. */
+export function previewOf(change: AskedChange): MailPreviewRequest {
+  return change.kind === 'status' ? { status: change.status } : { restored: true }
+}
+
+function afterChange(change: Extract<Change, { kind: 'status' | 'restore' | 'edit' }>): Appointment {
+  switch (change.kind) {
+    case 'status':
+      return { ...change.of, status: change.status }
+    case 'restore': {
+      const { deleted_at: _, ...restored } = change.of
+      return restored
+    }
+    case 'edit':
+      return { ...change.of, ...editedFields(change.fields) }
+  }
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Appointment, MailKind, MailState } from '#src/contract/generated/types.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { mailPreviewQuery } from '../data/mails/mail-preview.ts'
+import { mailStateQuery } from '../data/mails/mail-state.ts'
+import type { Change } from '../data/requests/change.ts'
+import { useToday } from '../hooks/use-clock.ts'
+import { personName } from '../request/request-texts.ts'
+import { hasTellLinks, TellLinks } from './tell-links.tsx'
+import { canMail, type Entered, mailOfChange } from './telling.ts'
+
+interface ToldNoticeProps {
+  change: Change | Entered
+  /** Null where something else offers it. */
+  onDismiss: (() => void) | null
+}
+
+/** After a change that was saved, or a request that was entered, the ways to tell its visitor by hand; nothing where there is nothing to tell, or no way. */
+export function ToldNotice({ change, onDismiss }: ToldNoticeProps) {
+  const { business } = useContent()
+  const { data: state } = useQuery(mailStateQuery(useApi()))
+  const today = useToday(business.timeZone)
+  const kind = state === undefined ? null : mailOfChange(change, state, today)
+  if (state === undefined || kind === null || !('of' in change)) return null
+  const isTold = change.kind === 'edit' ? change.fields.tell : 'tell' in change && change.tell
+  return <Links request={change.of} kind={kind} isTold={isTold === true} state={state} onDismiss={onDismiss} />
+}
+
+interface LinksProps {
+  request: Appointment
+  kind: MailKind
+  isTold: boolean
+  state: MailState
+  onDismiss: ToldNoticeProps['onDismiss']
+}
+
+function Links({ request, kind, isTold, state, onDismiss }: LinksProps) {
+  const { data: preview } = useQuery(mailPreviewQuery(useApi(), request, { kind }))
+  const links = preview && { request, preview, isSetUp: state.is_set_up }
+  if (links === undefined || !hasTellLinks(links)) return null
+  return (
+    <p className="undo">
+      <span>{statusText(request, isTold, state)}</span>
+      <TellLinks {...links} />
+      {onDismiss !== null && (
+        <button type="button" className="plain-button" onClick={onDismiss}>
+          Dismiss
+        </button>
+      )}
+    </p>
+  )
+}
+
+function statusText(request: Appointment, isTold: boolean, state: MailState): string {
+  const name = personName(request)
+  if (isTold) return `The mail to ${name} is on its way`
+  if (canMail(request, state)) return `${name} is not told`
+  return request.email === '' ? `${name} has no e-mail address, and is not told` : `No mail is set up, and ${name} is not told`
+}

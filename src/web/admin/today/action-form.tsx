@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId } from 'react'
+import type { VisitAction } from '#src/booking/appointment/next-action.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
+import { useUnsaved } from '../hooks/unsaved.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { personName } from '../request/request-texts.ts'
+import { typedValue, useValueQuestion } from '../request/value-question.ts'
+import { ACTION_TITLES, takeAction } from './visit-actions.ts'
+
+interface ActionFormProps {
+  request: Appointment
+  action: VisitAction
+  actions: RequestActions
+  /** Called before the last action, after which the button is gone. */
+  onLast: () => void
+}
+
+/** The next action of a visit as one button; for the last one with the actual value, which is the promised price unless the owner types another. */
+export function ActionForm({ request, action, actions, onLast }: ActionFormProps) {
+  const { money } = useContent()
+  const valueId = useId()
+  const { actual_value, estimated_value } = request
+  const [typed, setTyped] = useUnsaved<string | null>(`value of ${request.id} when done`, null)
+  const text = typed ?? String(actual_value ?? estimated_value ?? '')
+  const { question, mayStore } = useValueQuestion(request, text)
+  const title = question === null ? ACTION_TITLES[action] : 'Book it'
+  const take = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (action === 'finish' && !mayStore()) return
+    if (action === 'confirm' || action === 'finish') onLast()
+    takeAction(action, request, actions, typedValue(text))
+  }
+  return (
+    <form className="action-form" onSubmit={take}>
+      {action === 'finish' && (
+        <>
+          <label htmlFor={valueId}>Actual value</label>
+          <input
+            id={valueId}
+            type="number"
+            name="actual_value"
+            step={money.decimal(1)}
+            min="0"
+            max="10000000"
+            inputMode="decimal"
+            value={text}
+            onPointerDown={selectWhenPressed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          {question !== null && (
+            <p role="alert" className="value-question">
+              {question}
+            </p>
+          )}
+        </>
+      )}
+      <button
+        type="submit"
+        className="main-button"
+        aria-label={`${title}, ${personName(request)}`}
+        // The second click of a double click would take the next action too.
+        onClick={event => event.detail > 1 && event.preventDefault()}
+      >
+        {title}
+      </button>
+    </form>
+  )
+}

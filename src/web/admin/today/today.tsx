@@ -1,0 +1,103 @@
+import { addDays } from '#src/catalog/days.ts'
+import type { AppointmentList, Day, ValuesAnswer } from '#src/contract/generated/types.ts'
+import { blocksOn } from '../calendar/blocks.ts'
+import { hashOf, VIEWS } from '../dashboard/view.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import type { Change } from '../data/requests/change.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { shortMinutes } from '../texts/short-durations.ts'
+import { Empty } from '../ui/empty.tsx'
+import { JobSheetLink } from '../print/job-sheet-link.tsx'
+import { dayPlan } from './day-plan.ts'
+import { NotClosed } from './not-closed.tsx'
+import { VisitCard } from './visit-card.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
+import { WeekValues } from './week-values.tsx'
+
+interface TodayProps {
+  day: Day
+  today: Day
+  /** The visits of the day; null until loaded. */
+  list: AppointmentList | null
+  /** The requests that have waited longest for an answer, and how many wait in all; null until loaded. */
+  waiting: AppointmentList | null
+  waitingCount: number | null
+  /** The latest past visits that are still confirmed; null until loaded. */
+  notClosed: AppointmentList | null
+  /** What the visits of this week and of the last are worth; null until loaded. */
+  values: ValuesAnswer | null
+  /** Changes that wait for connection. */
+  unsent: readonly Change[]
+  actions: RequestActions
+  /** Called before a part of the screen goes with what is pressed in it. */
+  onGone: () => void
+}
+
+/** The visits of a day with what is to be done next, what waits for an answer, past visits that are not closed, and this week's value. */
+export function Today({ day, today, list, waiting, waitingCount, notClosed, values, unsent, actions, onGone }: TodayProps) {
+  const { dates } = useContent()
+  return (
+    <div className="today">
+      <div className="today-day">
+        <nav className="day-links" aria-label="Days">
+          <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, -1) })}>
+            <span aria-hidden="true">‹ {dates.weekday(addDays(day, -1))}</span>
+            <span className="unseen">Previous day</span>
+          </a>
+          <a className="plain-button" href={VIEWS.today.path} aria-current={day === today ? 'date' : undefined}>
+            Today
+          </a>
+          <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, 1) })}>
+            <span aria-hidden="true">{dates.weekday(addDays(day, 1))} ›</span>
+            <span className="unseen">Next day</span>
+          </a>
+        </nav>
+        {list !== null && <DayPlan day={day} today={today} list={list} unsent={unsent} actions={actions} />}
+      </div>
+      <div className="today-rest">
+        {waiting !== null && <WaitingRequests requests={waiting.appointments} count={waitingCount} actions={actions} />}
+        {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} onGone={onGone} />}
+        {values !== null && <WeekValues today={today} values={values} />}
+      </div>
+    </div>
+  )
+}
+
+function DayPlan({ day, today, list, unsent, actions }: Pick<TodayProps, 'day' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList }) {
+  const { business, dates } = useContent()
+  const plan = dayPlan(blocksOn(day, list.appointments, business.timeZone))
+  if (plan.length === 0) {
+    return (
+      <Empty says="No visits on this day" detail="Enter one with “New request”, or answer what waits.">
+        <a className="plain-button" href={hashOf({ kind: 'calendar', span: 'week', day })}>
+          Show the week
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ol className="day-plan" aria-label="Visits">
+        {plan.map(entry =>
+          entry.kind === 'gap' ? (
+            <li key={`free at ${entry.start}`} className="free-time">
+              {shortMinutes(entry.minutes)} free <span>from {dates.clock(entry.start)}</span>
+            </li>
+          ) : (
+            <li key={entry.block.request.id}>
+              <VisitCard
+                block={entry.block}
+                today={today}
+                isUnsent={unsent.some(change => change.kind !== 'delete-all' && change.of.id === entry.block.request.id)}
+                actions={actions}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+      <p className="day-foot">
+        <JobSheetLink day={day} />
+      </p>
+    </>
+  )
+}

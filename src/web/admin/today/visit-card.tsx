@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { addressOf } from '#src/booking/appointment/address.ts'
+import { lastAction, nextAction } from '#src/booking/appointment/next-action.ts'
+import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import type { Day } from '#src/contract/generated/types.ts'
+import type { Block } from '../calendar/blocks.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { useNow } from '../hooks/use-clock.ts'
+import { HoldNote } from '../request/hold-note.tsx'
+import { estimateText, valueText } from '../request/price-texts.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { OPENER } from '../request/request-element.ts'
+import { personName } from '../request/request-texts.ts'
+import { ContactButtons } from '../request/contact-buttons.tsx'
+import { TellLinks } from '../telling/tell-links.tsx'
+import { onWayText } from '../telling/tell-texts.ts'
+import { shortMinutes } from '../texts/short-durations.ts'
+import { progressText, takeBack } from './visit-actions.ts'
+import { ActionForm } from './action-form.tsx'
+import { minutesLate } from './minutes-late.ts'
+import { VisitNotes } from './visit-notes.tsx'
+
+interface VisitCardProps {
+  block: Block
+  today: Day
+  /** Whether a change of the visit waits for connection. */
+  isUnsent: boolean
+  actions: RequestActions
+}
+
+/** A visit of the day: when, what, for whom, where, what to know there, and the next action as one button. */
+export function VisitCard({ block: { request, start, end }, today, isUnsent, actions }: VisitCardProps) {
+  const content = useContent()
+  const { business, dates } = content
+  const opener = useRef<HTMLButtonElement>(null)
+  const address = addressOf(request, content)
+  const [action, last] = [nextAction(request, today), lastAction(request)]
+  const late = minutesLate(request, useNow(business.timeZone))
+  const titleId = `visit-${request.id}`
+  return (
+    <article className="visit-card" aria-labelledby={titleId} data-request={request.id} data-status={request.status}>
+      <p className="visit-line">
+        <b>
+          {dates.clock(start)} – {dates.clock(end)}
+        </b>
+        <span className="status" data-status={request.status}>
+          {request.status}
+        </span>
+      </p>
+      {late > 0 && <p className="warned">{shortMinutes(late)} late</p>}
+      <h3 id={titleId}>
+        <button type="button" {...OPENER} ref={opener} aria-label={`Details of ${personName(request)}`} onClick={() => actions.open(request)}>
+          {personName(request)}
+        </button>
+      </h3>
+      <p className="visit-line">
+        <span>
+          {serviceTitle(request, content)} <span className="soft">{categoryTitle(request, content)}</span>
+        </span>
+        <b>{request.actual_value === null ? estimateText(request, content) : valueText(request.actual_value, content)}</b>
+      </p>
+      {address !== null && <p className="visit-address">{address}</p>}
+      {request.status !== 'Completed' && <VisitNotes request={request} />}
+      <HoldNote request={request} />
+      <div className="visit-buttons">
+        {request.status !== 'Completed' && <ContactButtons name={personName(request)} phone={request.phone} address={address} />}
+        {action !== null && <ActionForm request={request} action={action} actions={actions} onLast={() => opener.current?.focus()} />}
+      </div>
+      {last !== null && (
+        <p className="visit-progress">
+          <span>{progressText(last, request, content)}</span>
+          {last === 'set-out' && <TellLinks request={request} preview={{ sms: onWayText(request, business) }} isSetUp />}
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Undo: ${progressText(last, request, content)}, ${personName(request)}`}
+            onClick={() => {
+              // The button may disappear with what it takes back.
+              opener.current?.focus()
+              takeBack(last, request, actions)
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      {isUnsent && <p className="warned">Waits for connection</p>}
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReportGroup } from '#src/contract/generated/types.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { saveFile } from '../export/save-file.ts'
+import { exportReport } from './export-report.ts'
+
+/** Saves the report's figures as a file for other programs. */
+export function ReportExport({ name, groups }: { name: string; groups: readonly ReportGroup[] }) {
+  const content = useContent()
+  return (
+    <button type="button" className="plain-button" onClick={() => void saveFile(exportReport(groups, content), `report ${name}`, 'csv')}>
+      Save as CSV
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Screen } from '../dashboard/screen.ts'
+import { SummaryFigures } from '../dashboard/summary-figures.tsx'
+import { PeriodTabs } from './period-tabs.tsx'
+import { isReport } from './periods.ts'
+import { Report } from './report.tsx'
+import { ValueChart } from './value-chart.tsx'
+
+/** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. */
+export const valueScreen: Screen<'value'> = {
+  Above: ({ data }) => <SummaryFigures summary={data.summary} />,
+  Content: ({ view: { by, day }, today, data }) => (
+    <>
+      <PeriodTabs by={by} day={day} />
+      {isReport(by) ? <Report kind={by} day={day} today={today} /> : <ValueChart by={by} day={day} today={today} values={data.values} />}
+    </>
+  ),
+  missing: ({ by }, data) => (!isReport(by) && data.values === null ? 'values' : null),
+}
