@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageRequest } from '#src/page/page-renderer.ts'
 import { adminGroup } from './groups/admin-group.tsx'
+import { confirmationGroup } from './groups/confirmation-group.tsx'
 import { fieldGroup } from './groups/field-group.tsx'
+import { logoGroup } from './groups/logo-group.tsx'
 import { priceGroup } from './groups/price-group.tsx'
 import { sectionGroup } from './groups/section-group.tsx'
 import { FramePage } from './page/frame-page.tsx'
@@ -44,7 +46,11 @@ function built(inForce: PageRequest): Built {
   const of = `${revision.id} ${layout} ${today}`
   if (last?.of !== of) {
     const stage = stageOf(inForce)
-    last = { of, stage, groups: [sectionGroup(stage), fieldGroup(stage), priceGroup(stage), adminGroup(stage)] }
+    last = {
+      of,
+      stage,
+      groups: [sectionGroup(stage), logoGroup(stage), fieldGroup(stage), priceGroup(stage), confirmationGroup(stage), adminGroup(stage)],
+    }
   }
   return last
 }

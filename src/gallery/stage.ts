@@ -28,7 +28,8 @@ export function stageOf(inForce: PageRequest): Stage {
   const drawings = `${MEDIA}/drawings.svg`
   const revision = fixtureRevision(content)
   const picture = () => ({ src: `${MEDIA}/picture.svg`, width: 640, height: 480, tone: null, srcsets: null })
-  const page = pageViewOf({ ...inForce, revision, assets: { ...inForce.assets, drawings, image: () => `${MEDIA}/picture.svg`, picture } }, null)
+  const assets = { ...inForce.assets, drawings, picture, image: () => `${MEDIA}/picture.svg`, video: (file: string) => `${MEDIA}/${file}` }
+  const page = pageViewOf({ ...inForce, revision, assets })
   return { content, revision, page, form: { revision, layout, today, drawings }, openDay: openDayAfter(inForce) }
 }
 

@@ -6,7 +6,7 @@ import type { PicturePlacement } from '#src/contract/picture-placements.ts'
 export interface PageRequest {
   revision: Revision
   layout: Layout
-  /** `/`, or a category's path. */
+  /** One of `pagePaths`. */
   path: string
   /** The current day in the business's time zone, for the footer year, date limits and dated prices. */
   today: Day
@@ -35,6 +35,8 @@ export interface PageAssets {
   /** The URL of an image, by its file name in content. */
   image: (file: string) => string
   picture: (image: Image, placement: PicturePlacement) => PictureSources
+  /** The URL of a video, by its file name in content. */
+  video: (file: string) => string
   /** The tones of all pictures, each once. */
   tones: readonly string[]
   /** The URL of a font, by its file name in content. */

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_MS, MAX_SESSION_MS } from '#src/contract/sign-in-lifetimes.ts'
 import { OpenStreams } from './open-streams.ts'
 import { SIGN_IN_POLICY, signInPage } from './sign-in-page.ts'
 import type { SiteApi } from './site-api.ts'
@@ -11,12 +12,6 @@ const COOKIE = '__Host-studio'
 const DEVICE_COOKIE = '__Host-studio-device'
 
 const COOKIE_RULES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
-
-/** Maximum lifetime of a session of the site. */
-const MAX_LIFETIME_S = 7 * 24 * 3600
-
-/** Longest lifetime of a cookie in browsers, in seconds (RFC 6265bis, 5.5). */
-const DEVICE_S = 400 * 24 * 3600
 
 /** Paths of the site's API, of the Content Lake's, and of media. */
 const CALLS = /^\/(?:api\/|v(?:1|X|\d{4}-\d{2}-\d{2})\/|media(?:[/?]|$))/
@@ -72,8 +67,8 @@ export function addAuthGateway(app: FastifyInstance, site: SiteApi, lakeToken: s
       const visitor = { address: ip, userAgent: headers['user-agent'] ?? '', device: cookieOf(request, DEVICE_COOKIE) }
       const signIn = await site.signIn(username, password, visitor)
       if (!signIn.ok) return sendPage(reply.status(signIn.status), signInPage(next, { username, error: signIn.error }))
-      reply.setCookie(COOKIE, signIn.token, { maxAge: MAX_LIFETIME_S })
-      if (signIn.device !== null) reply.setCookie(DEVICE_COOKIE, signIn.device, { maxAge: DEVICE_S })
+      reply.setCookie(COOKIE, signIn.token, { maxAge: MAX_SESSION_MS / 1000 })
+      if (signIn.device !== null) reply.setCookie(DEVICE_COOKIE, signIn.device, { maxAge: DEVICE_MS / 1000 })
       return reply.redirect(next, 303)
     },
   )

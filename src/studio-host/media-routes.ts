@@ -6,7 +6,7 @@ import { MAX_PICTURE_BYTES, storePicture } from './picture-store.ts'
 /** Adds routes that list the content folder's files, serve them, and store new pictures there. */
 export function addMediaRoutes(app: FastifyInstance, contentDir: string): void {
   const reader = new MediaReader()
-  app.get('/media', async () => listMedia(await reader.read(contentDir)))
+  app.get('/media', async () => listMedia(reader, contentDir))
 
   app.get<{ Params: { kind: string; name: string } }>('/media/:kind(^(?:images|illustrations)$)/:name', async ({ params: { kind, name } }, reply) => {
     const { images, illustrations } = await reader.read(contentDir)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { IllustrationInput } from './form/illustration-input.tsx'
+import { IllustrationInput, VideoNameInput } from './form/file-name-input.tsx'
 import { IdInput } from './form/id-input.tsx'
 import { AppIconInput, PictureInput } from './form/picture-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, PercentInput } from './form/number-inputs.tsx'
@@ -18,4 +18,5 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Minutes: MinutesInput,
   Percent: PercentInput,
   Price: PriceInput,
+  VideoName: VideoNameInput,
 }

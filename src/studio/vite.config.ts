@@ -7,7 +7,7 @@ import { listMedia } from '../cms/media/media-list.ts'
 /** The content folder, whose file names are part of the build: a Studio elsewhere checks by them which files content may name. */
 const CONTENT = resolve(import.meta.dirname, '../..', process.env['CONTENT_DIR'] ?? 'content')
 
-const files = listMedia(await new MediaReader().read(CONTENT))
+const files = await listMedia(new MediaReader(), CONTENT)
 
 /** Builds one of two Studios, by `--mode`: `lake` for the local lake, `cloud` for Sanity. */
 export default defineConfig(({ mode }) => ({

@@ -8,6 +8,7 @@ import { checkHolds } from './check-holds.ts'
 import { checkMails } from './check-mails.ts'
 import { checkMediaReferences, type MediaNames } from './check-media-references.ts'
 import { checkPackages } from './check-packages.ts'
+import { checkPages } from './check-pages.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkQuestions } from './check-questions.ts'
 import { checkSite } from './check-site.ts'
@@ -28,12 +29,13 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkBusiness(content.business, root.at('business'))
   checkHolds(content, root)
   checkSite(content.site, content.categories, root.at('site'))
+  checkPages(content.site, content.business, root.at('site'))
   checkMails(content.site, content.business, root.at('site'))
   checkFormContent(content.bookingForm, content.categories, root.at('bookingForm'))
   checkFieldPrefixes(content.categories, root.at('categories'))
   checkQuestions(content.categories, root.at('categories'))
   checkPackages(content, root)
-  checkPaths(content.categories, root.at('categories'))
+  checkPaths(content, root)
   checkMediaReferences(content, media, root)
   checkTexts(content, root)
   checkTheme(content.theme, root.at('theme'))

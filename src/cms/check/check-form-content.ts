@@ -3,7 +3,7 @@ import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/form/own-fiel
 import { isNamed, type NamedField } from '#src/booking/form/form-values.ts'
 import { fixedKinds, serverKindOf } from '#src/booking/form/kinds/registry.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import type { BookingForm, Category, Field } from '#src/contract/generated/types.ts'
+import type { BookingForm, Category, Field, FieldGroup } from '#src/contract/generated/types.ts'
 import { INHERITED_KEYS } from './check-questions.ts'
 
 /** The contact fields of a request, and the kinds of field that may hold them. */
@@ -30,6 +30,7 @@ export function checkFormContent(form: BookingForm, categories: readonly Categor
   checkKinds(fields, pointer.at('groups'))
   checkContact(fields, pointer.at('groups'))
   checkNames(fields, categories)
+  form.groups.forEach((group, position) => checkFold(group, pointer.at('groups', position, 'isFolded')))
   pointer.at('groups').index(form.groups, 'group')
   for (const { field, pointer } of fields) {
     if (!isNamed(field)) continue
@@ -53,6 +54,15 @@ function checkContact(fields: readonly PlacedField[], pointer: ContentPointer): 
     if (found === undefined) {
       if (NEEDED.has(name)) pointer.report(`there is no field "${name}": every request has one, of the kind ${wanted}`)
     } else if (!kinds.includes(found.field.kind)) found.pointer.at('kind').report(`"${name}" must be of the kind ${wanted}`)
+  }
+}
+
+/** What must be answered is not folded away: a visitor would learn of it only after sending. */
+function checkFold({ fields, isFolded = false }: FieldGroup, pointer: ContentPointer): void {
+  if (!isFolded) return
+  for (const field of fields) {
+    if (isNamed(field) ? field.required === undefined : field.kind === 'addons') continue
+    pointer.report(`the group is folded, yet has "${isNamed(field) ? field.name : field.kind}", which must be answered: leave the group open`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
-import { isAssetFile } from '../sanity/asset-picture.ts'
+import { isAssetFile } from '../sanity/asset-files.ts'
 import { isDrawing, picturesOf } from '../documents/site-parts.ts'
 import { namedMedia } from '../media/named-media.ts'
 
@@ -8,6 +8,7 @@ import { namedMedia } from '../media/named-media.ts'
 export interface MediaNames {
   illustrations: Named
   images: Named
+  videos: Named
   fonts: Named
 }
 
@@ -18,7 +19,7 @@ interface Named {
 /** How much of a picture's width or height may be cut off, in percent. */
 const MOST_CUT = 95
 
-/** Checks that every illustration, image and font that content names exists in the folder, and that the size of each drawing is known. */
+/** Checks that every illustration, image, video and font that content names exists in the folder, and that the size of each drawing is known. */
 export function checkMediaReferences(content: Content, media: MediaNames, root: ContentPointer): void {
   for (const { kind, name, file, pointer } of namedMedia(content, root)) {
     // Assets come with the dataset, which a draft's check has not asked.

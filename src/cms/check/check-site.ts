@@ -2,6 +2,7 @@ import { isCalendarDay } from '#src/catalog/days.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Category, Layout, Site } from '#src/contract/generated/types.ts'
 import { type PlacedSection, type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-parts.ts'
+import { checkPagePath } from './check-pages.ts'
 
 const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
 
@@ -12,8 +13,11 @@ export function checkSite(site: Site, categories: readonly Category[], pointer: 
     checkSectionKinds(site, layout, pointer)
   }
   checkReviews(site, pointer)
+  checkVideos(site, pointer)
+  if (site.logo !== undefined && site.logo.illustration === undefined && site.logo.picture === undefined)
+    pointer.at('logo').report('a logo is a drawing or a picture: name one of them as its illustration or picture')
   const destinations = destinationsOf(site, categories, pointer)
-  for (const target of targetsOf(site, pointer)) checkTarget(target, destinations)
+  for (const target of targetsOf(site, pointer)) checkTarget(target, destinations, site)
   for (const placed of sectionsOf(site, pointer)) checkTags(placed, categories)
 }
 
@@ -60,6 +64,18 @@ function checkReviews(site: Site, pointer: ContentPointer): void {
   }
 }
 
+function checkVideos(site: Site, pointer: ContentPointer): void {
+  for (const { section, pointer: place } of sectionsOf(site, pointer)) {
+    if (section.kind !== 'hero' || section.video === undefined) continue
+    if (section.picture === undefined) place.at('video').report('needs a picture, which is shown until it plays and to whoever it is not played for')
+    const endings = section.video.files.map(({ src }) => src.split('.').at(-1))
+    if (new Set(endings).size < endings.length) place.at('video', 'files', 1).report(`is a second .${endings[1]} file, which no browser gets to`)
+  }
+}
+
+/** The layouts have neither sections nor views in common. */
+const SHARED = 'both layouts show this page: use the kind "page", "book", "call", "text" or "email"'
+
 interface Destinations {
   sections: ReadonlySet<string>
   views: ReadonlySet<string>
@@ -75,14 +91,18 @@ function destinationsOf(site: Site, categories: readonly Category[], pointer: Co
   }
 }
 
-function checkTarget({ target, layout, pointer }: PlacedTarget, { sections, views, categories }: Destinations): void {
+function checkTarget({ target, layout, pointer }: PlacedTarget, { sections, views, categories }: Destinations, site: Site): void {
   switch (target.kind) {
+    case 'page':
+      return checkPagePath(target.path, site, pointer.at('path'))
     case 'section':
-      if (layout === 'mobile') pointer.at('kind').report('the mobile layout has views, not sections to scroll to: use the kind "view"')
+      if (layout === null) pointer.at('kind').report(SHARED)
+      else if (layout === 'mobile') pointer.at('kind').report('the mobile layout has views, not sections to scroll to: use the kind "view"')
       else if (!sections.has(target.section)) pointer.at('section').report(unknown('section', target.section, sections))
       return
     case 'view':
-      if (layout === 'desktop') pointer.at('kind').report('the desktop layout has no views: use the kind "section"')
+      if (layout === null) pointer.at('kind').report(SHARED)
+      else if (layout === 'desktop') pointer.at('kind').report('the desktop layout has no views: use the kind "section"')
       else if (!views.has(target.view)) pointer.at('view').report(unknown('view', target.view, views))
       return
     case 'book':

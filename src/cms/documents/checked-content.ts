@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { checkContent } from '../check/check-content.ts'
 import { checkMediaFiles } from '../check/check-media-files.ts'
+import { absentAssets } from '../check/video-problems.ts'
 import { nullWhenMissing } from '../folder/content-folder.ts'
 import { type Loaded, loadContent, type NamedContent } from '../folder/local-content.ts'
 import type { Media, MediaReader } from '../media/media.ts'
 import { type Pictures, readPictures } from '../pictures/read-pictures.ts'
 import { problemLine, problemLineIn } from './problem-lines.ts'
+import { videoFilesOf } from './site-parts.ts'
 
 /** Content that may go live, and its files: the data of a content snapshot. */
 export interface CheckedContent {
@@ -49,20 +52,24 @@ export async function checkNamed(
   changedAt: Date,
   known: KnownContent | null,
 ): Promise<Loaded<CheckedContent>> {
-  const media = await reader.read(folder, assets)
+  const videos = new Set(videoFilesOf(content.site, new ContentPointer([])).map(({ name }) => name))
+  const media = await reader.read(folder, assets, videos)
   const id = revisionId(content, media)
   if (known?.id === id)
     return { ok: true, value: { id, content, categoryIds, media, pictures: known.pictures, changedAt, selections: known.selections } }
   const { problems: found, selections } = checkContent(content, media)
   const { pictures, problems: unreadable } = await readPictures(content, media.images, known?.pictures ?? new Map())
   const unfit = checkMediaFiles(media, folder).map(problem => problemLine(problem.file, problem))
-  const problems = [...[...found, ...unreadable].map(problem => problemLineIn(naming, problem)), ...unfit]
+  const problems = [
+    ...[...found, ...unreadable, ...absentAssets(content.site, media.videos)].map(problem => problemLineIn(naming, problem)),
+    ...unfit,
+  ]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections } }
 }
 
 /** A hash that does not depend on how the files are formatted. */
-function revisionId(content: Content, { illustrations, images, fonts }: Media): string {
-  const names = [...illustrations.values(), ...images.values(), ...fonts.values()].map(({ hashedName }) => hashedName)
+function revisionId(content: Content, { illustrations, images, videos, fonts }: Media): string {
+  const names = [...illustrations.values(), ...images.values(), ...videos.values(), ...fonts.values()].map(({ hashedName }) => hashedName)
   return createHash('sha256').update(canonicalJson(content)).update(names.join('\n')).digest('hex').slice(0, 12)
 }
 

@@ -5,14 +5,15 @@ import type { PicturePlacement } from '#src/contract/picture-placements.ts'
 /** A section and its place in the content. */
 export interface PlacedSection {
   section: Section
-  layout: Layout
+  /** Null: a section of a further page, which both layouts show. */
+  layout: Layout | null
   pointer: ContentPointer
 }
 
 /** A link target and its place in the content. */
 export interface PlacedTarget {
   target: Target
-  layout: Layout
+  layout: Layout | null
   pointer: ContentPointer
 }
 
@@ -29,7 +30,7 @@ export interface PlacedPicture {
   pointer: ContentPointer
 }
 
-/** All sections of both layouts, in order. */
+/** All sections of both layouts and of further pages, in order. */
 export function sectionsOf(site: Site, pointer: ContentPointer): PlacedSection[] {
   const desktop = site.desktop.sections.map((section, index) => ({
     section,
@@ -43,7 +44,10 @@ export function sectionsOf(site: Site, pointer: ContentPointer): PlacedSection[]
       pointer: pointer.at('mobile', 'views', position, 'sections', index),
     })),
   )
-  return [...desktop, ...mobile]
+  const further = (site.pages ?? []).flatMap(({ sections }, position) =>
+    sections.map((section, index) => ({ section, layout: null, pointer: pointer.at('pages', position, 'sections', index) })),
+  )
+  return [...desktop, ...mobile, ...further]
 }
 
 /** The targets of the site's links and buttons: the desktop navigation first, then all sections. */
@@ -59,10 +63,11 @@ export function targetsOf(site: Site, pointer: ContentPointer): PlacedTarget[] {
 
 /** The illustrations that the site names. */
 export function illustrationsOf(site: Site, pointer: ContentPointer): MediaName[] {
+  const logo = named(site.logo?.illustration, pointer.at('logo', 'illustration'))
   const tabs = site.mobile.views.flatMap(({ tab }, index) =>
     tab === undefined ? [] : [{ name: tab.icon, pointer: pointer.at('mobile', 'views', index, 'tab', 'icon') }],
   )
-  return [...tabs, ...sectionsOf(site, pointer).flatMap(({ section, pointer }) => illustrationsOfSection(section, pointer))]
+  return [...logo, ...tabs, ...sectionsOf(site, pointer).flatMap(({ section, pointer }) => illustrationsOfSection(section, pointer))]
 }
 
 function illustrationsOfSection(section: Section, pointer: ContentPointer): MediaName[] {
@@ -81,8 +86,9 @@ function illustrationsOfSection(section: Section, pointer: ContentPointer): Medi
     case 'booking':
     case 'questions':
     case 'gallery':
-    case 'comparison':
+    case 'before-after':
     case 'reviews':
+    case 'article':
       return []
     default:
       return section satisfies never
@@ -98,7 +104,11 @@ export function picturesOf({ site, categories }: Pick<Content, 'site' | 'categor
       ...category.packages.flatMap(({ picture }, index) => shown(picture, ['package'], pointer.at('packages', index, 'picture'))),
     ]
   })
-  return [...sectionsOf(site, root.at('site')).flatMap(({ section, pointer }) => picturesOfSection(section, pointer)), ...ofCategories]
+  return [
+    ...sectionsOf(site, root.at('site')).flatMap(({ section, pointer }) => picturesOfSection(section, pointer)),
+    ...ofCategories,
+    ...shown(site.logo?.picture, ['logo'], root.at('site', 'logo', 'picture')),
+  ]
 }
 
 function picturesOfSection(section: Section, pointer: ContentPointer): PlacedPicture[] {
@@ -111,7 +121,7 @@ function picturesOfSection(section: Section, pointer: ContentPointer): PlacedPic
       return ofTiles(section.steps, pointer.at('steps'))
     case 'gallery':
       return section.images.flatMap((image, index) => shown(image, ['tile', 'whole'], pointer.at('images', index)))
-    case 'comparison':
+    case 'before-after':
       return section.pairs.flatMap(({ before, after }, index) => [
         ...shown(before, ['pair'], pointer.at('pairs', index, 'before')),
         ...shown(after, ['pair'], pointer.at('pairs', index, 'after')),
@@ -123,10 +133,18 @@ function picturesOfSection(section: Section, pointer: ContentPointer): PlacedPic
     case 'booking':
     case 'questions':
     case 'reviews':
+    case 'article':
       return []
     default:
       return section satisfies never
   }
+}
+
+/** The video files that content names. */
+export function videoFilesOf(site: Site, pointer: ContentPointer): MediaName[] {
+  return sectionsOf(site, pointer).flatMap(({ section, pointer }) =>
+    section.kind === 'hero' ? sources(section.video?.files ?? [], pointer.at('video', 'files')) : [],
+  )
 }
 
 function ofTiles(tiles: readonly Tile[], pointer: ContentPointer): PlacedPicture[] {

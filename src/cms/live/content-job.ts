@@ -1,10 +1,11 @@
 import type { ContentPreview } from '#src/contract/generated/types.ts'
+import type { MediaNames } from '../check/check-media-references.ts'
 import { type CheckedContent, checkFolder, type KnownContent, type MediaFolders } from '../documents/checked-content.ts'
 import { type ContentTexts, contentOf, textsOf } from '../documents/content-texts.ts'
 import type { DatasetConfig } from '../sanity/dataset.ts'
 import { isTooDeep } from '#src/threads/job-thread.ts'
 import type { Loaded } from '../folder/local-content.ts'
-import type { MediaReader } from '../media/media.ts'
+import { type MediaReader, videoNames } from '../media/media.ts'
 import type { LiveContent } from '../sanity/draft-documents.ts'
 import { type DraftToPreview, previewDraft } from './preview-draft.ts'
 import { type SentMedia, sentMedia } from '../media/sent-media.ts'
@@ -53,8 +54,13 @@ export async function doJob(job: ContentJob, reader: MediaReader): Promise<Conte
     case 'read':
       return read(job, reader)
     case 'preview':
-      return previewDraft({ ...job, live: { ...job.live, content: contentOf(job.live.texts) } }, await reader.read(job.folder))
+      return previewDraft({ ...job, live: { ...job.live, content: contentOf(job.live.texts) } }, await namesIn(job.folder, reader))
   }
+}
+
+/** Videos stay unread: a draft is asked only whether what it names is there. */
+async function namesIn(folder: string, reader: MediaReader): Promise<MediaNames> {
+  return { ...(await reader.read(folder)), videos: await videoNames(folder) }
 }
 
 async function read({ location, known }: ReadJob, reader: MediaReader): Promise<Loaded<SentContent>> {

@@ -4,11 +4,11 @@ import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Content, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
+import type { Content, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
 import { checkContent } from '../check/check-content.ts'
+import type { MediaNames } from '../check/check-media-references.ts'
 import { type DatasetDocument, readDocuments, toDocuments } from '../sanity/dataset-documents.ts'
 import { type LiveContent, liveDocuments, publishOver } from '../sanity/draft-documents.ts'
-import type { Media } from '../media/media.ts'
 import { type DocumentProblem, documentProblem } from '../documents/problem-lines.ts'
 
 export interface DraftToPreview {
@@ -21,7 +21,7 @@ export interface DraftToPreview {
  * Previews publishing a draft: the problems that would keep it from going live, else its difference from the live content and the new prices of
  * stored requests.
  */
-export function previewDraft({ live, draft, requests }: DraftToPreview, media: Media): ContentPreview {
+export function previewDraft({ live, draft, requests }: DraftToPreview, media: MediaNames): ContentPreview {
   const before = liveDocuments(live, draft.documents)
   const { documents, problems } = publishOver(before, draft)
   if (problems.length > 0) return refused(live.revision, problems)
@@ -40,9 +40,14 @@ export function previewDraft({ live, draft, requests }: DraftToPreview, media: M
   return {
     revision: live.revision,
     problems: [],
-    difference: { documents: changedDocuments(before, after), categories: compareCatalogs(earlier, later) },
+    difference: differenceOf(changedDocuments(before, after), earlier, later),
     requests: compareRequests(requests, earlier, later),
   }
+}
+
+/** What publishing would change, apart from stored requests. */
+function differenceOf(documents: DocumentDifference[], earlier: FormRevision, later: FormRevision): ContentDifference {
+  return { documents, categories: compareCatalogs(earlier, later) }
 }
 
 function refused(revision: string, problems: DocumentProblem[]): ContentPreview {

@@ -1,8 +1,4 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12); its body excludes the header. */
-interface Box {
-  type: string
-  body: Buffer
-}
+import { boxes, find } from './boxes.ts'
 
 /** The metadata of an AVIF file. */
 export interface AvifHead {
@@ -12,9 +8,6 @@ export interface AvifHead {
   /** Whether the file holds more than the picture, such as camera metadata (Exif, XMP). */
   hasMetadata: boolean
 }
-
-/** No picture has more boxes than this. */
-const MAX_BOXES = 4096
 
 const QUARTER_TURNS = 3
 
@@ -56,26 +49,6 @@ function itemTypes(table: Buffer | null): string[] {
     const at = body.readUInt8(0) < 3 ? 8 : 10
     return body.toString('latin1', at, at + 4)
   })
-}
-
-function find(bytes: Buffer, type: string, isFirst = false): Buffer | null {
-  const found = isFirst ? boxes(bytes, 0, 1) : boxes(bytes)
-  return found.find(box => box.type === type)?.body ?? null
-}
-
-/** Consecutive boxes. */
-function boxes(bytes: Buffer, from = 0, max = MAX_BOXES): Box[] {
-  const found: Box[] = []
-  for (let at = from; at + 8 <= bytes.length && found.length < max;) {
-    const given = bytes.readUInt32BE(at)
-    const header = given === 1 ? 16 : 8
-    // Length 0 means up to the end; 1 means a 64-bit length after the type.
-    const length = given === 0 ? bytes.length - at : given === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : given
-    if (length < header) break
-    found.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + header, at + length) })
-    at += length
-  }
-  return found
 }
 
 /** The positions, counted from 1, of an item's properties. */

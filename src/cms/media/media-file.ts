@@ -15,6 +15,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.webp', 'image/webp'],
   ['.jpg', 'image/jpeg'],
   ['.png', 'image/png'],
+  ['.mp4', 'video/mp4'],
+  ['.webm', 'video/webm'],
   ['.woff2', 'font/woff2'],
 ])
 

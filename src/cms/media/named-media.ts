@@ -1,15 +1,15 @@
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
-import { illustrationsOf, imagesOf, type MediaName } from '../documents/site-parts.ts'
+import { illustrationsOf, imagesOf, type MediaName, videoFilesOf } from '../documents/site-parts.ts'
 
 /** A file that content names, and the place of the name. */
 export interface NamedMedia extends MediaName {
-  kind: 'illustrations' | 'images' | 'fonts'
+  kind: 'illustrations' | 'images' | 'videos' | 'fonts'
   /** Relative to the folder. */
   file: string
 }
 
-/** Every illustration, image and font that content names, repeated for each place. */
+/** Every illustration, image, video and font that content names, repeated for each place. */
 export function namedMedia(content: Content, root: ContentPointer = new ContentPointer([])): NamedMedia[] {
   const { site, theme, categories } = content
   const fonts = (theme.fonts.files ?? []).map(({ src }, position) => ({ name: src, pointer: root.at('theme', 'fonts', 'files', position, 'src') }))
@@ -19,6 +19,7 @@ export function namedMedia(content: Content, root: ContentPointer = new ContentP
       ...illustrationsOf(site, root.at('site')),
     ].map(named => ({ ...named, kind: 'illustrations' as const, file: `illustrations/${named.name}.svg` })),
     ...imagesOf(content, root).map(named => ({ ...named, kind: 'images' as const, file: `images/${named.name}` })),
+    ...videoFilesOf(site, root.at('site')).map(named => ({ ...named, kind: 'videos' as const, file: `videos/${named.name}` })),
     ...fonts.map(named => ({ ...named, kind: 'fonts' as const, file: `fonts/${named.name}` })),
   ]
 }

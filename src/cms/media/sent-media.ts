@@ -11,13 +11,19 @@ interface SentFile extends Omit<MediaFile, 'bytes'> {
 export type SentMedia = { [K in keyof Media]: Media[K] extends MediaFile ? SentFile : ReadonlyMap<string, SentFile> }
 
 /** Leaves out the bytes of files that the receiver has, by their hashed names. */
-export function sentMedia({ illustrations, drawings, images, fonts }: Media, known: ReadonlySet<string>): SentMedia {
+export function sentMedia({ illustrations, drawings, images, videos, fonts }: Media, known: ReadonlySet<string>): SentMedia {
   const send = (file: MediaFile): SentFile => (known.has(file.hashedName) ? { ...file, bytes: null } : file)
-  return { illustrations: mapped(illustrations, send), drawings: send(drawings), images: mapped(images, send), fonts: mapped(fonts, send) }
+  return {
+    illustrations: mapped(illustrations, send),
+    drawings: send(drawings),
+    images: mapped(images, send),
+    videos: mapped(videos, send),
+    fonts: mapped(fonts, send),
+  }
 }
 
 /** Merges sent media with known files; unchanged files stay the same objects. */
-export function receivedMedia({ illustrations, drawings, images, fonts }: SentMedia, known: Media): Media {
+export function receivedMedia({ illustrations, drawings, images, videos, fonts }: SentMedia, known: Media): Media {
   const files = new Map(filesOf(known).map(file => [file.hashedName, file]))
   const receive = ({ bytes, ...file }: SentFile): MediaFile => {
     const same = files.get(file.hashedName)
@@ -29,6 +35,7 @@ export function receivedMedia({ illustrations, drawings, images, fonts }: SentMe
     illustrations: mapped(illustrations, receive),
     drawings: receive(drawings),
     images: mapped(images, receive),
+    videos: mapped(videos, receive),
     fonts: mapped(fonts, receive),
   }
 }
@@ -38,8 +45,8 @@ export function hashedNames(media: Media): Set<string> {
   return new Set(filesOf(media).map(({ hashedName }) => hashedName))
 }
 
-function filesOf({ illustrations, drawings, images, fonts }: Media): MediaFile[] {
-  return [...illustrations.values(), drawings, ...images.values(), ...fonts.values()]
+function filesOf({ illustrations, drawings, images, videos, fonts }: Media): MediaFile[] {
+  return [...illustrations.values(), drawings, ...images.values(), ...videos.values(), ...fonts.values()]
 }
 
 function mapped<A, B>(files: ReadonlyMap<string, A>, to: (file: A) => B): Map<string, B> {

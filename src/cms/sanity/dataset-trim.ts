@@ -2,6 +2,7 @@ import { escapeToken, type Problem } from '#src/contract/decode.ts'
 import type { DocumentShape } from '#src/contract/document-shape.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
 import { pictureOfAsset } from './asset-picture.ts'
+import { videoOfAsset } from './asset-video.ts'
 import { DEEPEST } from '../documents/nesting.ts'
 
 export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Problem[] }
@@ -29,8 +30,9 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
 
   function trimObject(given: object, of: string | null, pointer: string, depth: number): unknown {
     const { fields, hidden } = fieldsOf(of, given)
-    const part = 'asset' in given && 'focus' in fields ? pictureOfAsset(given) : given
-    if ('src' in part && part.src === null) report(`${pointer}/asset`, 'is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file')
+    const part = ofAsset(given, of, fields)
+    if ('src' in part && part.src === null)
+      report(`${pointer}/asset`, of === 'VideoFile' ? NO_VIDEO : 'is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file')
     const order = new Map(Object.keys(fields).map((name, position) => [name, position]))
     const rank = (name: string) => order.get(name) ?? order.size
     const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'kept' && !(name in part) ? [[name, []] as const] : []))
@@ -54,6 +56,15 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
   function report(pointer: string, message: string): undefined {
     problems.push({ pointer, message })
   }
+}
+
+const NO_VIDEO = 'is no video that browsers play: use an MP4 or a WebM file'
+
+/** A picture or a video of an asset as content has it; anything else as it is. */
+function ofAsset(given: object, of: string | null, fields: object): object {
+  if (!('asset' in given)) return given
+  if (of === 'VideoFile') return videoOfAsset(given)
+  return 'focus' in fields ? pictureOfAsset(given) : given
 }
 
 function emptyOf(shape: DocumentShape | undefined): 'dropped' | 'kept' | null {

@@ -1,20 +1,29 @@
 import type { FormContent } from '#src/catalog/revision.ts'
 import type {
+  AdminTimeslotAnswer,
   Appointment,
   AppointmentDetail,
   AppointmentList,
   BulkJobs,
   ChangeRefusal,
+  ClosedVisits,
+  ClosureList,
   ContentState,
   CsrfToken,
+  CustomerDetail,
+  CustomerList,
   Failure,
+  ListedOutcomes,
+  MailPreview,
   MailState,
+  NoteList,
+  ReportAnswer,
+  RequestNews,
   ServiceTypes,
   SessionList,
   SlotsAnswer,
   StatusCounts,
   SummaryAnswer,
-  TimeslotAnswer,
   Validity,
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
@@ -34,24 +43,39 @@ interface Bodies {
   'GET /api/v1/auth/sessions': SessionList
   'GET /api/v1/appointments/': AppointmentList
   'GET /api/v1/appointments/counts': StatusCounts
+  'POST /api/v1/appointments/changes': ListedOutcomes
   'GET /api/v1/appointments/summary': SummaryAnswer
   'GET /api/v1/appointments/values': ValuesAnswer
-  'GET /api/v1/appointments/check-timeslot': TimeslotAnswer
+  'GET /api/v1/appointments/check-timeslot': AdminTimeslotAnswer
+  'GET /api/v1/appointments/report': ReportAnswer
   [DETAIL]: AppointmentDetail
   [STATUS]: Appointment
+  [PREVIEW]: MailPreview
+  'GET /api/v1/customers': CustomerList
+  [CUSTOMER]: CustomerDetail
+  [NOTES]: NoteList
+  [PROGRESS]: Appointment
+  'GET /api/v1/closures': ClosureList
+  'GET /api/v1/closures/visits': ClosedVisits
   'GET /api/v1/content': ContentState
   'GET /api/v1/mails': MailState
+  'GET /api/v1/events': never
   'GET /api/v1/jobs': BulkJobs
   'GET /api/v1/services/types': ServiceTypes
   'GET /api/v1/services/slots': SlotsAnswer
+  'GET /api/v1/appointments/slots': SlotsAnswer
 }
 
 const CONTENT = `GET ${CONTENT_ADDRESS}` as const
 const DETAIL = `GET /api/v1/appointments/${OPENED}` as const
+const CUSTOMER = `GET /api/v1/customers/${OPENED}` as const
+const NOTES = `GET /api/v1/appointments/${OPENED}/notes` as const
+const PROGRESS = `PUT /api/v1/appointments/${OPENED}/progress` as const
 const STATUS = `PUT /api/v1/appointments/${OPENED}/status` as const
+const PREVIEW = `POST /api/v1/appointments/${OPENED}/mails/preview` as const
 
-/** A refusal, an answer that never comes, or a server out of reach. */
-type Otherwise = { status: 401 | 409 | 503; body: Failure | ChangeRefusal } | 'never' | 'unreachable'
+/** News on a stream that stays open, a refusal, an answer that never comes, or a server out of reach. */
+type Otherwise = { news: RequestNews } | { status: 401 | 409 | 503; body: Failure | ChangeRefusal } | 'never' | 'unreachable'
 
 /** Mocked answers by method and path, whatever the query. */
 export type Answers = { [K in keyof Bodies]?: { status: 200; body: Bodies[K] } | Otherwise }
@@ -65,6 +89,13 @@ export function fetchFrom(answers: Answers): typeof fetch {
     if (answer === 'never') return new Promise<Response>(() => {})
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
     if (answer === undefined) return Response.json({ error: `The gallery has no answer to ${call}` }, { status: 404 })
+    if ('news' in answer) return streamOf(answer.news)
     return Response.json(answer.body, { status: answer.status })
   }
+}
+
+/** A stream of server-sent events with one event. */
+function streamOf(news: RequestNews): Response {
+  const event = new TextEncoder().encode(`data: ${JSON.stringify(news)}\n\n`)
+  return new Response(new ReadableStream({ start: controller => controller.enqueue(event) }))
 }

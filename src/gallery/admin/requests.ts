@@ -67,6 +67,18 @@ export function requestsAround(today: Day): [Appointment, ...Appointment[]] {
   ]
 }
 
+/** The visits of one day, each at another step, and what waits for an answer. */
+export function visitsOn(today: Day): Appointment[] {
+  const visit = (time: string, status: Status) => ({ appointment_date: today, appointment_time: time, status })
+  const [on_way_at, started_at] = [`${today}T13:40:00.000Z`, `${today}T14:05:00.000Z`]
+  return [
+    requestOn(today, 'c3', 'Li Wei', { ...visit('07:00', 'Completed'), actual_value: 270, on_way_at, started_at }),
+    requestOn(today, 'b2', 'Jonathan Abernathy-Featherstonehaugh', { ...visit('09:00', 'Confirmed'), on_way_at, started_at }),
+    requestOn(today, OPENED, 'Maria Alvarez', visit('12:30', 'Confirmed')),
+    requestOn(today, 'e5', 'Bob Stone', visit('15:00', 'Pending')),
+  ]
+}
+
 /** A request with very long texts, and words that are wider than a line. */
 export function longRequest(today: Day): Appointment {
   const email = `${'e'.repeat(50)}@long-host-name.of-a-company.example.com`

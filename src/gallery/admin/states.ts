@@ -1,9 +1,18 @@
 import { addDays } from '#src/catalog/days.ts'
-import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import type {
+  Appointment,
+  AppointmentDetail,
+  AppointmentEvent,
+  Day,
+  ListedOutcomes,
+  MailPreview,
+  MailState,
+  ServiceType,
+} from '#src/contract/generated/types.ts'
 import type { AdminPath } from '#src/web/admin-hash.ts'
 import type { States } from '../specimen.ts'
 import { type Answers, OPENED } from './answers.ts'
-import { longRequest, requestsAround } from './requests.ts'
+import { longRequest, requestsAround, visitsOn } from './requests.ts'
 import type { Step } from './steps.ts'
 import { listed, LIVE, ok, SENDING } from './usual-answers.ts'
 
@@ -18,7 +27,7 @@ export interface AdminState {
   shows: string
 }
 
-type Screen = 'session' | 'list' | AdminPath | 'request' | 'new-request' | 'account'
+type Screen = 'session' | AdminPath | 'request' | 'new-request' | 'search' | 'account'
 
 /** The states of each screen; a path of the admin without an entry does not compile. */
 export function adminStates(today: Day): Record<Screen, States<AdminState>> {
@@ -26,7 +35,12 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
   const [first] = requests
   const deleted = requests.slice(1, 4).map((request, index) => ({ ...request, deleted_at: `${addDays(today, index === 0 ? -1 : -3)}T11:00:00.000Z` }))
   const theirs: Appointment = { ...first, version: 2, status: 'Cancelled', message: 'Please come round the back.' }
-  const list = '#/admin'
+  // Of a visit that is over nobody is told.
+  const coming: Appointment = { ...first, appointment_date: addDays(today, 3) }
+  const confirmed: Appointment = { ...coming, status: 'Confirmed' }
+  const quote: Appointment = { ...first, request_type: 'quote', appointment_date: null, appointment_time: null }
+  const done: Appointment = { ...first, status: 'Completed', actual_value: 275.5 }
+  const list = '#/admin/requests'
   // Phones show this day alone.
   const week = `#/admin/calendar?day=${first.appointment_date}`
   return {
@@ -41,9 +55,9 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       },
       ended: { hash: list, answers: { 'POST /api/v1/auth/validate': { status: 401, body: { error: '' } } }, shows: 'Your session has ended' },
       'out of reach': { hash: list, answers: { 'POST /api/v1/auth/validate': 'unreachable' }, shows: 'Try again' },
-      'set-up': { hash: `${list}?setup=CODE`, isSignedOut: true, shows: 'Set up the admin account' },
+      'set-up': { hash: '#/admin?setup=CODE', isSignedOut: true, shows: 'Set up the admin account' },
     },
-    list: {
+    requests: {
       full: { hash: list, shows: first.name },
       empty: { hash: list, answers: { ...listed([]), ...NO_FIGURES }, shows: 'No requests yet' },
       'no match': { hash: `${list}?search=nobody`, answers: listed([]), shows: 'No request matches' },
@@ -52,6 +66,31 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       failing: { hash: list, answers: FAILING, shows: 'The server is busy' },
       offline: { hash: list, answers: OFFLINE, shows: 'could not be loaded' },
       'asked to delete': { hash: list, steps: [{ press: `Delete the request of ${first.name}` }], shows: 'Cancel' },
+      'some selected': { hash: list, steps: SELECTING, shows: '2 selected' },
+      'asked to confirm some': {
+        hash: list,
+        answers: { ...TELLING, ...listed([coming, ...requests.slice(1)]) },
+        steps: [...SELECTING, { press: 'Confirm' }],
+        shows: 'Their times',
+      },
+      'refused in part': {
+        hash: list,
+        answers: {
+          'POST /api/v1/appointments/changes': ok<ListedOutcomes>({
+            outcomes: [
+              { id: first.id, status: 409, error: 'Somebody else has changed this request since', appointment: theirs },
+              ...deleted.slice(0, 1).map(appointment => ({ id: appointment.id, status: 200, appointment })),
+            ],
+          }),
+        },
+        steps: [...SELECTING, { press: 'Move to trash' }, { press: 'Move 2 to the trash' }],
+        shows: 'They stay selected',
+      },
+      'just arrived': {
+        hash: list,
+        answers: { 'GET /api/v1/events': { news: { kind: 'requested', requests: [{ id: OPENED, version: 1 }] } } },
+        shows: `New request from ${first.name}`,
+      },
       'content not live': {
         hash: list,
         answers: { 'GET /api/v1/content': { status: 200, body: { ...LIVE, problems: ['business.json /currency: must be a currency'] } } },
@@ -64,13 +103,50 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
         shows: 'has not taken 12 mails yet',
       },
     },
+    today: {
+      full: { hash: '#/admin/today', answers: listed(visitsOn(today)), shows: 'On my way' },
+      empty: { hash: '#/admin/today', answers: { ...listed([]), ...NO_FIGURES }, shows: 'No visits on this day' },
+      'first request': { hash: '#/admin/today', answers: { ...listed([first]), ...NO_FIGURES }, shows: 'Delete the test' },
+      'long texts': { hash: '#/admin/today', answers: listed([{ ...longRequest(today), status: 'Confirmed' }]), shows: longRequest(today).name },
+      'change waits': {
+        hash: '#/admin/today',
+        answers: { ...listed(visitsOn(today)), [`PUT /api/v1/appointments/${OPENED}/progress`]: 'unreachable' },
+        steps: [{ press: 'On my way, Maria Alvarez' }],
+        shows: 'Waits for connection',
+      },
+    },
     calendar: {
       full: { hash: week, shows: first.name },
-      empty: { hash: week, answers: listed([]), shows: 'Previous' },
+      empty: { hash: week, answers: listed([]), shows: 'Month' },
+      'long texts': { hash: week, answers: listed([longRequest(first.appointment_date ?? today)]), shows: longRequest(today).name },
+      month: { hash: `${week}&span=month`, shows: first.name },
+      blocked: { hash: week, answers: blocked(first), shows: 'Trade fair' },
+      'blocking time': { hash: week, answers: blocked(first), steps: [{ press: 'Block time' }], shows: 'Blocking it cancels nothing' },
     },
     value: {
       full: { hash: '#/admin/value', shows: 'Together' },
       empty: { hash: '#/admin/value', answers: NO_FIGURES, shows: 'Together' },
+      report: { hash: '#/admin/value?by=year', shows: 'By service' },
+      'report of a month': { hash: '#/admin/value?by=month-report', shows: 'By service' },
+      'no report': { hash: '#/admin/value?by=year', answers: NO_FIGURES, shows: 'By service' },
+      'report failing': { hash: '#/admin/value?by=year', answers: { 'GET /api/v1/appointments/report': BUSY }, shows: 'could not be loaded' },
+    },
+    customers: {
+      full: { hash: '#/admin/customers', shows: first.name },
+      empty: { hash: '#/admin/customers', answers: { 'GET /api/v1/customers': ok({ customers: [] }) }, shows: 'No customers yet' },
+      one: { hash: `#/admin/customers?of=${OPENED}`, shows: 'Gate code 1234' },
+    },
+    print: {
+      visits: { hash: '#/admin/print', answers: listed(visitsOn(today)), shows: 'Gate code 1234' },
+      list: { hash: '#/admin/print?as=list', answers: listed(visitsOn(today)), shows: 'Gate code 1234' },
+      'no visits': { hash: '#/admin/print', answers: listed([]), shows: 'No visits on this day' },
+      failing: { hash: '#/admin/print', answers: FAILING, shows: 'could not be loaded' },
+      estimate: { hash: `#/admin/print?of=${OPENED}`, shows: 'Total' },
+      receipt: {
+        hash: `#/admin/print?of=${OPENED}`,
+        answers: { [`GET /api/v1/appointments/${OPENED}`]: ok<AppointmentDetail>({ appointment: done, events: [], deleted: false }) },
+        shows: 'Receipt',
+      },
     },
     trash: {
       full: { hash: '#/admin/trash', answers: listed(deleted), shows: 'Restore all together' },
@@ -79,6 +155,46 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
     request: {
       appointment: { hash: `${list}?request=${OPENED}`, shows: 'History' },
       'long texts': { hash: `${list}?request=${OPENED}`, answers: listed([longRequest(today)]), shows: 'History' },
+      'being changed': { hash: `${list}?request=${OPENED}`, steps: [{ press: 'Edit request' }], shows: 'Promised price' },
+      'another service': { hash: `${list}?request=${OPENED}`, steps: [{ press: 'Edit request' }, { press: 'full_package' }], shows: 'Keep' },
+      'quote to schedule': {
+        hash: `${list}?request=${OPENED}`,
+        answers: { ...listed([quote]), [`GET /api/v1/appointments/${OPENED}`]: detailOf(quote) },
+        shows: 'Schedule',
+      },
+      'being scheduled': {
+        hash: `${list}?request=${OPENED}`,
+        answers: {
+          ...listed([quote]),
+          [`GET /api/v1/appointments/${OPENED}`]: detailOf(quote),
+          'GET /api/v1/services/types': ok({ service_types: [TYPE] }),
+          'GET /api/v1/appointments/check-timeslot': ok({ available: false, held_by: requests.slice(1, 3) }),
+        },
+        steps: [{ press: 'Schedule' }, { enter: 'appointment_date', text: addDays(today, 3) }, { enter: 'appointment_time', text: '10:00' }],
+        shows: 'Held by',
+      },
+      'mail to send again': {
+        hash: `${list}?request=${OPENED}`,
+        answers: { ...TELLING, ...listed([confirmed]), [`GET /api/v1/appointments/${OPENED}`]: detailOf(confirmed, MAILED) },
+        steps: [{ press: 'Send again: Told that the visit is confirmed' }],
+        shows: 'Dear',
+      },
+      'asked to tell': {
+        hash: list,
+        answers: { ...TELLING, ...listed([coming]) },
+        steps: [{ enter: `Status of ${first.name}`, text: 'Confirmed' }],
+        shows: 'Dear',
+      },
+      told: {
+        hash: list,
+        answers: {
+          ...TELLING,
+          ...listed([coming]),
+          [`PUT /api/v1/appointments/${OPENED}/status`]: ok<Appointment>({ ...coming, version: 2, status: 'Confirmed' }),
+        },
+        steps: [{ enter: `Status of ${first.name}`, text: 'Confirmed' }, { press: 'Confirm and tell' }],
+        shows: 'is on its way',
+      },
       'changed by two': {
         hash: list,
         answers: { [`PUT /api/v1/appointments/${OPENED}/status`]: { status: 409, body: { error: 'Changed meanwhile', appointment: theirs } } },
@@ -87,8 +203,43 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       },
     },
     'new-request': { empty: { hash: list, steps: [{ press: 'New request' }], shows: 'Book' } },
+    search: { open: { hash: list, steps: [{ press: 'Search' }, { enter: 'Search everything', text: 'Maria' }], shows: 'Customers' } },
     account: { open: { hash: list, steps: [{ press: 'Account' }], shows: 'Safari on iPad' } },
   }
+}
+
+/** Selects the first two requests. */
+const SELECTING: readonly Step[] = ['j', 'x', 'j', 'x'].map(key => ({ key }))
+
+/** A request that is open, with its history. */
+function detailOf(appointment: Appointment, events: AppointmentEvent[] = []) {
+  return ok<AppointmentDetail>({ appointment, events, deleted: false })
+}
+
+const TYPE: ServiceType = { value: 'sized', category: 'Full', duration: 120 }
+
+const MAILED: AppointmentEvent[] = [
+  {
+    at: LIVE.since,
+    kind: 'mailed',
+    by: null,
+    changes: {},
+    mail: { kind: 'confirmed', to: 'visitor@example.com', state: 'sent', settled_at: LIVE.since },
+  },
+]
+
+/** Content has a mail for confirmed visits. */
+const TELLING: Answers = {
+  'GET /api/v1/mails': ok<MailState>({ ...SENDING, kinds: ['confirmed'] }),
+  [`POST /api/v1/appointments/${OPENED}/mails/preview`]: ok<MailPreview>({
+    kind: 'confirmed',
+    mail: {
+      to: 'visitor@example.com',
+      subject: 'Your visit is confirmed',
+      text: 'Dear visitor,\n\nwe come on Tuesday at 9:00.\n\nReference: A1B2C3D4\n\n-- \nThis mail came because your address was given to us.',
+    },
+    sms: 'Dear visitor. We come on Tuesday at 9:00.',
+  }),
 }
 
 const BUSY = { status: 503, body: { error: 'The server is busy. Please try again.' } } as const
@@ -110,4 +261,30 @@ const NO_FIGURES: Answers = {
     },
   }),
   'GET /api/v1/appointments/values': ok({ days: [], undated_completed_value: 0 }),
+  'GET /api/v1/appointments/report': ok({ groups: [] }),
+}
+
+/** A day off after a request's visit, an hour of one crew before it, and the visit in what is being blocked. */
+function blocked({ id, name, appointment_date, appointment_time, status }: Appointment): Answers {
+  const day = appointment_date ?? ''
+  const stored = { at: '2026-01-05T09:00:00.000Z', by: 'owner' }
+  const off = {
+    first_day: addDays(day, 1),
+    last_day: addDays(day, 2),
+    from_time: null,
+    until_time: null,
+    crews: 'all',
+    reason: 'Trade fair',
+  } as const
+  const hour = { first_day: day, last_day: day, from_time: '07:00', until_time: '08:30', crews: 'one', reason: '' } as const
+  const visit = { id, name, appointment_date: day, appointment_time: appointment_time ?? '', status }
+  return {
+    'GET /api/v1/closures': ok({
+      closures: [
+        { id: 'hour', ...hour, ...stored },
+        { id: 'off', ...off, ...stored },
+      ],
+    }),
+    'GET /api/v1/closures/visits': ok({ visits: [visit], total: 1 }),
+  }
 }

@@ -1,13 +1,20 @@
-/** An action of the owner: presses a button, or enters a text into a field, by accessible name. */
-export type Step = { press: string } | { enter: string; text: string }
+/** An action of the owner: presses a button, or enters a text into a field, by accessible name; or strikes a key in a list of requests. */
+export type Step = { press: string } | { enter: string; text: string } | { key: string }
 
 /** Takes all steps, each as soon as its control is there; resolves when the admin shows the text. */
 export async function takeSteps(steps: readonly Step[], shows: string): Promise<void> {
   for (const step of steps) {
     if ('press' in step) (await when(() => controlNamed(step.press))).click()
+    else if ('key' in step) await strike(step.key)
     else enter(await when(() => controlNamed(step.enter)), step.text)
   }
   await when(() => document.getElementById('admin')?.textContent.includes(shows) || null)
+}
+
+/** Strikes a key once there is a request that it can mean. */
+async function strike(key: string): Promise<void> {
+  await when(() => document.querySelector('[data-opens]'))
+  dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
 }
 
 function controlNamed(name: string): HTMLElement | null {

@@ -5,8 +5,13 @@ import type {
   AppointmentDetail,
   AppointmentList,
   ContentState,
+  Customer,
+  CustomerDetail,
+  CustomerList,
   Day,
   MailState,
+  Note,
+  NoteList,
   Status,
   StatusCounts,
   Validity,
@@ -18,7 +23,7 @@ import { requestsAround } from './requests.ts'
 export const LIVE: ContentState = { revision: 'gallery', from: 'folder', since: '2026-01-05T09:00:00.000Z', problems: [], refused_at: null }
 
 /** State of mails without problems. */
-export const SENDING: MailState = { is_set_up: true, waiting: 0, failed: 0 }
+export const SENDING: MailState = { is_set_up: true, kinds: [], waiting: 0, failed: 0 }
 
 /** The mocked API's answers where a state names no other. */
 export function usualAnswers(content: FormContent, today: Day): Answers {
@@ -29,6 +34,10 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
     scheduled_value: 258,
     completed_value: ahead < 0 ? 270 : 0,
   }))
+  const notes: Note[] = [
+    { id: 'note', appointment_id: first.id, text: 'Gate code 1234. The dog is friendly.', at: LIVE.since, by: 'owner', photos: [] },
+    { id: 'older', appointment_id: requests[3]?.id ?? '', text: 'Pays in cash.', at: LIVE.since, by: 'owner', photos: [] },
+  ]
   return {
     [`GET ${CONTENT_ADDRESS}`]: ok(content),
     'GET /api/v1/csrf-token': ok({ csrf_token: 'gallery' }),
@@ -52,21 +61,51 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
       },
     }),
     'GET /api/v1/appointments/values': ok({ days, undated_completed_value: 0 }),
+    'GET /api/v1/appointments/report': ok({
+      groups: ['01', '02'].flatMap(month =>
+        ['sized', 'by-area'].map(service => ({
+          month: `${today.slice(0, 4)}-${month}`,
+          vehicle_category: 'Full',
+          service_type: service,
+          total_completed: 3,
+          completed_value: 774,
+          addons_value: 108,
+          rules_value: -24,
+          adjusted_value: 12,
+        })),
+      ),
+    }),
     [`GET /api/v1/appointments/${OPENED}`]: ok<AppointmentDetail>({
       appointment: first,
       events: [
-        { at: first.created_at, kind: 'requested', changes: {} },
-        { at: `${addDays(today, -1)}T09:00:00.000Z`, kind: 'changed', changes: { appointment_time: ['08:00', '09:00'] } },
+        { at: first.created_at, kind: 'requested', by: 'visitor', changes: {} },
+        { at: `${addDays(today, -1)}T09:00:00.000Z`, kind: 'changed', by: 'owner', changes: { appointment_time: ['08:00', '09:00'] } },
       ],
       deleted: false,
     }),
+    'GET /api/v1/customers': ok<CustomerList>({ customers: [customer(first), { ...customer(requests[1] ?? first), phone: '', next_visit: null }] }),
+    [`GET /api/v1/customers/${OPENED}`]: ok<CustomerDetail>({
+      customer: customer(first),
+      requests: [first, ...requests.slice(3, 5)],
+      notes,
+      merges: [],
+    }),
+    [`GET /api/v1/appointments/${OPENED}/notes`]: ok<NoteList>({ notes }),
+    'GET /api/v1/closures': ok({ closures: [] }),
+    'GET /api/v1/closures/visits': ok({ visits: [], total: 0 }),
     'GET /api/v1/content': ok(LIVE),
     'GET /api/v1/mails': ok(SENDING),
+    'GET /api/v1/events': 'never',
     'GET /api/v1/jobs': ok({ jobs: [] }),
     'GET /api/v1/services/types': ok({ service_types: [] }),
     'GET /api/v1/services/slots': ok({ slots: ['09:00', '09:30'] }),
+    'GET /api/v1/appointments/slots': ok({ slots: ['09:00', '09:30'] }),
     'GET /api/v1/appointments/check-timeslot': ok({ available: true }),
   }
+}
+
+function customer({ id, name, email, phone, appointment_date }: Appointment): Customer {
+  return { id, name, email, phone, visits: 3, value: 745.5, last_visit: '2026-01-04', next_visit: appointment_date }
 }
 
 /** Answers for a list of these requests, and its counts. */

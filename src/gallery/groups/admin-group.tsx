@@ -17,7 +17,8 @@ export function adminGroup({ revision: { content }, form: { today, drawings } }:
       <>
         <div id="admin" data-api-origin="" data-content={CONTENT_ADDRESS} data-screen={screen} data-state={name} data-today={today} />
         <script id="content" type="application/json" data-drawings={drawings} dangerouslySetInnerHTML={{ __html: json }} />
-        <script type="module" src="/src/gallery/admin/main.ts" />
+        <link rel="stylesheet" href="/gallery/admin.css" />
+        <script type="module" src="/gallery/admin.js" />
       </>
     ),
   })

@@ -27,13 +27,13 @@ export function fieldGroup(stage: Stage): Group {
 }
 
 function OneField({ stage, state }: { stage: Stage; state: FieldState }) {
-  const { field, isSent = false, slot = 'unknown', free = null } = state
+  const { field, isSent = false, slot = 'unknown', answer = null } = state
   const values = { ...EMPTY_VALUES, ...state.values }
   const { view } = useRequestForm(stage.form, TERMS, null, values)
   const problems = isSent ? problemsOf(state, values, view) : []
   const errors = Object.fromEntries(problems.map(problem => [problem.field, problem.message]))
   return (
-    <FormViewContext value={{ ...view, errors, slot, free }}>
+    <FormViewContext value={{ ...view, errors, slot, day: answer }}>
       <TextsContext value={values.texts}>
         <main id="booking-form">
           <form className="booking-form">

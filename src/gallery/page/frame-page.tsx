@@ -19,7 +19,8 @@ interface FramePageProps {
 
 /** One specimen in a document of its own: with the styles, the width and the height of a page. */
 export function FramePage({ group, kind, specimen, stage: { content, page }, settings: { layout, scheme } }: FramePageProps) {
-  const style = themeStyle(content.theme, page.assets.font) + criticalStyles(layout, true) + layoutStyles[layout] + around
+  const parts = { hasPhotos: true, hasLogo: true, hasWordsOverPhoto: content.theme.hero === 'behind' }
+  const style = themeStyle(content.theme, page.assets.font) + criticalStyles(layout, parts) + layoutStyles[layout] + around
   const isAdmin = group.id === 'admin'
   return (
     <html lang={content.business.locale} data-layout={layout} data-admin={isAdmin || undefined} style={{ colorScheme: colorScheme(scheme) }}>

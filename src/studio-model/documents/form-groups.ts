@@ -27,7 +27,8 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   Site: [
     { title: 'Desktop', fields: ['desktop'] },
     { title: 'Mobile', fields: ['mobile', 'chooser', 'app'] },
-    { title: 'Navigation and footer', fields: ['navigation', 'footer'] },
+    { title: 'Navigation and footer', fields: ['logo', 'navigation', 'footer'] },
+    { title: 'Further pages', fields: ['pages'] },
     { title: 'Small texts', fields: ['wording', 'notices'] },
     { title: 'Search and sharing', fields: ['meta', 'sharing'] },
     { title: 'Mails', fields: ['mails'] },
@@ -39,13 +40,14 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
   Messages: [
     { title: 'Form', fields: ['form', 'slot', 'estimate'] },
-    { title: 'Requests', fields: ['success', 'failure'] },
+    { title: 'Requests', fields: ['success', 'failure', 'paper'] },
     { title: 'Prices and durations', fields: ['price', 'duration'] },
     { title: 'Admin', fields: ['admin'] },
   ],
   Theme: [
-    { title: 'Colours', fields: ['light', 'dark', 'radius'] },
-    { title: 'Fonts', fields: ['fonts'] },
+    { title: 'Colours', fields: ['light', 'dark'] },
+    { title: 'Fonts', fields: ['fonts', 'headings'] },
+    { title: 'Shape', fields: ['radius', 'hero', 'cards', 'buttons', 'rhythm'] },
   ],
   Package: [
     { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },

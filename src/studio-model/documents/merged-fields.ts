@@ -1,21 +1,32 @@
 import { idLast } from './form-groups.ts'
+import { resolved } from './place-of.ts'
 import type { StudioField, StudioKind } from './studio-type.ts'
 
-/** A field of an object with several kinds, and the kinds that have it. */
+/** A field of an object with several kinds. */
 export interface MergedField {
+  /** The field of the first kind that has it; of texts the longest, so that a paragraph is not written in the one line of a heading. */
   readonly field: StudioField
-  readonly kinds: ReadonlySet<string>
+  /** The field of each kind that has it, with its own title and help. */
+  readonly byKind: ReadonlyMap<string, StudioField>
 }
 
 /** Merges the fields of all kinds: those of the first, then what each further kind adds; the id last. */
 export function mergedFields(kinds: readonly StudioKind[]): MergedField[] {
-  const found = new Map<string, { field: StudioField; kinds: Set<string> }>()
+  const found = new Map<string, Map<string, StudioField>>()
   for (const { value, fields } of kinds) {
     for (const field of fields) {
-      const merged = found.get(field.name) ?? { field, kinds: new Set<string>() }
-      merged.kinds.add(value)
-      found.set(field.name, merged)
+      const byKind = found.get(field.name) ?? new Map<string, StudioField>()
+      found.set(field.name, byKind.set(value, field))
     }
   }
-  return [...found.values()].sort((a, b) => idLast(a.field, b.field))
+  return [...found.values()].map(byKind => ({ field: [...byKind.values()].reduce(longest), byKind })).sort((a, b) => idLast(a.field, b.field))
+}
+
+function longest(a: StudioField, b: StudioField): StudioField {
+  return lengthOf(b) > lengthOf(a) ? b : a
+}
+
+function lengthOf({ value }: StudioField): number {
+  const text = resolved(value)
+  return text?.is === 'text' ? (text.maxLength ?? 0) : 0
 }

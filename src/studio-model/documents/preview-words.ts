@@ -11,7 +11,7 @@ export interface PreviewWords {
 const TITLES = ['title', 'label', 'question', 'author', 'name', 'family', 'day', 'option', 'src', 'unit', 'id']
 
 /** Fields for the subtitle, best first. */
-const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'id']
+const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'entries', 'id']
 
 /** The fields of a type that its preview may show. */
 export function previewedFields(type: StudioType): string[] {
@@ -39,9 +39,12 @@ function fieldsOf(type: StudioType): readonly StudioField[] {
 }
 
 function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.filter(entry => typeof entry === 'string').join(' · ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** As a title begins; the name of a file stays as it is. */
 function capitalized(text: string): string {
+  if (/^[a-z0-9-]+\.[a-z0-9]+$/.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import type { Amount } from '../numbers/amount.ts'
+import type { DraftNumber } from '../numbers/draft-number.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export function textAt(fields: Fields, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-export function amountAt(fields: Fields, name: string): Amount {
+export function amountAt(fields: Fields, name: string): DraftNumber {
   const value = fields[name]
   return typeof value === 'number' || typeof value === 'string' ? value : undefined
 }

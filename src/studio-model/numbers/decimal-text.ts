@@ -1,5 +1,5 @@
 import type { Money } from '#src/catalog/words/money.ts'
-import type { Amount } from './amount.ts'
+import type { DraftNumber } from './draft-number.ts'
 
 /** Limits of whole numbers that owners edit as decimals: cents as dollars, hundredths of a percent as percents. */
 export interface DecimalRule {
@@ -26,7 +26,7 @@ export function differenceRule(money: Money): DecimalRule {
 export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, not: 0, say: value => `${decimalText(value, 2, true)}%` }
 
 /** Returns the field's text: "125" or "125.50"; a value that is no whole number is returned as is. */
-export function decimalText(value: Amount, decimals: number, isShort = false): string {
+export function decimalText(value: DraftNumber, decimals: number, isShort = false): string {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return String(value ?? '')
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -36,7 +36,7 @@ export function decimalText(value: Amount, decimals: number, isShort = false): s
 }
 
 /** Parses a decimal digit by digit, without floating point; text that is no number with at most `decimals` decimals is returned as typed. */
-export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decimals'>): Amount {
+export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decimals'>): DraftNumber {
   const written = text.trim()
   if (written === '') return undefined
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(written) ?? []
@@ -46,7 +46,7 @@ export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decim
 }
 
 /** Returns what is wrong with a number and what is allowed; null when valid. */
-export function decimalProblem(value: Amount, rule: DecimalRule): string | null {
+export function decimalProblem(value: DraftNumber, rule: DecimalRule): string | null {
   const { decimals, min, max, not, say } = rule
   const example = decimals === 0 ? '125' : `125 or ${`125.5${'0'.repeat(decimals)}`.slice(0, 4 + decimals)}`
   if (value === undefined) return `Write a number, such as ${example}`

@@ -1,10 +1,10 @@
-import type { Amount } from './amount.ts'
+import type { DraftNumber } from './draft-number.ts'
 import { decimalsText } from './decimal-text.ts'
 
 const MAX_QUANTITY = 1_000_000_000
 
 /** Parses a quantity with at most `scale` decimals; other text is returned as typed. */
-export function quantityFrom(text: string, scale: number): Amount {
+export function quantityFrom(text: string, scale: number): DraftNumber {
   const written = text.trim()
   if (written === '') return undefined
   const [, , rest = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(written) ?? [null, '', '?'.repeat(scale + 1)]
@@ -12,7 +12,7 @@ export function quantityFrom(text: string, scale: number): Amount {
 }
 
 /** Returns what is wrong with a quantity of a number input and what is allowed; null when valid. */
-export function quantityProblem(value: Amount, scale: number): string | null {
+export function quantityProblem(value: DraftNumber, scale: number): string | null {
   const example = scale === 0 ? '10' : '10 or 2.5'
   if (value === undefined) return `Write a number, such as ${example}`
   const decimals = decimalsText(scale)

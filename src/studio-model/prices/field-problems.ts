@@ -1,16 +1,16 @@
 import type { NumberInput } from '#src/contract/generated/types.ts'
 import type { Questions } from '../draft/questions.ts'
-import type { Amount } from '../numbers/amount.ts'
+import type { DraftNumber } from '../numbers/draft-number.ts'
 import { quantityProblem } from '../numbers/quantity-text.ts'
 import type { PriceScope } from './price-scope.ts'
 
 /** Returns the problem with the high end of a range. */
-export function highProblem(low: Amount, high: Amount, { amountProblem }: PriceScope): string | null {
+export function highProblem(low: DraftNumber, high: DraftNumber, { amountProblem }: PriceScope): string | null {
   return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? 'Must be more than the low end' : null)
 }
 
 /** Returns the problem with the optional maximum charge. */
-export function maxProblem(min: Amount, max: Amount, { amountProblem }: PriceScope): string | null {
+export function maxProblem(min: DraftNumber, max: DraftNumber, { amountProblem }: PriceScope): string | null {
   if (max === undefined) return null
   return amountProblem(max) ?? (typeof min === 'number' && Number(max) < min ? 'Must not be less than the least that is charged' : null)
 }
@@ -22,12 +22,12 @@ export function choiceProblem(id: string | undefined, known: readonly { id: stri
 }
 
 /** Returns the problem with an optional quantity. */
-export function quantityOf(value: Amount, number: NumberInput | undefined): string | null {
+export function quantityOf(value: DraftNumber, number: NumberInput | undefined): string | null {
   return value === undefined ? null : quantityProblem(value, number?.scale ?? 0)
 }
 
 /** Returns the problem with each step's end: ends must ascend, and only the last may be omitted. */
-export function endProblems(ends: readonly Amount[], number: NumberInput | undefined): (string | null)[] {
+export function endProblems(ends: readonly DraftNumber[], number: NumberInput | undefined): (string | null)[] {
   return ends.map((end, position) => {
     const isLast = position === ends.length - 1
     if (end === undefined) return isLast ? null : 'Write a number: only the last step may go without an end'

@@ -1,6 +1,6 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import { type Questions, questionsOf } from '../draft/questions.ts'
-import type { Amount } from '../numbers/amount.ts'
+import type { DraftNumber } from '../numbers/draft-number.ts'
 import { decimalProblem, priceRule } from '../numbers/decimal-text.ts'
 import { minutesProblem } from '../numbers/minutes-text.ts'
 
@@ -9,7 +9,7 @@ export interface PriceScope {
   questions: Questions
   reasons: readonly { id: string }[]
   /** Returns the problem with an amount: money, or minutes. */
-  amountProblem: (value: Amount) => string | null
+  amountProblem: (value: DraftNumber) => string | null
 }
 
 /** Returns the context for checking the prices of a draft's category, or of one of its items. */

@@ -21,8 +21,13 @@ export async function mediaNow(): Promise<MediaList> {
 }
 
 /** Returns only the names. */
-export function namesOf({ illustrations, images, fonts }: MediaList): MediaNames {
-  return { illustrations: new Set(illustrations), images: new Set(images.map(({ name }) => name)), fonts: new Set(fonts) }
+export function namesOf({ illustrations, images, videos, fonts }: MediaList): MediaNames {
+  return {
+    illustrations: new Set(illustrations),
+    images: new Set(images.map(({ name }) => name)),
+    videos: new Set(videos),
+    fonts: new Set(fonts),
+  }
 }
 
 /** Returns the address of a file in the Studio; null where only its name is known. */

@@ -1,13 +1,13 @@
 import { Flex, Stack } from '@sanity/ui'
 import { useId, useRef, useState } from 'react'
-import type { Amount } from '../../studio-model/numbers/amount.ts'
+import type { DraftNumber } from '../../studio-model/numbers/draft-number.ts'
 import { minutesFrom, minutesText } from '../../studio-model/numbers/minutes-text.ts'
 import { type FieldProps, HIDDEN, LabelText, Problem } from './field.tsx'
 import { TypedField } from './typed-field.tsx'
 
 interface MinutesFieldProps extends FieldProps {
-  value: Amount
-  onChange: (value: Amount) => void
+  value: DraftNumber
+  onChange: (value: DraftNumber) => void
   readOnly: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
+import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { INPUTS } from '../inputs.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
@@ -34,7 +35,7 @@ function shapeOf(name: string, type: StudioType): Definition {
   if ('value' in type) return valueOf(type.value)
   if ('fields' in type) return objectOf(name, type.fields)
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
-  const fields = mergedFields(type.kinds).map(({ field, kinds }) => ({ ...fieldOf(field), ...onlyIn(kinds) }))
+  const fields = mergedFields(type.kinds).map(({ field, byKind }) => ({ ...inWordsOf(byKind, fieldOf(field)), ...onlyIn(byKind) }))
   return { type: 'object', fields: [{ name: 'kind', title: 'Kind', ...kind }, ...fields] }
 }
 
@@ -52,24 +53,37 @@ function groupName(title: string): string {
  * Hides a field of kinds that are not chosen, and makes it read-only: Sanity searches all editable fields for read-only ones, twenty types deep, with
  * or without a value; a price that may hold two prices would yield a million fields.
  */
-function onlyIn(kinds: ReadonlySet<string>): Definition {
+function onlyIn(kinds: ReadonlyMap<string, unknown>): Definition {
   const isHidden = ({ parent }: { parent?: unknown }) =>
     !(typeof parent === 'object' && parent !== null && 'kind' in parent && kinds.has(String(parent.kind)))
   return { hidden: isHidden, readOnly: isHidden }
 }
 
-function fieldOf({ name, title, description, value, isRequired, names }: StudioField): Definition {
+/** Gives a field the words of the kind that is chosen, where kinds have different ones. */
+function inWordsOf(byKind: ReadonlyMap<string, StudioField>, field: Definition): Definition {
+  const words = new Map([...byKind].map(([kind, own]) => [kind, { title: own.title, description: helpOf(own) }]))
+  const isOne = new Set([...words.values()].map(one => JSON.stringify(one))).size === 1
+  return isOne ? field : { ...field, components: { ...(field['components'] as object | undefined), field: fieldOfKind(words) } }
+}
+
+function fieldOf(field: StudioField): Definition {
+  const { name, title, value, isRequired, names } = field
   const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
-  // A text with a pattern is described by its type, which says how to write it.
-  const isWritten = type !== undefined && 'value' in type && type.value.is === 'text' && type.value.pattern !== undefined
-  const said = description ?? (isWritten && names === undefined ? type.description : undefined)
+  const help = helpOf(field)
   const isObject = type !== undefined && !('value' in type)
   return {
     name,
     title,
-    ...(said !== undefined && { description: said }),
+    ...(help !== undefined && { description: help }),
     ...valueOf(value),
     ...(names !== undefined && { components: { input: resolved(value)?.is === 'list' ? namesInput(names) : nameInput(names) } }),
     ...(isObject && { options: { collapsible: true, collapsed: !isRequired } }),
   }
+}
+
+/** Returns a field's help text. A text with a pattern takes its type's description, which says how to write it. */
+function helpOf({ description, value, names }: StudioField): string | undefined {
+  const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
+  const isWritten = type !== undefined && 'value' in type && type.value.is === 'text' && type.value.pattern !== undefined
+  return description ?? (isWritten && names === undefined ? type.description : undefined)
 }

@@ -2,7 +2,7 @@ import type { Price } from '#src/contract/generated/types.ts'
 import type { Fields } from '../../draft/draft-value.ts'
 import type { Path } from '../../draft/patches.ts'
 import type { Questions } from '../../draft/questions.ts'
-import type { Amount } from '../../numbers/amount.ts'
+import type { DraftNumber } from '../../numbers/draft-number.ts'
 import type { PriceScope } from '../price-scope.ts'
 import type { Figure, FormName, FormOf } from './registry.ts'
 
@@ -35,7 +35,7 @@ export interface FigureKind<F extends Figure['form'], K extends Price['kind']> e
 }
 
 export interface Kept {
-  amount: Amount
+  amount: DraftNumber
   /** Open-ended: this amount or more. */
   isOpen: boolean
 }

@@ -1,5 +1,5 @@
 import { amountAt, type Fields, openOf } from '../../draft/draft-value.ts'
-import type { Amount } from '../../numbers/amount.ts'
+import type { DraftNumber } from '../../numbers/draft-number.ts'
 import { highProblem } from '../field-problems.ts'
 import { type AmountType, type FigureKind, type FindProblems, itself, problemAt } from './form-kind.ts'
 import type { Figure } from './registry.ts'
@@ -10,8 +10,8 @@ export type Precision = 'exact' | 'from' | 'range' | 'included'
 export interface OnePrice {
   form: 'one'
   precision: Precision
-  low: Amount
-  high: Amount
+  low: DraftNumber
+  high: DraftNumber
   /** Open-ended range: the price may exceed `high`. */
   open?: boolean
 }

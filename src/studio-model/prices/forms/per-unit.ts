@@ -1,5 +1,5 @@
 import { amountAt, type Fields, fieldsOf, given, keyedList, openOf, textAt } from '../../draft/draft-value.ts'
-import type { Amount } from '../../numbers/amount.ts'
+import type { DraftNumber } from '../../numbers/draft-number.ts'
 import { choiceProblem, maxProblem, quantityOf } from '../field-problems.ts'
 import { type FigureKind, type FindProblems, itself, problemAt, type Writer } from './form-kind.ts'
 import { stepProblems } from './step-problems.ts'
@@ -8,26 +8,26 @@ import { stepProblems } from './step-problems.ts'
 export interface PerUnit {
   form: 'perUnit'
   input: string | undefined
-  rate: Amount
+  rate: DraftNumber
   /** Graduated rates in place of a single one. */
   tiers: Tier[] | null
-  each: Amount
-  roundUp: Amount
+  each: DraftNumber
+  roundUp: DraftNumber
   open?: boolean
   charge: Charge | null
-  min: Amount
-  max: Amount
+  min: DraftNumber
+  max: DraftNumber
 }
 
 export interface Tier {
   key: string
-  upTo: Amount
-  rate: Amount
+  upTo: DraftNumber
+  rate: DraftNumber
 }
 
 /** A fixed charge beside a rate, with the list keys of both. */
 interface Charge {
-  amount: Amount
+  amount: DraftNumber
   isFirst: boolean
   keys: readonly [charge: string, rate: string]
 }

@@ -1,5 +1,5 @@
 import { amountAt, given, keyedList, textAt } from '../../draft/draft-value.ts'
-import type { Amount } from '../../numbers/amount.ts'
+import type { DraftNumber } from '../../numbers/draft-number.ts'
 import { choiceProblem } from '../field-problems.ts'
 import { type FormKind, problemAt } from './form-kind.ts'
 import type { Figure } from './registry.ts'
@@ -14,7 +14,7 @@ export interface Steps {
 
 export interface Band {
   key: string
-  upTo: Amount
+  upTo: DraftNumber
   figure: Figure
 }
 

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../studio-model/numbers/amount.ts'
+import type { DraftNumber } from '../../../studio-model/numbers/draft-number.ts'
 import { decimalFrom, decimalText } from '../../../studio-model/numbers/decimal-text.ts'
 import type { FieldProps } from '../../fields/field.tsx'
 import { MinutesField } from '../../fields/minutes-field.tsx'
@@ -6,8 +6,8 @@ import { TypedField } from '../../fields/typed-field.tsx'
 import { usePriceEditor } from '../price-editor.ts'
 
 interface AmountFieldProps extends Omit<FieldProps, 'problem'> {
-  value: Amount
-  onChange: (value: Amount) => void
+  value: DraftNumber
+  onChange: (value: DraftNumber) => void
   /** Defaults to the problem of the amount itself. */
   problem?: string | null
 }

@@ -1,13 +1,13 @@
 import type { NumberInput } from '../../../contract/generated/types.ts'
-import type { Amount } from '../../../studio-model/numbers/amount.ts'
+import type { DraftNumber } from '../../../studio-model/numbers/draft-number.ts'
 import { quantityFrom } from '../../../studio-model/numbers/quantity-text.ts'
 import type { FieldProps } from '../../fields/field.tsx'
 import { TypedField } from '../../fields/typed-field.tsx'
 import { usePriceEditor } from '../price-editor.ts'
 
 interface QuantityFieldProps extends FieldProps {
-  value: Amount
-  onChange: (value: Amount) => void
+  value: DraftNumber
+  onChange: (value: DraftNumber) => void
   /** The question whose answers are counted. */
   number: NumberInput | undefined
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useRef } from 'react'
 import type { NumberInput } from '../../../contract/generated/types.ts'
-import type { Amount } from '../../../studio-model/numbers/amount.ts'
+import type { DraftNumber } from '../../../studio-model/numbers/draft-number.ts'
 import { HIDDEN } from '../../fields/field.tsx'
 import { newKey, usePriceEditor } from '../price-editor.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -9,7 +9,7 @@ import { CELL, HEAD, TABLE } from './table-style.ts'
 
 interface Step {
   key: string
-  upTo: Amount
+  upTo: DraftNumber
 }
 
 interface StepTableProps<S extends Step> {

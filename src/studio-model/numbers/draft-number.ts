@@ -2,4 +2,4 @@
  * An amount in a draft: a whole number (minor units of the currency, or minutes), invalid input as typed, or nothing yet.
  * Invalid input stays in the draft, so that nothing is lost, and its validation keeps it from being published.
  */
-export type Amount = number | string | undefined
+export type DraftNumber = number | string | undefined

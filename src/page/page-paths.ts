@@ -1,0 +1,6 @@
+import type { Content } from '#src/contract/generated/types.ts'
+
+/** The paths of all pages: the front page, every category's own, the further ones. */
+export function pagePaths({ categories, site }: Pick<Content, 'categories' | 'site'>): string[] {
+  return ['/', ...categories.map(({ path }) => path), ...(site.pages ?? []).map(({ path }) => path)]
+}
