@@ -9,7 +9,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/build-setup.ts',
   outputDir: '.cache/playwright',
-  fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   // A browser test waits for half of its time: for debounces, frames and the next look.

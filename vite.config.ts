@@ -37,7 +37,7 @@ const NO_COMPLAINTS: Plugin = {
   name: 'no-complaints',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) => (CONTENT_CHECKS.test(id) ? code.replaceAll(/\.report\(`[^`]*`\)/g, ".report('')") : null),
+  transform: (code, id) => (CONTENT_CHECKS.test(id) ? code.replaceAll(/\.report\((?:`[^`]*`|'[^']*')\)/g, ".report('')") : null),
 }
 
 const CONTENT_CHECKS = /src\/catalog\/(compile|prices)\//

@@ -16,6 +16,10 @@ const STARTS = 5
 const FULL_DAY = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
 const SLOT_CHECK = `/api/v1/services/check-timeslot?date=${FULL_DAY}&time=10:00&duration=120`
+const CUSTOMERS_PAGE = '/api/v1/customers'
+const CUSTOMER_SEARCH = '/api/v1/customers?search=kofi+oak'
+const YEAR = new Date().getFullYear()
+const REPORT = `/api/v1/appointments/report?from=${YEAR}-01-01&until=${YEAR}-12-31`
 const LIST_PAGE = '/api/v1/appointments/?limit=50&sort=created_at&order=desc'
 
 /** Compares slot checks, lists, searches and server starts with 100,000 stored requests and with 1,000. */
@@ -52,12 +56,18 @@ async function benchOn({ name, newLocation }: Engine, browser: Browser): Promise
       () => ask(large, LIST_PAGE, tokens.large),
       () => ask(small, LIST_PAGE, tokens.small),
     )
+    const customers = await p95(() => ask(large, CUSTOMERS_PAGE, tokens.large))
+    const found = await p95(() => ask(large, CUSTOMER_SEARCH, tokens.large))
+    const report = await p95(() => ask(large, REPORT, tokens.large))
     const table = await adminTable(browser, large.origin, tokens.large)
     const keys = await benchKeys(`${name}: search of 100,000`, browser, inSearch(large.origin, tokens.large))
     return [
       { name: `${name}: slot check, p95 at 100,000 stored / at 1,000`, ...atMost(slot.ratio, 2, 'ratio') },
       { name: `${name}: a page of the list, p95 at 100,000 stored / at 1,000`, ...atMost(list.ratio, 2, 'ratio') },
       { name: `${name}: a page of the list at 100,000 stored, p95`, value: Number(list.p95.toFixed(1)), unit: 'ms', aim: '', holds: true },
+      { name: `${name}: a page of the customers of 100,000, p95`, ...atMost(customers, 200, 'ms') },
+      { name: `${name}: a search of customers of 100,000, p95`, ...atMost(found, 1000, 'ms') },
+      { name: `${name}: a year's report of 100,000, p95`, ...atMost(report, 200, 'ms') },
       ...table.map(({ what, ms }) => ({ name: `${name}: admin table of 100,000, ${what}`, ...atMost(ms, 200, 'ms') })),
       ...keys,
       { name: `${name}: start to ready at 100,000 stored`, ...atMost(median(starts), 500, 'ms') },
@@ -77,6 +87,12 @@ async function beside(first: () => Promise<number>, second: () => Promise<number
   }
   const [p95, other] = times.map(p95Of)
   return { p95: p95 ?? Number.NaN, ratio: (p95 ?? Number.NaN) / (other ?? Number.NaN) }
+}
+
+async function p95(call: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) times.push(await call())
+  return p95Of(times)
 }
 
 function p95Of(times: readonly number[]): number {

@@ -6,6 +6,7 @@ import { benchKeys } from './key-work.ts'
 import { atMost, type Figure, median } from './measure.ts'
 import { loadPage, type PageLoad, type Profile } from './page-load.ts'
 import { pagesBesideBare } from './page-server.ts'
+import { startPhotoSite } from './photo-site.ts'
 import { startBare, startSite } from './servers.ts'
 
 const RUNS = 7
@@ -36,6 +37,7 @@ export async function benchPages(): Promise<Figure[]> {
   )
   try {
     return [
+      ...(await benchPhotos(browser, empty.origin)),
       ...(await benchLoad('phone', browser, site.origin, empty.origin, PHONE)),
       ...(await benchLoad('desk', browser, site.origin, empty.origin, DESK)),
       ...(await benchForm(browser, site.origin)),
@@ -45,6 +47,19 @@ export async function benchPages(): Promise<Figure[]> {
     await browser.close()
     await site.stop()
     await empty.stop()
+  }
+}
+
+/** The same with a photo hero, 40 pictures in the gallery and one wherever else content takes one. */
+async function benchPhotos(browser: Browser, empty: string): Promise<Figure[]> {
+  const site = await startPhotoSite()
+  try {
+    return [
+      ...(await benchLoad('phone, photographs', browser, site.origin, empty, PHONE)),
+      ...(await benchLoad('desk, photographs', browser, site.origin, empty, DESK)),
+    ]
+  } finally {
+    await site.stop()
   }
 }
 

@@ -18,7 +18,7 @@ export function buildStudio(mode: 'lake' | 'cloud', env: Readonly<Record<string,
   const folder = join('dist/studio', mode)
   const stamp = join(folder, 'stamp.txt')
   // The cloud build includes the content folder's file names, since it cannot ask for them (src/studio/vite.config.ts).
-  const names = mode === 'lake' ? [] : globSync(join(process.env['CONTENT_DIR'] ?? 'content', '{illustrations,images,fonts}/*')).sort()
+  const names = mode === 'lake' ? [] : globSync(join(process.env['CONTENT_DIR'] ?? 'content', '{illustrations,images,videos,fonts}/*')).sort()
   const current = hashOf(globSync(SOURCES).sort(), JSON.stringify([env, names]))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return folder
   console.log('building the Studio (once) ...')

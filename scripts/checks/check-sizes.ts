@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { openContentSource } from '#src/cms/live/content-source.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
+import { pagePaths } from '#src/page/page-paths.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { addPhotos } from '#tests/support/photo-content.ts'
@@ -25,6 +26,9 @@ const BUDGETS = {
   'admin script': 150 * KIB,
 }
 
+/** A whole site with photographs. */
+const BOATS = 'examples/boats'
+
 const site = await loadBuiltSite('dist')
 if (site === null) throw new Error('there is no build: run npm run build')
 const { layoutStyles, siteScript, bookingScript, bookingChunks, adminScript } = site.assets
@@ -36,22 +40,23 @@ for (const [layout, file] of Object.entries(layoutStyles)) report('layout styles
 report('admin script', 'admin script beside the form', sizeOf([adminScript]))
 await checkPages(SAMPLE_FOLDER, 'page')
 await checkPhotos()
+await checkPages(BOATS, 'page with photographs', 'boats, ')
 process.exitCode = hasFailed ? 1 : 0
 
 /** Requests every page in both layouts, as a browser does. */
-async function checkPages(contentDir: string, budget: 'page' | 'page with photographs'): Promise<void> {
+async function checkPages(contentDir: string, budget: 'page' | 'page with photographs', whose = ''): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sizes-'))
   const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://www.example.com' })
   const clock = () => new Date()
   const content = await openContentSource(config.contentDir)
   const storage = await openStorage(config, clock())
   const app = await buildApp({ config, content, storage, outbox: null, clock, csrfSecret: await storage.secret('csrf'), site })
-  const paths = ['/', ...content.current().revision.content.categories.map(({ path }) => path)]
+  const paths = pagePaths(content.current().revision.content)
   for (const layout of ['desktop', 'mobile']) {
     for (const path of paths) {
       const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br', cookie: `layout=${layout}` } })
       if (answer.headers['content-encoding'] !== 'br') throw new Error(`${path} was not sent compressed: ${answer.statusCode}`)
-      report(budget, `${layout} ${path}, ${budget}`, answer.rawPayload.length)
+      report(budget, `${whose}${layout} ${path}, ${budget}`, answer.rawPayload.length)
     }
   }
   await app.close()

@@ -48,7 +48,7 @@ const vite = await createServer({
   configFile: false,
   appType: 'custom',
   // Found now, not when a page first asks for them, which would reload it.
-  optimizeDeps: { entries: ['src/{web,gallery}/*/main.{ts,tsx}'] },
+  optimizeDeps: { entries: ['src/web/*/main.{ts,tsx}'] },
   server: {
     middlewareMode: true,
     ws: { server: app.server },

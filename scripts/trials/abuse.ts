@@ -95,6 +95,9 @@ function worstContent(folder: string): string {
   const file = join(contentDir, 'business.json')
   const { horizonDays: _, unconfirmedHolds: __, ...business } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   writeFileSync(file, JSON.stringify({ ...business, crews: 50, slotMinutes: 15 }))
+  // Without that setting, no text can say for how long times are held.
+  const site = join(contentDir, 'site.json')
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('{timesHeld}', 'some time'))
   return contentDir
 }
 

@@ -1,6 +1,6 @@
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { UNCOUNTED } from '#src/server/bookings/store-request.ts'
-import type { NewAppointment } from '#src/server/storage/storage.ts'
+import type { NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
 
 interface Visit {
   id: string

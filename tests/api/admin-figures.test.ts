@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import type { Status } from '#src/contract/generated/types.ts'
+import type { EstimateLine, ReportAnswer, Status } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -94,6 +94,104 @@ describe.each(engines)('on $engine', engine => {
     await close()
   })
 
+  test('a report adds up completed requests by month and service as one would by hand, and all years come to the summary’s value', async () => {
+    const { appointments, close } = await openStorage(await engine.newLocation(), NOW)
+    const draw = drawFromSeed(SEED)
+    const rows = Array.from({ length: 400 }, (_, index) => {
+      const estimated = draw.chance(85) ? draw.between(0, 99_999) : null
+      const addons = estimated === null ? 0 : draw.between(0, estimated)
+      return {
+        id: `id-${index}`,
+        date: draw.chance(90) ? `${draw.one(['2025', '2026'])}-0${draw.between(1, 3)}-1${draw.between(0, 9)}` : null,
+        service: draw.one(['one', 'three', 'two']),
+        estimated,
+        addons,
+        rules: draw.between(-500, 500),
+        actual: draw.chance(60) ? draw.between(0, 99_999) : null,
+        status: draw.one(STATUSES),
+        isDeleted: draw.chance(10),
+      }
+    })
+    for (const { id, date, service, estimated, addons, rules, actual, status, isDeleted } of rows) {
+      const { request, ...rest } = newAppointment(id, date ?? '2026-06-01', '09:00', 60, 1)
+      const line = (kind: EstimateLine['kind'], low: number): EstimateLine => ({ id: kind, kind, title: kind, low, high: low })
+      const lines = [
+        line('package', 1),
+        line('addon', addons),
+        line('rule', rules - 7),
+        line('limit', 7),
+        { ...line('addon', 0), low: null, high: null },
+      ]
+      const value = {
+        estimate: { ...request.estimate, lines, low: estimated, high: estimated },
+        estimatedValue: estimated === null ? null : estimated / 100,
+      }
+      const mode = date === null ? 'quote' : 'appointment'
+      await appointments.add(
+        { ...rest, cells: [], request: { ...request, ...value, mode, date, time: date === null ? null : '09:00', serviceType: service } },
+        null,
+      )
+      await appointments.change(id, () => ({ status, actual_value: actual === null ? null : actual / 100 }), 400, NOW)
+      if (isDeleted) await appointments.delete(id, NOW)
+    }
+    const completed = rows.filter(({ status, isDeleted }) => status === 'Completed' && !isDeleted)
+    const brought = (some: typeof rows) => some.reduce((sum, { estimated, actual }) => sum + (actual ?? estimated ?? 0), 0) / 100
+    const reports = await Promise.all(['2025', '2026'].map(async year => appointments.report(`${year}-01-01`, `${year}-12-31`, DOLLARS)))
+    const byHand = ['2025', '2026'].flatMap(year =>
+      ['01', '02', '03'].flatMap(month =>
+        ['one', 'three', 'two'].flatMap(service => {
+          const some = completed.filter(row => row.date?.startsWith(`${year}-${month}`) === true && row.service === service)
+          const priced = some.filter(({ estimated }) => estimated !== null)
+          const sum = (value: (row: (typeof rows)[number]) => number) => priced.reduce((total, row) => total + value(row), 0) / 100
+          return some.length === 0
+            ? []
+            : [
+                {
+                  month: `${year}-${month}`,
+                  vehicle_category: 'Any',
+                  service_type: service,
+                  total_completed: some.length,
+                  completed_value: brought(some),
+                  addons_value: sum(({ addons }) => addons),
+                  rules_value: sum(({ rules }) => rules),
+                  adjusted_value: (Math.round(brought(some) * 100) - Math.round(sum(({ estimated }) => estimated ?? 0) * 100)) / 100,
+                },
+              ]
+        }),
+      ),
+    )
+    expect(reports.flatMap(({ groups }) => groups)).toEqual(byHand)
+    const { completed_value } = await appointments.summary(DOLLARS)
+    const { undated_completed_value } = await appointments.values('2026-01-01', '2026-01-01', DOLLARS)
+    const all = [...byHand.map(group => group.completed_value), undated_completed_value]
+    expect(Math.round(all.reduce((sum, value) => sum + value, 0) * 100)).toBe(Math.round(completed_value * 100))
+    await close()
+  })
+
+  test('a report follows a price that is changed later, and whom it names is asked of admins alone', async () => {
+    const { server, token, book, change } = await openAdmin(engine)
+    const id = await book(APPOINTMENT)
+    const path = `${LIST}report?from=2026-01-01&until=2026-12-31`
+    expect((await server.call('GET', path)).status).toBe(401)
+    await server.call('PUT', `${LIST}${id}/status`, { token, body: { status: 'Completed' } })
+    const ask = async () => (await server.call('GET', path, { token })).body as unknown as ReportAnswer
+    expect((await ask()).groups).toEqual([
+      {
+        month: '2026-06',
+        vehicle_category: 'Car',
+        service_type: 'car-gold-shine',
+        total_completed: 1,
+        completed_value: 450,
+        addons_value: 100,
+        rules_value: 0,
+        adjusted_value: 0,
+      },
+    ])
+    expect((await change(id, { car_addons: [], price: 'new', despite_warnings: true })).status).toBe(200)
+    await server.call('PUT', `${LIST}${id}/value`, { token, body: { actual_value: 360.5 } })
+    expect((await ask()).groups).toMatchObject([{ completed_value: 360.5, addons_value: 0, adjusted_value: 10.5 }])
+  })
+
   test.each([
     ['', ['from', 'until']],
     ['from=2026-06-01', ['until']],
@@ -101,10 +199,12 @@ describe.each(engines)('on $engine', engine => {
     ['from=2026-06-02&until=2026-06-01', ['until']],
     ['from=2026-01-01&until=2027-02-05', ['until']],
     ['from=2026-01-01&until=2026-02-01&by=week', ['by']],
-  ])('values asked for with "%s" are refused at the field', async (query, fields) => {
+  ])('values and reports asked for with "%s" are refused at the field', async (query, fields) => {
     const { server, token } = await openAdmin(engine)
-    const { status, body } = await server.call('GET', `${LIST}values?${query}`, { token })
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields])
+    for (const figures of ['values', 'report']) {
+      const { status, body } = await server.call('GET', `${LIST}${figures}?${query}`, { token })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields])
+    }
   })
 
   test('four hundred days are the most that values can be asked for', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/catalog/days.ts'
 import type { Appointment, AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import type { AppointmentStore } from '#src/server/storage/storage.ts'
+import type { AppointmentStore } from '#src/server/storage/appointments/appointment-store.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
 import { engines } from '#tests/support/engines.ts'
 import { LIST, openAdmin } from '#tests/support/open-admin.ts'
@@ -25,6 +25,24 @@ const SORTS = ['created_at', 'appointment_date', 'name', 'estimated_value'] as c
 const PAGE = 12
 
 describe.each(engines)('on $engine', ({ newLocation }) => {
+  test('a search finds what the fields of content hold, such as an address, and the package by its title; other words of one request too', async () => {
+    const { appointments, close } = await openStorage(await newLocation(), NOW)
+    const visit = newAppointment('REF-2', '2026-06-02', '09:00', 60, 1)
+    const line = { id: 'shine', kind: 'package' as const, title: 'Gold Shine', low: 100, high: 100 }
+    const request = {
+      ...visit.request,
+      fields: { service_address: '12 Élm Street', vehicle_year: 1994 },
+      estimate: { ...visit.request.estimate, lines: [line, { ...line, kind: 'addon' as const, title: 'Engine bay' }] },
+    }
+    await appointments.add({ ...visit, request }, null)
+    const found = async (search: string) => (await appointments.list({ search })).appointments.length
+    const words = ['elm street', '1994', 'gold elm', 'engine bay', '13 elm']
+    expect(await Promise.all(words.map(found))).toEqual([1, 1, 1, 0, 0])
+    await appointments.change('REF-2', () => ({ name: 'Zoë' }), 1, NOW)
+    expect(await Promise.all(['zoe elm', 'gold'].map(found))).toEqual([1, 1])
+    await close()
+  })
+
   test('a search finds letters of every alphabet, large or small, and what a request has become', async () => {
     const { appointments, close } = await openStorage(await newLocation(), NOW)
     await appointments.add(newAppointment('REF-1', '2026-06-02', '09:00', 60, 1), null)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decoded, startMailServer } from '#tests/support/mail-server.ts'
+import { decoded } from '#tests/support/mail-parts.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointmentDetail, Summary } from '#src/contract/generated/types.ts'
+import type { AdminTimeslotAnswer, AppointmentDetail, Summary } from '#src/contract/generated/types.ts'
 import { engines } from '#tests/support/engines.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
 
 const LIST = '/api/v1/appointments/'
 const MANUAL = '/api/v1/appointments/manual'
@@ -20,10 +20,10 @@ async function open({ newLocation }: (typeof engines)[number], env: Record<strin
 
 /** What binds visitors, each broken in one way; the clock says Monday, June 1, nine o'clock. */
 const warnings: { broken: string; change: object; fields: Record<string, string> }[] = [
-  { broken: 'no e-mail address', change: { email: '' }, fields: { email: 'Email is required' } },
+  { broken: 'neither e-mail address nor phone number', change: { email: '', phone: '' }, fields: { email: 'Email is required' } },
   {
     broken: 'no name and no e-mail address at all',
-    change: { name: undefined, email: undefined },
+    change: { name: undefined, email: undefined, phone: undefined },
     fields: { name: expect.any(String), email: expect.any(String) },
   },
   { broken: 'a name of one letter', change: { name: 'A' }, fields: { name: 'Name must be at least 2 characters' } },
@@ -74,7 +74,7 @@ describe.each(engines)('on $engine', engine => {
     })
     const { appointment, events } = (await server.call('GET', LIST + made.body.id, { token })).body as unknown as AppointmentDetail
     expect(appointment).toEqual(made.body)
-    expect(events).toEqual([{ at: '2026-06-01T15:00:00.000Z', kind: 'entered', changes: {} }])
+    expect(events).toEqual([{ at: '2026-06-01T15:00:00.000Z', kind: 'entered', by: ADMIN.username, changes: {} }])
     expect((await server.call('POST', LIST, { body: APPOINTMENT })).status).toBe(409)
     const { summary } = (await server.call('GET', `${LIST}summary`, { token })).body as unknown as { summary: Summary }
     expect(summary).toMatchObject({ confirmed_appointments: 1, total_scheduled: 1, scheduled_value: 450 })
@@ -116,6 +116,20 @@ describe.each(engines)('on $engine', engine => {
       expect((await put({ ...change, message: 'Three dogs.' })).status).toBe(200)
     },
   )
+
+  test('who gives a phone number is entered, and changed, without an e-mail address and without a warning; a visitor is not', async () => {
+    const { server, token, enter } = await open(engine)
+    const { email: _, ...without } = APPOINTMENT
+    const made = await enter(without)
+    expect(made).toMatchObject({ status: 201, body: { email: '', phone: APPOINTMENT.phone } })
+    const put = (body: object) => server.call('PUT', LIST + made.body.id, { token, body })
+    expect((await put({ email: 'ann@example.com' })).status).toBe(200)
+    expect((await put({ email: '' })).status).toBe(200)
+    expect(await server.call('POST', LIST, { body: { ...APPOINTMENT, email: '' } })).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'Email is required' } },
+    })
+  })
 
   test('what was left out has no price, and the visit takes as long as the longest', async () => {
     const { enter } = await open(engine)
@@ -187,13 +201,13 @@ describe.each(engines)('on $engine', engine => {
     await enter({ ...APPOINTMENT, appointment_time: '03:10', despite_warnings: true })
     const isFree = async (date: string, time: string, duration: number) => {
       const { status, body } = await server.call('GET', `${LIST}check-timeslot?date=${date}&time=${time}&duration=${duration}`, { token })
-      return [status, body]
+      return [status, (body as unknown as AdminTimeslotAnswer).available]
     }
-    expect(await isFree('2026-06-02', '05:00', 60)).toEqual([200, { available: false }])
-    expect(await isFree('2026-06-02', '08:15', 60)).toEqual([200, { available: true }])
-    expect(await isFree('2026-06-01', '23:00', 60)).toEqual([200, { available: true }])
-    expect(await isFree('2026-06-01', '23:00', 300)).toEqual([200, { available: false }])
-    expect(await isFree('2026-06-31', '09:00', 60)).toEqual([200, { available: false }])
+    expect(await isFree('2026-06-02', '05:00', 60)).toEqual([200, false])
+    expect(await isFree('2026-06-02', '08:15', 60)).toEqual([200, true])
+    expect(await isFree('2026-06-01', '23:00', 60)).toEqual([200, true])
+    expect(await isFree('2026-06-01', '23:00', 300)).toEqual([200, false])
+    expect(await isFree('2026-06-31', '09:00', 60)).toEqual([200, false])
     expect((await server.call('GET', `${LIST}check-timeslot?date=2026-06-02&time=05:00&duration=60`)).status).toBe(401)
   })
 })

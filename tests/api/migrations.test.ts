@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { moneyOf } from '#src/catalog/words/money.ts'
 import { fromRow, toRow } from '#src/server/storage/appointments/appointment-row.ts'
 import { migrate } from '#src/server/storage/engines/migrate.ts'
 import { type Migration, migrations, newestSchema } from '#src/server/storage/migrations/migrations.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { oneAtATime, openPostgres } from '#src/server/storage/engines/postgres.ts'
-import type { NewAppointment } from '#src/server/storage/storage.ts'
+import type { NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import type { AppointmentRow, OutboxRow, Tables } from '#src/server/storage/tables.ts'
 import { engines, type StorageLocation } from '#tests/support/engines.ts'
 import { newAppointment } from '#tests/support/new-appointment.ts'
 import { NOW } from '#tests/support/test-server.ts'
+
+const USD = moneyOf({ currency: 'USD', locale: 'en-US' })
 
 /** A database as a program with so many steps left it. */
 async function olderDatabase({ dataDir, databaseUrl }: StorageLocation, steps: number): Promise<Kysely<Tables>> {
@@ -20,10 +23,23 @@ async function olderDatabase({ dataDir, databaseUrl }: StorageLocation, steps: n
   return db
 }
 
-/** A row without the columns that steps after the eighth have added. */
-function olderRow(appointment: NewAppointment) {
-  const { version: _, held_until: __, released_at: ___, erased_at: ____, ...row } = toRow(appointment)
-  return row
+/** What steps after the eighth have added to a row; it has a default, or may be left out. */
+const ADDED = {
+  version: 1,
+  addons_amount: null,
+  rules_amount: null,
+  email_key: null,
+  phone_key: null,
+  held_until: null,
+  released_at: null,
+  on_way_at: null,
+  started_at: null,
+  erased_at: null,
+}
+
+function olderRow(appointment: NewAppointment): Omit<AppointmentRow, keyof typeof ADDED> {
+  const row = Object.entries(toRow(appointment)).filter(([column]) => !Object.hasOwn(ADDED, column))
+  return Object.fromEntries(row) as Omit<AppointmentRow, keyof typeof ADDED>
 }
 
 describe.each(engines)('on $engine', ({ unmigratedLocation }) => {
@@ -42,13 +58,7 @@ describe.each(engines)('on $engine', ({ unmigratedLocation }) => {
         .insertInto('appointments')
         .values(rows.slice(at, at + 400) as AppointmentRow[])
         .execute()
-    const { version: _version, ...stored } = fromRow({
-      ...(rows[0] as AppointmentRow),
-      version: 1,
-      held_until: null,
-      released_at: null,
-      erased_at: null,
-    })
+    const { version: _version, ...stored } = fromRow({ ...(rows[0] as AppointmentRow), ...ADDED })
     const key = { key: 'key', fingerprint: 'f', created_at: NOW.toISOString(), appointment: JSON.stringify({ ...stored, calculated_price: '75.00' }) }
     await older.insertInto('idempotency_keys').values(key).execute()
     await older.destroy()
@@ -105,10 +115,8 @@ describe.each(engines)('on $engine', ({ unmigratedLocation }) => {
     for (const id of ['old', 'other']) {
       const visit = newAppointment(id, '2026-06-02', '09:00', 60, 1)
       const contact = { ...visit.request.contact, email: `${id}@example.com` }
-      await older
-        .insertInto('appointments')
-        .values(toRow({ ...visit, request: { ...visit.request, contact } }))
-        .execute()
+      const row = olderRow({ ...visit, request: { ...visit.request, contact } }) as AppointmentRow
+      await older.insertInto('appointments').values(row).execute()
     }
     for (const id of ['old', 'other', 'sign-ins-1']) {
       const { appointment_id: _, ...row }: OutboxRow = { id, appointment_id: null, ...mail, ...unset }
@@ -125,6 +133,57 @@ describe.each(engines)('on $engine', ({ unmigratedLocation }) => {
       await outbox.sent(taken.id, NOW)
     }
     expect(new Set(sent)).toEqual(new Set(['other', null]))
+    await close()
+  })
+
+  test('requests that an older program stored belong to their customers, and are found by address and package', async () => {
+    const location = await unmigratedLocation()
+    const older = await olderDatabase(location, 14)
+    for (const [id, email, phone] of [
+      ['one', 'Ann@Example.com', ''],
+      ['two', 'ann@example.com', '208-555-0100'],
+      ['three', '', '+1 (208) 555 0100'],
+      ['four', 'bo@example.com', ''],
+    ] as const) {
+      const visit = newAppointment(id, '2026-06-02', '09:00', 60, 1)
+      const request = { ...visit.request, contact: { ...visit.request.contact, email, phone }, fields: { service_address: `${id} Élm Street` } }
+      const row = olderRow({ ...visit, request }) as AppointmentRow
+      await older
+        .insertInto('appointments')
+        .values({ ...row, search_text: '' })
+        .execute()
+    }
+    await older.destroy()
+
+    const { appointments, customers, close } = await openStorage(location, NOW)
+    const found = await customers.detail('three', '2026-06-01', USD)
+    expect(found?.requests.map(({ id }) => id).sort()).toEqual(['one', 'three', 'two'])
+    expect((await appointments.list({ search: 'four elm' })).appointments.map(({ id }) => id)).toEqual(['four'])
+    await close()
+  })
+
+  test('of what an older program stored a report knows what it is made of', async () => {
+    const location = await unmigratedLocation()
+    const older = await olderDatabase(location, 18)
+    const line = { kind: 'addon', title: 'One', high: null } as const
+    for (const [id, low] of [
+      ['priced', 5000],
+      ['quote', null],
+    ] as const) {
+      const visit = newAppointment(id, '2026-06-02', '09:00', 60, 1)
+      const estimate = { ...visit.request.estimate, lines: [{ ...line, id: 'one', low: 1500 }], low, high: low }
+      const row = olderRow({ ...visit, request: { ...visit.request, estimate, estimatedValue: low === null ? null : low / 100 } }) as AppointmentRow
+      await older
+        .insertInto('appointments')
+        .values({ ...row, status: 'Completed', actual_value: 60 })
+        .execute()
+    }
+    await older.destroy()
+
+    const { appointments, close } = await openStorage(location, NOW)
+    expect((await appointments.report('2026-01-01', '2026-12-31', USD)).groups).toMatchObject([
+      { total_completed: 2, completed_value: 120, addons_value: 15, adjusted_value: 70 },
+    ])
     await close()
   })
 

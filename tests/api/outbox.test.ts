@@ -34,7 +34,7 @@ describe.each(engines)('on $engine', ({ engine, newLocation }) => {
     expect(new Set([first?.mail.to, second?.mail.to])).toEqual(new Set(['ann@example.com', 'owner@example.com']))
     await outbox.sent(first?.id ?? '', NOW)
     await outbox.failed(second?.id ?? '', NOW)
-    expect(await outbox.failures()).toBe(1)
+    expect(await outbox.countFailed()).toBe(1)
     await outbox.tryFailedAgain(NOW)
     expect(await outbox.take(NOW, until)).toMatchObject({ id: second?.id, appointmentId: 'one' })
     expect(await outbox.take(NOW, until)).toBeNull()

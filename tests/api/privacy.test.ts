@@ -31,7 +31,7 @@ function visitOf(word: string, index: number) {
   return {
     ...visit,
     request: { ...visit.request, contact, fields: { note: word } },
-    mailsOf: () => [MAIL, { ...MAIL, to: `${word}@example.com` }].map(mail => ({ ...mail, text: word })),
+    mailsOf: () => [MAIL, { ...MAIL, to: `${word}@example.com`, toVisitor: 'appointment' as const }].map(mail => ({ ...mail, text: word })),
   }
 }
 

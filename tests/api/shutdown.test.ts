@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/support/start-server.ts'
+import { readNews } from '#tests/support/news-reader.ts'
+import { ADMIN, freePort } from '#tests/support/start-server.ts'
 import { temporaryFolder } from '#tests/support/test-server.ts'
 
 interface Site {
@@ -71,6 +72,23 @@ test.for(slowClients)('a client that $what keeps nobody from a stop, which ends 
   // Sooner than such a client is sent away otherwise.
   expect(await Promise.race([site.ended, setTimeout(6000, 'still there')])).toBe(0)
   client.destroy()
+})
+
+test('an admin who listens for news keeps nobody from a stop: the stream ends, and the site with 0', async () => {
+  const site = await startSite(temporaryFolder(), { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  await untilReady(site)
+  const { csrf_token } = (await (await fetch(`${site.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  const signedIn = await fetch(`${site.origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf_token },
+    body: JSON.stringify(ADMIN),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const { answer, next } = await readNews(site.origin, token)
+  expect(answer.status).toBe(200)
+  site.process.kill('SIGTERM')
+  expect(await next()).toBeNull()
+  expect(await site.ended).toBe(0)
 })
 
 test('on SIGTERM the site is not ready, serves on for a time, closes connections after their answers, and ends with 0', async () => {

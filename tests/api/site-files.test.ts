@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
@@ -11,7 +12,7 @@ test('search engines are led to every page and away from the API', async () => {
   const map = await call('GET', '/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('application/xml')
   const { revision, changedAt } = context.content.current()
-  const paths = ['/', ...revision.content.categories.map(({ path }) => path)]
+  const paths = ['/', ...revision.content.categories.map(({ path }) => path), '/privacy']
   expect([...map.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(paths.map(path => `https://www.example.com${path}`))
   expect(map.text).toContain(`<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`)
 })
@@ -62,4 +63,30 @@ test('a new revision is a new worker, which may reach only its own server', asyn
   expect(worker.text).toContain(`offline-${context.content.current().revision.id}`)
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+})
+
+test.each([
+  { open: [], shows: ['opens /#/admin/requests?request=ABC'] },
+  { open: ['https://www.example.com/'], shows: ['opens /#/admin/requests?request=ABC'] },
+  {
+    open: ['https://www.example.com/', 'https://www.example.com/#/admin/today'],
+    shows: ['focuses https://www.example.com/#/admin/today', 'tells it #/admin/requests?request=ABC'],
+  },
+])('a press on a notification of a phone shows the admin that is open, or opens one: $open', async ({ open, shows }) => {
+  const { call } = await startTestServer({ site })
+  const listeners = new Map<string, (event: object) => void>()
+  const done: string[] = []
+  const pages = open.map(url => ({
+    url,
+    focus: async () => void done.push(`focuses ${url}`),
+    postMessage: ({ pressed }: { pressed: string }) => void done.push(`tells it ${pressed}`),
+  }))
+  const clients = { matchAll: async () => pages, openWindow: async (url: string) => void done.push(`opens ${url}`) }
+  const addEventListener = (kind: string, listener: (event: object) => void) => void listeners.set(kind, listener)
+  runInNewContext((await call('GET', '/sw.js')).text, { addEventListener, clients })
+  await new Promise(resolve => {
+    const notification = { data: '#/admin/requests?request=ABC', close: () => void done.push('closes') }
+    listeners.get('notificationclick')?.({ notification, waitUntil: (shown: Promise<unknown>) => void shown.then(resolve) })
+  })
+  expect(done).toEqual(['closes', ...shows])
 })

@@ -129,6 +129,17 @@ test('no call that changes something is a GET, and no call takes anything secret
   const before = await context.storage.appointments.list({})
   for (const url of reads) expect(url).not.toMatch(/delete|restore|change|login|logout|setup|token(?!$)/)
   expect(await context.storage.appointments.list({})).toEqual(before)
-  for (const { querySchema, url } of routes)
-    expect(['NoPayload', 'AppointmentQuery', 'TimeslotQuery', 'SlotsQuery', 'ValuesQuery'], url).toContain(querySchema)
+  const known = [
+    'NoPayload',
+    'AppointmentQuery',
+    'CustomerQuery',
+    'TimeslotQuery',
+    'SlotsQuery',
+    'AdminTimeslotQuery',
+    'AdminSlotsQuery',
+    'ValuesQuery',
+    'ClosureQuery',
+    'ClosedTimeQuery',
+  ]
+  for (const { querySchema, url } of routes) expect(known, url).toContain(querySchema)
 })

@@ -2,15 +2,13 @@ import ICAL from 'ical.js'
 import { expect, test, vi } from 'vitest'
 import { renderMail } from '#src/web/render-mail.tsx'
 import { copyWithMails } from '#tests/support/mail-texts.ts'
-import { decoded, OWNER, startMailServer } from '#tests/support/mail-server.ts'
+import { headOf, partsOf } from '#tests/support/mail-parts.ts'
+import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
 
 const SITE = 'https://www.example.com'
-
-/** A quoted-printable text gives a character for each byte. */
-const utf8 = (text: string) => Buffer.from(text, 'latin1').toString()
 
 /** A site whose visitors get mails, and its mail server. */
 async function open(env: Record<string, string> = {}, dataDir = temporaryFolder()) {
@@ -24,22 +22,6 @@ async function open(env: Record<string, string> = {}, dataDir = temporaryFolder(
     return answer.body
   }
   return { ...mails, settings, server, ask }
-}
-
-/** The header of a mail, its lines unfolded. */
-function headOf(mail = ''): string {
-  return (mail.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n /g, ' ')
-}
-
-/** The parts of a mail by their types, decoded. */
-function partsOf(mail: string): Map<string, string> {
-  const parts = new Map<string, string>()
-  for (const part of mail.split(/^--.*$/m)) {
-    const [head = '', body = ''] = part.split(/\r\n\r\n(.*)/s)
-    const type = /Content-Type: ([\w/]+)/.exec(head)?.[1] ?? ''
-    parts.set(type, /base64/.test(head) ? Buffer.from(body, 'base64').toString() : utf8(decoded(body)))
-  }
-  return parts
 }
 
 test('a visitor who gave an address hears at once what was asked for, when, at which price, what happens next and whom to call; with a calendar file', async () => {

@@ -1,3 +1,4 @@
+// One table of every defect and its message, read from top to bottom: nearly all of it is data.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,6 +26,16 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     edits: [{ file: 'business.json', at: '/email', set: address }],
     lines: [expect.stringMatching(/^content\/business\.json#\/email: ".*" must be one plain e-mail address/) as unknown as string],
   })),
+  {
+    what: 'a logo whose drawing there is not',
+    edits: [{ file: 'site.json', at: '/logo', set: { illustration: 'our-logo' } }],
+    lines: [expect.stringMatching(/^content\/site\.json#\/logo\/illustration: there is no file illustrations\/our-logo\.svg/)],
+  },
+  {
+    what: 'a logo without a drawing and a picture',
+    edits: [{ file: 'site.json', at: '/logo', set: { standsAlone: true } }],
+    lines: ['content/site.json#/logo: a logo is a drawing or a picture: name one of them as its illustration or picture'],
+  },
   {
     what: 'an unknown field',
     edits: [{ file: 'business.json', at: '/motto', set: 'We shine' }],
@@ -255,6 +266,20 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     lines: [
       'content/booking-form.json#/groups: there is no field of the kind "date": the form needs exactly one',
       'content/booking-form.json#/groups/1/fields/1: a second field of the kind "time": the form needs exactly one',
+    ],
+  },
+  {
+    what: 'a group that is folded over what must be answered',
+    edits: [
+      { file: 'booking-form.json', at: '/groups/1/isFolded', set: true },
+      { file: 'booking-form.json', at: '/groups/2/isFolded', set: true },
+    ],
+    lines: [
+      'content/booking-form.json#/groups/1/isFolded: the group is folded, yet has "date", which must be answered: leave the group open',
+      'content/booking-form.json#/groups/1/isFolded: the group is folded, yet has "time", which must be answered: leave the group open',
+      'content/booking-form.json#/groups/2/isFolded: the group is folded, yet has "name", which must be answered: leave the group open',
+      'content/booking-form.json#/groups/2/isFolded: the group is folded, yet has "email", which must be answered: leave the group open',
+      'content/booking-form.json#/groups/2/isFolded: the group is folded, yet has "phone", which must be answered: leave the group open',
     ],
   },
   {

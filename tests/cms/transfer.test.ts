@@ -17,7 +17,9 @@ const run = promisify(execFile)
 /** Runs a command as npm does; what it says, and whether it ended well. */
 async function command(script: 'push' | 'pull' | 'check', args: string[], apiHost = ''): Promise<{ ok: boolean; said: string }> {
   const env = apiHost === '' ? {} : { SANITY_PROJECT_ID: 'p1', SANITY_API_HOST: apiHost, SANITY_WRITE_TOKEN: 'write' }
-  return run(process.execPath, [`scripts/commands/content-${script}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(
+  return run(process.execPath, [`scripts/commands/content-${script}.ts`, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+  }).then(
     ({ stdout }) => ({ ok: true, said: stdout }),
     (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
   )
@@ -43,7 +45,10 @@ test('a folder that is pushed to an empty dataset and pulled again is the same c
   })
   expect(lake.documents).toHaveLength(10)
   expect(await command('push', [SAMPLE_FOLDER], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('0 documents written') })
-  expect(await command('check', ['--dataset'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining(await revisionOf(SAMPLE_FOLDER)) })
+  expect(await command('check', ['--dataset', SAMPLE_FOLDER], apiHost)).toMatchObject({
+    ok: true,
+    said: expect.stringContaining(await revisionOf(SAMPLE_FOLDER)),
+  })
 
   const folder = copySample()
   for (const file of ['business.json', 'site.json', 'categories/car.json']) rmSync(join(folder, file))

@@ -10,6 +10,7 @@ const RATIOS: Readonly<Record<PicturePlacement, number | null>> = {
   tile: 4 / 3,
   pair: 3 / 2,
   whole: null,
+  logo: null,
 }
 
 const pictures = fc.record({

@@ -20,8 +20,8 @@ test.describe('on a desk', () => {
     await expectAccessible(page, [1280])
   })
 
-  test("a category's page, and the pages that stand in for another", async ({ page, complaints }) => {
-    for (const address of ['/motorcycle-detailing', '/nowhere', '/offline']) {
+  test("a category's page, a further one, and the pages that stand in for another", async ({ page, complaints }) => {
+    for (const address of ['/motorcycle-detailing', '/privacy', '/nowhere', '/offline']) {
       await page.goto(address)
       await expectAccessible(page, WIDTHS)
     }
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await ownersForm(page, WIDTHS, complaints)
   })
 
-  test('the chooser, and every view', async ({ page }) => {
+  test('the chooser, every view, and a further page', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: /How would you like/ })).toBeVisible()
     await expectAccessible(page, WIDTHS)
@@ -66,6 +66,8 @@ test.describe('on a phone', () => {
       await page.evaluate(to => (location.hash = to), hash)
       await expectAccessible(page, WIDTHS)
     }
+    await page.goto('/privacy')
+    await expectAccessible(page, WIDTHS)
   })
 
   test('the form: refused, filled, with a taken time, and sent', async ({ page }) => {
@@ -75,8 +77,8 @@ test.describe('on a phone', () => {
 
   test('everything that is touched is large enough: 44 px, or a word in a text', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
-    for (const hash of ['#view-home', '#services', '#view-contact', '#view-about']) {
-      await page.goto(`/${hash}`)
+    for (const address of ['/#view-home', '/#services', '/#view-contact', '/#view-about', '/privacy']) {
+      await page.goto(address)
       await settled(page)
       const small = await page.evaluate(() =>
         [
@@ -92,7 +94,7 @@ test.describe('on a phone', () => {
           })
           .map(({ element }) => `${element.tagName} ${element.textContent.trim().slice(0, 40)} ${element.getBoundingClientRect().height}`),
       )
-      expect(small, hash).toEqual([])
+      expect(small, address).toEqual([])
     }
   })
 })

@@ -40,7 +40,11 @@ for (const { device, use, widths } of [
   test.describe(`on ${device}`, () => {
     test.use(use)
 
-    test('the list, and a request opened with its change form and with what refused the change', async ({ page, request: api, complaints }) => {
+    test('the list, a request that is open, and the form that changes it, with what refused the change', async ({
+      page,
+      request: api,
+      complaints,
+    }) => {
       await open(page, api)
       await expectAccessible(page, widths)
       await page
@@ -48,14 +52,16 @@ for (const { device, use, widths } of [
         .first()
         .click()
       const drawer = page.getByRole('dialog')
-      await drawer.getByText('Change time or contact').click()
       await expect(drawer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
       await expectAccessible(page, widths, 'dialog[open]')
       expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'the drawer scrolls sideways').toBe(0)
-      await drawer.getByLabel('Time', { exact: true }).fill('05:15')
-      await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(drawer.getByRole('button', { name: 'Save anyway' })).toBeVisible()
-      await expectAccessible(page, widths, 'dialog[open]')
+      const form = await new AdminPage(page).edit()
+      await form.getByLabel('Time', { exact: true }).fill('05:15')
+      await expect(form.locator('output.slot')).toHaveText('✓ Time slot is available!')
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(form.getByRole('button', { name: 'Save anyway' })).toBeVisible()
+      await expectAccessible(page, widths, 'dialog.request-form[open]')
+      expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'the form scrolls sideways').toBe(0)
       // The browser itself logs the refusal.
       for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
     })
@@ -67,6 +73,12 @@ for (const { device, use, widths } of [
       await expectAccessible(page, widths)
       await page.goto(`/#/admin/calendar?day=${dayAhead(9000)}`)
       await expectAccessible(page, widths)
+      for (const span of ['day', 'week', 'month']) {
+        await page.goto(`/#/admin/calendar?day=${day}&span=${span}`)
+        await expect(page.locator('.calendar-spans [aria-current]').filter({ hasText: new RegExp(span, 'i') })).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false')
+        await expectAccessible(page, [320, ...widths])
+      }
     })
 
     test('what weeks and months are worth', async ({ page, request: api }) => {
@@ -80,6 +92,7 @@ for (const { device, use, widths } of [
 
     test('the trash', async ({ page, request: api }) => {
       await open(page, api)
+      await new AdminPage(page).unfold()
       await page.getByRole('button', { name: 'Clear All Appointments' }).click()
       await expectAccessible(page, widths, 'dialog[open]')
       await page
@@ -108,6 +121,40 @@ async function open(page: Page, api: APIRequestContext): Promise<string> {
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
+  await page.goto('/#/admin/requests')
   await expect(page.getByRole('button', { name: `Details of ${LONG.name}` }).first()).toBeVisible()
   return date
+}
+
+test.describe('by touch', () => {
+  test.use(PHONE)
+
+  test('every checkbox and radio button is pressed within 44 by 44 pixels, its label counted', async ({ page, request: api }) => {
+    const day = await open(page, api)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expectRoom(page, 2)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await expectRoom(page, 1)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expectRoom(page, 2)
+    await page.keyboard.press('Escape')
+    await page.goto(`/#/admin/calendar?day=${day}`)
+    await page.getByRole('button', { name: 'Block time' }).click()
+    await expectRoom(page, 2)
+    await page.keyboard.press('Escape')
+    await page.goto(`/#/admin/print?day=${day}`)
+    await expectRoom(page, 1)
+  })
+})
+
+/** Expects enough room for a finger on each checkbox and radio button that can be seen, at least so many. */
+async function expectRoom(page: Page, count: number): Promise<void> {
+  const boxes = page.locator(
+    '#admin dialog[open] :is([type=checkbox], [type=radio]), #admin:not(:has(dialog[open])) :is([type=checkbox], [type=radio])',
+  )
+  await expect(boxes.nth(count - 1)).toBeVisible()
+  const labels = await boxes.evaluateAll(all => all.map(box => (box.closest('label') ?? box).getBoundingClientRect().toJSON() as DOMRect))
+  for (const { width, height } of labels) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 }

@@ -16,7 +16,15 @@ test('the admin has its own addresses, with and without a query', async ({ page 
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
-  for (const hash of ['#/admin', '#/admin/calendar', '#/admin/value?by=month', '#/admin/trash', '#/admin?search=a']) {
+  for (const hash of [
+    '#/admin',
+    '#/admin/today',
+    '#/admin/requests',
+    '#/admin/calendar',
+    '#/admin/value?by=month',
+    '#/admin/trash',
+    '#/admin?search=a',
+  ]) {
     await page.goto(`/${hash}`)
     await admin.isSignedIn()
   }

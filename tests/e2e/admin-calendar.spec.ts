@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
+import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { AdminPage } from '../support/admin-page.ts'
+import { CalendarPage } from '../support/calendar-page.ts'
 import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
 import { sendRequest as request } from '../support/send-request.ts'
@@ -25,9 +27,9 @@ test('the calendar shows a week, which the address names, and leads to a visit b
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Wanda Week' })
   await drawer.getByRole('combobox').selectOption('Confirmed')
-  await drawer.getByText('Change time or contact').click()
-  await drawer.getByLabel('Time', { exact: true }).fill('11:00')
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  const form = await admin.edit()
+  await form.getByLabel('Time', { exact: true }).fill('11:00')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(drawer.getByRole('region', { name: 'History' })).toContainText('11:00 AM')
   await page.keyboard.press('Escape')
   await expect(visit).toBeFocused()
@@ -35,6 +37,64 @@ test('the calendar shows a week, which the address names, and leads to a visit b
   await expect(visit).toContainText('Confirmed')
   await page.goBack()
   await expect(visit).toHaveCount(0)
+})
+
+test('a month says of each day how many visits it has and how full it is, and leads to the day', async ({ page, request: api }) => {
+  const date = freeDay()
+  for (const time of ['07:00', '13:00']) await request(api, `Mona ${time}`, { date, time })
+  const calendar = new CalendarPage(page)
+  await calendar.open(date, 'month')
+  const day = page.getByRole('table', { name: /^Visits in/ }).getByRole('link', { name: /: 2 visits, 2 h free/ })
+  await expect(day).toContainText('7:00 AM Mona 07:00')
+  await day.click()
+  await expect(page).toHaveURL(new RegExp(`day=${date}&span=day`))
+  await expect(calendar.visit('Mona 13:00')).toBeVisible()
+  await page.goBack()
+  await expect(day).toBeVisible()
+})
+
+test('a month with more visits than the API tells at once counts all of them', async ({ page, request: api }) => {
+  const date = freeDay()
+  await request(api, 'Paul Page', { date, time: '07:00' })
+  let visit: Appointment | undefined
+  await page.route(/appointments\/\?from=/, async route => {
+    const answer = await route.fetch()
+    const { appointments } = (await answer.json()) as AppointmentList
+    visit ??= appointments.find(({ name }) => name === 'Paul Page')
+    if (visit === undefined) return route.fulfill({ response: answer })
+    const at = new URL(route.request().url()).searchParams.get('page')
+    const copies = Array.from({ length: at === '1' ? 500 : 3 }, (_, index) => ({ ...visit, id: `${at}-${index}` }))
+    return route.fulfill({ json: { appointments: copies, ...(at === '1' && { next: '2' }) } })
+  })
+  await new CalendarPage(page).open(date, 'month')
+  await expect(page.getByRole('link', { name: /: 503 visits, 7 h free/ })).toBeVisible()
+})
+
+test('keys lead to the next and previous days and to other spans, which the address names', async ({ page }) => {
+  const date = freeDay()
+  await new CalendarPage(page).open(date, 'day')
+  for (const [key, address] of [
+    ['j', `day=${dayAhead(1, new Date(date))}&span=day`],
+    ['k', `day=${date}&span=day`],
+    ['m', `day=${date}&span=month`],
+    ['w', `day=${date}&span=week`],
+    ['j', `day=${dayAhead(7, new Date(date))}&span=week`],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  }
+  await page.keyboard.press('t')
+  await expect(page.getByRole('region', { name: /Today/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Week', exact: true })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a day begins in sight, with its first visit', async ({ page, request: api }) => {
+  const date = freeDay()
+  await request(api, 'Lea Late', { date, time: '16:00' })
+  const calendar = new CalendarPage(page)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await calendar.open(date)
+  await expect(calendar.visit('Lea Late')).toBeInViewport({ ratio: 0.3 })
 })
 
 test('a line across today says how far the day is, during the hours that are shown', async ({ page }) => {
@@ -77,5 +137,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: '1 visit' })).toHaveAttribute('aria-current', 'date')
     await visit.click()
     await expect(page.getByRole('dialog', { name: 'Dora Day' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone, a long visit', () => {
+  test.use(PHONE)
+
+  test('keeps its name in sight while it is scrolled', async ({ page, request: api }) => {
+    const date = freeDay()
+    await request(api, 'Lona Long', { date, time: '07:00' })
+    const calendar = new CalendarPage(page)
+    await calendar.open(date, 'day')
+    await page.locator('.calendar').evaluate(grid => grid.scrollBy(0, 3 * 56))
+    const name = calendar.visit('Lona Long').locator('.visit-name')
+    await expect(name).toBeInViewport({ ratio: 1 })
+    const [head, box] = [await page.getByRole('heading', { level: 4 }).boundingBox(), await name.boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0))
   })
 })

@@ -46,7 +46,7 @@ test('with a key in the search a browser looks through no other field for what i
 test('what is being typed stays when the address changes meanwhile, and is searched for within what that shows', async ({ page }) => {
   await page.keyboard.type(' Ke')
   await page.goto('/#/admin?search=nobody+at+all&status=Pending')
-  await expect(new AdminPage(page).tab('Pending')).toHaveAttribute('aria-current', 'page')
+  await expect(new AdminPage(page).tab('Waiting')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('No request matches')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('Kim Ke')
   await page.clock.runFor(80)

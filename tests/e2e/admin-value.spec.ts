@@ -1,4 +1,6 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
+import { PHONE } from '../support/phone.ts'
 import { sendRequest as request } from '../support/send-request.ts'
 import { dayAhead, expect, test } from '../support/site.ts'
 
@@ -36,4 +38,68 @@ test('the owner reads what each week and month is worth, as far as it is planned
   await expect.poll(async () => (await worth())[0]).toBe(doneByMonth + 61.5)
   await page.getByRole('link', { name: 'Later' }).click()
   await expect(totals).toHaveText(['$0.00', '$0.00'])
+})
+
+test('the owner reads what a year has brought by month, service and what was paid for, beside the year before, and saves it', async ({
+  page,
+  request: api,
+}) => {
+  const name = 'Rolf Report'
+  const date = dayAhead(349)
+  const year = Number(date.slice(0, 4))
+  await request(api, name, { date, time: '07:00' }, { car_package: 'car-gold-shine', car_size: 'mid', car_addons: ['pet-hair'] })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto('/#/admin/requests?search=Rolf')
+  await admin.saves(() => admin.row(name).getByRole('combobox').selectOption('Completed'))
+  await admin.row(name).getByRole('button', { name: 'Edit' }).click()
+  await admin.row(name).getByRole('spinbutton').fill('420.50')
+  await admin.saves(() => page.keyboard.press('Enter'))
+  await page.goto(`/#/admin/value?by=month&day=${date}`)
+  await page.getByRole('navigation', { name: 'Periods' }).getByRole('link', { name: 'Year' }).click()
+  await expect(page.getByRole('heading', { name: String(year), level: 3 })).toBeVisible()
+  const figures = (table: string, row: RegExp) => page.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell')
+  const [ofService, ofAddons] = [figures('By service', /^Gold Shine Rejuvenation/), figures('By what was paid for', /^Add-ons/)]
+  await expect(ofService.first()).toHaveText(/^\$[1-9]/)
+  await expect(ofAddons.first()).toHaveText(/^\$[1-9]/)
+  const totals = await Promise.all(['By month', 'By service', 'By what was paid for'].map(table => figures(table, /^Together/).allTextContents()))
+  expect(new Set(totals.map(cells => cells.join(' '))).size).toBe(1)
+  await expectAccessible(page, [1280, 390, 320])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe(`report ${year}.csv`)
+  // The month of the visit has a report of its own.
+  const byMonth = page.getByRole('table', { name: 'By month' })
+  const month = byMonth
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  const brought = (await month.getByRole('cell').first().textContent()) ?? ''
+  await month.getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Previous month' })).toBeVisible()
+  await expect(byMonth).toBeHidden()
+  await expect(figures('By service', /^Together/).first()).toHaveText(brought)
+  await expectAccessible(page, [1280, 390, 320])
+  const ofMonth = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await ofMonth).suggestedFilename()).toMatch(new RegExp(`^report ${year}-\\d\\d\\.csv$`))
+  await page.goBack()
+  await page.getByRole('link', { name: 'Next year' }).click()
+  await expect(page.getByRole('heading', { name: String(year + 1), level: 3 })).toBeVisible()
+  // This year's figures are now those of the year before.
+  await expect(figures('By service', /^Together/).nth(1)).toHaveText(totals[1]?.[0]?.split(' ')[0] ?? '')
+})
+
+test.describe('on a phone', () => {
+  // As much as is left between the bars of its browser.
+  test.use({ ...PHONE, viewport: { width: 390, height: 660 } })
+
+  test('this month is in sight at once', async ({ page }) => {
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.goto('/#/admin/value?by=month')
+    await expect(page.getByRole('row', { name: /This month/ })).toBeInViewport({ ratio: 1 })
+  })
 })

@@ -101,6 +101,22 @@ test.describe('where pages move', () => {
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
   })
 
+  test('Back within the page leads at once to the question of the form that was left', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click()
+    const question = page.locator('#booking-form [name=name]')
+    await question.evaluate(field => field.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await question.focus()
+    const top = () => question.evaluate(field => Math.round(field.getBoundingClientRect().top))
+    let before = Number.NaN
+    await expect.poll(async () => before === (before = await top())).toBe(true)
+    // Not by the mouse: Playwright scrolls a little before it presses a link of the sticky head.
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).dispatchEvent('click')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+  })
+
   test('a jump over sections that were never in sight leads to the same lines after a reload', async ({ page }) => {
     await page.goto('/')
     const line = page.locator('#motorcycle-services-page').getByRole('heading').first()

@@ -237,6 +237,29 @@ test('what stands in the form survives a reload, until it was sent', async ({ pa
   await expect(booking.form.getByRole('radio', { name: 'Tractor' })).not.toBeChecked()
 })
 
+test('what a browser restores into the form behind a confirmation is no new input', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.choose('What would you like to do?', 'Request Quote')
+  await booking.choose('Vehicle type', 'Tractor')
+  await booking.choose('Tractor package', /Interior Only/)
+  await booking.choose('Tractor size', 'Large')
+  await booking.fill('Name', 'Rhea Load')
+  await booking.fill('Email', 'rhea@example.com')
+  await booking.send()
+  await expect(booking.alert).toContainText('Quote requested!')
+  // As Chromium does when it saved the page's fields shortly before they were sent.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const message = document.querySelector<HTMLTextAreaElement>('#booking-form [name=message]')
+      if (message !== null) message.value = 'Two dogs'
+    }),
+  )
+  await page.reload()
+  await booking.form.getByRole('button', { name: 'Send another request' }).click()
+  await expect(booking.form.getByLabel(/Message/)).toHaveValue('')
+})
+
 test('another link to the form wins over the draft, and the contact data stays', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()

@@ -28,6 +28,9 @@ async function watch(page: Page, origin: string): Promise<string[]> {
   return seen
 }
 
+/** Finds these requests among those of other tests. */
+const SENDER = 'injected@example.com'
+
 test('nothing that was sent runs in the admin: list, details, cards and search', async ({ page, request: api, site, complaints }) => {
   test.setTimeout(180_000)
   const { csrf_token: token } = (await (await api.get('/api/v1/csrf-token')).json()) as { csrf_token: string }
@@ -36,7 +39,7 @@ test('nothing that was sent runs in the admin: list, details, cards and search',
       headers: { 'x-csrf-token': token },
       data: {
         name: text.slice(0, 100),
-        email: 'somebody@example.com',
+        email: SENDER,
         message: text,
         request_type: 'quote',
         vehicle_category: 'Motorcycle',
@@ -54,7 +57,7 @@ test('nothing that was sent runs in the admin: list, details, cards and search',
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     for (let number = 1; number <= pages; number++) {
-      await page.goto(`/#/admin?page=${number}`)
+      await page.goto(`/#/admin?search=${encodeURIComponent(SENDER)}&page=${number}`)
       await expect(page.getByText(`Page ${number} of ${pages}`)).toBeVisible()
       await page
         .locator('#admin')
@@ -64,6 +67,8 @@ test('nothing that was sent runs in the admin: list, details, cards and search',
       await expect(page.getByRole('dialog')).toContainText('Zq')
       expect(await page.locator('#admin').locator(ATTRIBUTES).count()).toBe(0)
       await page.keyboard.press('Escape')
+      // Closing goes back in the history, which would undo an address that is opened meanwhile.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   }
   for (const text of INJECTIONS.filter((_, index) => index % 40 === 0)) {

@@ -17,6 +17,7 @@ test.describe('on a desk', () => {
       ['services', '/#semi-services-page'],
       ['category', '/car-detailing'],
       ['contact', '/#contact'],
+      ['privacy', '/privacy'],
     ] as const) {
       await page.goto(address)
       await look(page, `desk-${name}`, WIDTHS)
@@ -50,6 +51,7 @@ test.describe('on a phone', () => {
       ['services', '/#services'],
       ['contact', '/#view-contact'],
       ['about', '/#view-about'],
+      ['privacy', '/privacy'],
     ] as const) {
       await page.goto(address)
       await page.reload()

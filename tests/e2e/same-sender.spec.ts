@@ -19,24 +19,29 @@ for (const [name, viewport] of [
       const who = `Max on ${name}`
       // An address of their own: whom the owner has confirmed before, in another test, keeps a time for good.
       const email = `max-${viewport.width}@example.com`
-      for (const number of [1, 2, 3]) await sendRequest(api, `${who} ${number}`, { date: freeDay(), time: '09:00' }, { email })
+      for (const number of [1, 2, 3]) await sendRequest(api, `${who} ${number}`, { date: freeDay(), time: '09:00' }, { email, phone: '208-555-0142' })
       const admin = new AdminPage(page)
       await admin.signIn()
       await admin.isSignedIn()
       await page.goto(`/#/admin?search=${encodeURIComponent(who)}`)
-      await expect(page.getByText(/^Time held until /).first()).toBeVisible()
       await page
         .getByRole('button', { name: `Details of ${who} 2` })
         .and(page.locator(':visible'))
         .click()
       const drawer = page.getByRole('dialog', { name: `${who} 2` })
+      await expect(drawer.getByRole('link', { name: `Call ${who} 2: 208-555-0142` })).toHaveAttribute('href', 'tel:2085550142')
+      await expect(drawer.getByRole('link', { name: `Text ${who} 2: 208-555-0142` })).toHaveAttribute('href', 'sms:2085550142')
+      await expect(drawer.getByRole('link', { name: `Mail ${who} 2: ${email}` })).toBeVisible()
+      await expect(drawer.getByText(/^Time held until /)).toBeVisible()
       if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/drawer-${viewport.width}.png` })
-      await drawer.getByRole('link', { name: /^\d+ more from the same sender$/ }).click()
+      await drawer.getByRole('link', { name: /^\d+ more requests? came from the same connection$/ }).click()
       await expect(drawer).toBeHidden()
       await page.getByRole('button', { name: /^Cancel all pending \(\d+\)$/ }).click()
       if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/question-${viewport.width}.png` })
       const question = page.getByRole('alertdialog')
       await expect(question).toContainText('their times become free')
+      // All tests have one sender: these are the newest.
+      await expect(question).toContainText(new RegExp(`${who} 3, ${who} 2`))
       await question.getByRole('button', { name: 'Cancel them' }).click()
       await expect(page.getByText(/^\d+ requests cancelled. Their times are free. To take one back, change its status.$/)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Cancel all pending/ })).toBeHidden()

@@ -1,5 +1,6 @@
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contentDir: 'tests/content/window-cleaning', locale: 'en-IE', timezoneId: 'Europe/Dublin' })
@@ -51,6 +52,27 @@ test('another trade books on the same build, with other words, money and questio
   const list = await (await fetch(`${site.origin}/api/v1/appointments/`, { headers: { authorization: `Bearer ${token}` } })).json()
   expect(list.appointments[0]).toMatchObject({ home_windows: 10, home_gutters: 25.1, heard_of_us: 'neighbour', eircode: 'D06 X2Y4' })
 })
+
+for (const [where, options] of [
+  ['on a desk', {}],
+  ['on a phone', PHONE],
+] as const) {
+  test.describe(where, () => {
+    test.use(options)
+
+    test('a further page welcomes, with buttons to another one and to the form', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('versionSelected', 'any'))
+      await page.goto('/about/team')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people on the ladder')
+      await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data')
+      await page.goBack()
+      await page.getByRole('main').getByRole('link', { name: 'Book a visit' }).click()
+      await expect(page).toHaveURL(/\/\?mode=appointment#book$/)
+      await expect(page.locator('#booking-form')).toBeInViewport()
+    })
+  })
+}
 
 async function login(origin: string): Promise<{ token: string }> {
   const first = await fetch(`${origin}/api/v1/csrf-token`)

@@ -8,7 +8,9 @@ import { ADMIN } from '../support/start-server.ts'
 /** A session that ends while its owner is typing loses nothing of that; nobody sees it who has not signed in. */
 
 // The browser itself logs what the server refused.
-test.afterEach(({ complaints }) => {
+test.afterEach(async ({ page, complaints }) => {
+  // A call that is still on its way would be refused, and logged, afterwards.
+  await page.goto('about:blank')
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401 (Unauthorized)')
 })
 
@@ -26,6 +28,13 @@ async function endSession(page: Page, api: APIRequestContext): Promise<void> {
   const answer = await api.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}`, 'x-csrf-token': csrf } })
   expect(answer.status()).toBe(200)
 }
+
+/** Whoever comes back to the page asks for news, and hears of the end of the session, if the page has not by itself before. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+const KEPT = 'What you had begun is kept, and comes back then.'
 
 async function signInAgain(page: Page): Promise<void> {
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
@@ -58,6 +67,7 @@ test('a new request that was being taken down is back, filled, and can be stored
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('body')).not.toContainText('Nora New')
+  await expect(page.getByText(KEPT)).toBeVisible()
   await signInAgain(page)
   await expect(dialog.getByLabel('Name')).toHaveValue('Nora New')
   await expect(dialog.getByLabel('Message')).toHaveValue('Second gate.')
@@ -93,16 +103,20 @@ test('a change that was being typed is back in its drawer, whether or not the se
   const drawer = page.getByRole('dialog', { name: 'Dina Drawer' })
   const details = admin.row('Dina Drawer').getByRole('button', { name: /Details/ })
   await details.click()
-  await drawer.getByText('Change time or contact').click()
-  await drawer.getByLabel('Phone').fill('208-555-0177')
-  await drawer.getByRole('button', { name: /Edit/ }).click()
+  await drawer.getByRole('button', { name: /Edit actual value/ }).click()
   await drawer.getByRole('spinbutton').fill('61.50')
+  const form = await admin.edit()
+  await form.getByLabel('Phone').fill('208-555-0177')
+  await form.getByLabel('Street address').fill('12 Elm St')
+  await form.getByRole('radio', { name: /Silver Shine/ }).check()
   await endSession(page, api)
-  await drawer.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await form.getByRole('button', { name: /^Keep/ }).click()
   await signInAgain(page)
-  await expect(drawer.getByLabel('Phone')).toHaveValue('208-555-0177')
-  await expect(drawer.getByRole('spinbutton')).toHaveValue('61.50')
-  await drawer.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(form.getByLabel('Phone')).toHaveValue('208-555-0177')
+  await expect(form.getByLabel('Street address')).toHaveValue('12 Elm St')
+  await expect(form.getByRole('radio', { name: /Silver Shine/ })).toBeChecked()
+  await form.getByRole('button', { name: /^Keep/ }).click()
+  await expect(form).toHaveCount(0)
   await expect(drawer.getByRole('region', { name: 'History' })).toContainText('208-555-0177')
 
   await endSession(page, api)
@@ -110,14 +124,15 @@ test('a change that was being typed is back in its drawer, whether or not the se
   await signInAgain(page)
   await expect(drawer.getByRole('spinbutton')).toHaveValue('61.50')
   await drawer.getByRole('spinbutton').press('Enter')
-  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('none → 61.5')
+  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('none → $61.50')
   await drawer.getByRole('button', { name: 'Close' }).click()
   await details.click()
-  await expect(drawer.getByLabel('Phone')).toBeHidden()
+  await expect(drawer).toBeVisible()
+  await expect(form).toHaveCount(0)
   await expect(drawer.getByRole('spinbutton')).toHaveCount(0)
 })
 
-test('who closes a drawer takes back what was typed there', async ({ page, request: api }) => {
+test('who closes a change takes back what was typed there', async ({ page, request: api }) => {
   await sendRequest(api, 'Carl Careful')
   const admin = await signedIn(page)
   const drawer = page.getByRole('dialog', { name: 'Carl Careful' })
@@ -125,21 +140,23 @@ test('who closes a drawer takes back what was typed there', async ({ page, reque
     .row('Carl Careful')
     .getByRole('button', { name: /Details/ })
     .click()
-  await drawer.getByText('Change time or contact').click()
-  await drawer.getByLabel('Phone').fill('208-555-0177')
-  await drawer.getByRole('button', { name: 'Close' }).click()
+  const form = await admin.edit()
+  await form.getByLabel('Phone').fill('208-555-0177')
+  await form.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(drawer).toHaveCount(0)
   await endSession(page, api)
-  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await comeBack(page)
   await signInAgain(page)
   await expect(drawer).toHaveCount(0)
   await admin
     .row('Carl Careful')
     .getByRole('button', { name: /Details/ })
     .click()
-  await drawer.getByText('Change time or contact').click()
-  await expect(drawer.getByLabel('Phone')).toHaveValue('')
+  await admin.edit()
+  await expect(form.getByLabel('Phone')).toHaveValue('')
 })
 
 test('who signs out leaves nothing behind', async ({ page, request: api }) => {
@@ -147,7 +164,7 @@ test('who signs out leaves nothing behind', async ({ page, request: api }) => {
   await page.getByRole('button', { name: 'New request' }).click()
   await fillIn(page)
   await endSession(page, api)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await comeBack(page)
   await signInAgain(page)
   const dialog = page.getByRole('dialog', { name: 'New request' })
   await expect(dialog.getByLabel('Name')).toHaveValue('Nora New')
@@ -159,4 +176,12 @@ test('who signs out leaves nothing behind', async ({ page, request: api }) => {
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'New request' }).click()
   await expect(dialog.getByLabel('Name')).toHaveValue('')
+})
+
+test('where nothing was begun, nothing is said to be kept', async ({ page, request: api }) => {
+  await signedIn(page)
+  await endSession(page, api)
+  await comeBack(page)
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page.getByText(KEPT)).toHaveCount(0)
 })

@@ -29,8 +29,8 @@ test('a photograph of the first screen is loaded at once, in a current format, a
   const hero = page.getByRole('img', { name: 'What is seen first' })
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   expect(await hero.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toMatch(/\.avif$/)
-  // All others wait until they are near.
-  expect(await page.locator('img[loading=lazy]').count()).toBe((await page.locator('img').count()) - 1)
+  // All others wait until they are near, but the logo at the top.
+  expect(await page.locator('img[loading=lazy]').count()).toBe((await page.locator('img:not(.mark)').count()) - 1)
   expect(await page.evaluate(() => window.shift ?? 0)).toBe(0)
   await expectAccessible(page, [360, 1280])
 })
@@ -52,6 +52,8 @@ test('a picture of the gallery is enlarged, and left, by keyboard; the next one 
   await page.keyboard.press('Enter')
   await expect(viewer).toBeVisible()
   await expect(viewer.getByRole('img', { name: 'Finished work number 1' })).toBeVisible()
+  // Its tone goes once it has arrived: else it stands beside a picture of another shape than the screen.
+  await expect(viewer.getByRole('img')).not.toHaveAttribute('class')
   await page.keyboard.press('ArrowRight')
   await expect(viewer).toContainText('Caption 3')
   await viewer.getByRole('button', { name: 'Previous' }).click()

@@ -7,6 +7,7 @@ import type { Layout } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
 import { PLAIN, FULL } from '#src/gallery/fixtures/categories.ts'
 import { fieldStates } from '#src/gallery/fixtures/fields.ts'
+import { LOGOS } from '#src/gallery/fixtures/logos.ts'
 import { PRICES } from '#src/gallery/fixtures/prices.ts'
 import { SECTIONS } from '#src/gallery/fixtures/sections.ts'
 import { renderGallery } from '#src/gallery/render-gallery.tsx'
@@ -24,6 +25,7 @@ const assets: PageAssets = {
   illustration: nothing,
   image: nothing,
   picture: drawn,
+  video: file => `/videos/${file}`,
   tones: [],
   font: nothing,
 }
@@ -49,6 +51,14 @@ test('shows every kind of section, field and price that content may have', () =>
   expect(wanted.filter(id => !html.includes(`id="${id}"`))).toEqual([])
 })
 
+test('shows what is said after sending: of an appointment, of a quote, and when time or price differ', () => {
+  const states = [...(gallery('', 'desktop') ?? '').matchAll(/src="\/gallery\/confirmations\/confirmation\/([^"?]+)/g)].map(([, state = '']) => state)
+  const texts = states.map(state => gallery(`confirmations/confirmation/${state}`, 'desktop') ?? '')
+  expect(texts.filter(html => html.includes('class="when"'))).toHaveLength(states.length - 1)
+  expect(texts.filter(html => html.includes('text/calendar'))).toHaveLength(3)
+  expect(new Set(texts.map(html => /<h3>.*?<\/div>/s.exec(html)?.[0])).size).toBe(4)
+})
+
 test.each<Layout>(['desktop', 'mobile'])('renders every specimen of the %s layout, and knows its kind', layout => {
   const addresses = [...(gallery('', layout) ?? '').matchAll(/<iframe [^>]*src="\/gallery\/([^"?]+)/g)].map(([, path = '']) => path)
   expect(addresses.length).toBeGreaterThan(60)
@@ -70,6 +80,7 @@ test('shows only what the schemas accept as content', () => {
   const fields = statesOf<{ field: unknown }>(fieldStates({ day: '2026-05-14', starts: ['09:00', '09:30'] }))
   const problems = [
     ...statesOf<unknown>(SECTIONS).flatMap(section => problemsOf(validateSite, { ...site, desktop: { sections: [section] } })),
+    ...Object.values(LOGOS).flatMap(logo => (logo === null ? [] : problemsOf(validateSite, { ...site, logo }))),
     ...fields.flatMap(({ field }) => problemsOf(validateBookingForm, { ...bookingForm, groups: [{ id: 'one', title: 'One', fields: [field] }] })),
     ...statesOf<{ price: unknown }>(PRICES).flatMap(({ price }) =>
       problemsOf(validateCategory, { ...PLAIN, packages: [{ ...PLAIN.packages[0], price }] }),

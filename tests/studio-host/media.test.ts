@@ -36,6 +36,7 @@ test('a picture that is added is a file of the content folder, is listed with it
   expect((await app.inject('/media')).json()).toEqual({
     illustrations: ['van'],
     images: [{ name: 'img-2034-1.jpg', width: 1200, height: 630 }],
+    videos: [],
     fonts: [],
   })
   const seen = await app.inject('/media/images/img-2034-1.jpg')

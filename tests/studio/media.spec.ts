@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -7,6 +7,7 @@ import { storedDraft } from './support/documents.ts'
 import { forget, type RunningStudio, startStudio } from './support/running-studio.ts'
 import { expect, publish, test as base } from './support/studio.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { VIDEO } from '#tests/support/video-content.ts'
 
 /** A Studio over a content folder of its own, which these tests change. */
 const test = base.extend<object, { contentDir: string; studio: RunningStudio }>({
@@ -82,14 +83,16 @@ test('an owner uploads a photo: it becomes a file of the content folder, as larg
   const picture = visitor.getByRole('img', { name: 'A van after a wash' })
   await expect(async () => {
     await visitor.goto(studio.siteOrigin)
-    await expect(picture).toHaveAttribute('width', '1600', { timeout: 500 })
+    await expect(picture).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
   await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1600)
+  // The gallery shows it cut, and made for its place there.
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth / (image as HTMLImageElement).naturalHeight)).toBeCloseTo(4 / 3)
   const address = await picture.evaluate(image => (image as HTMLImageElement).currentSrc)
   const { headers } = await fetch(address)
   expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
-    'image/jpeg',
+    expect.stringMatching(/^image\/(avif|webp)$/),
     'nosniff',
     expect.stringContaining('immutable'),
   ])
@@ -117,4 +120,14 @@ test('files that are put into the content folder can be chosen when somebody com
   await expect
     .poll(() => storedDraft(page, 'site', 'desktop.sections[_key == "gallery"][0].images[-1]'))
     .toMatchObject({ src: 'put-there.png', width: 180, height: 180 })
+})
+
+test('a video that is put into the content folder can be chosen for the welcome', async ({ owner: page, contentDir }) => {
+  mkdirSync(join(contentDir, 'videos'), { recursive: true })
+  writeFileSync(join(contentDir, 'videos/waves.mp4'), VIDEO.mp4)
+  const files = 'desktop.sections[_key=="hero"].video.files'
+  await page.goto(`/structure/${encodeURIComponent(`site,path=${files}`)}`)
+  await page.getByTestId(`field-${files}`).getByTestId('add-single-object-button').click()
+  await page.getByTestId('nested-object-dialog').getByLabel('File', { exact: true }).selectOption('waves.mp4')
+  await expect.poll(() => storedDraft(page, 'site', 'desktop.sections[_key == "hero"][0].video.files')).toMatchObject([{ src: 'waves.mp4' }])
 })

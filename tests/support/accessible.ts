@@ -31,6 +31,16 @@ export async function expectAccessible(page: Page, widths: readonly number[], pa
   }
 }
 
+/** What keeps somebody from using the page as it stands, in both colour schemes; of open dialogs alone, where there are any. */
+export async function faultsHere(page: Page): Promise<string[]> {
+  const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body'
+  const light = await faultsOf(page, part, LAWS)
+  await setScheme(page, 'dark')
+  const dark = await faultsOf(page, part, CONTRAST_ONLY)
+  await setScheme(page, 'light')
+  return [...light, ...dark.map(fault => `dark: ${fault}`)]
+}
+
 /** What keeps somebody from using a frame's document, by the judgement of axe's authors. */
 export async function seriousFaults(frame: Frame): Promise<string[]> {
   await frame.evaluate(axe.source)
@@ -70,16 +80,19 @@ async function uncover(page: Page): Promise<void> {
   })
 }
 
-/** Runs within the page itself, which has no frames, and is handed over once: @axe-core/playwright does so for every look, and opens a page for its report. */
 async function expectNone(page: Page, part: string, options: RunOptions, where: string): Promise<void> {
+  expect(await faultsOf(page, part, options), where).toEqual([])
+}
+
+/** Runs within the page itself, which has no frames, and is handed over once: @axe-core/playwright does so for every look, and opens a page for its report. */
+async function faultsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
   expect(page.frames(), 'frames would have to be looked into').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
+  return page.evaluate(
     async ([within, given]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, { ...given, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
     [part, options] as const,
   )
-  expect(found, where).toEqual([])
 }

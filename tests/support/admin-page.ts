@@ -23,13 +23,24 @@ export class AdminPage {
     await expect(this.page.getByRole('heading', { name: 'Appointment Dashboard' })).toBeVisible()
   }
 
-  /** The tab of a status, with how many requests it has. */
+  /** The tab of a saved list, with how many requests it has. */
   tab(title: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: title })
+    return this.page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: title })
+  }
+
+  /** The choice of a status among the filters, with how many requests it has. */
+  status(title: string): Locator {
+    return this.page.getByLabel('Status', { exact: true }).locator('option', { hasText: title })
   }
 
   view(title: string): Locator {
     return this.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: title })
+  }
+
+  /** Unfolds what phones fold: more about all requests, or about one. */
+  async unfold(of?: string): Promise<void> {
+    const more = this.page.getByRole('button', { name: of === undefined ? 'More' : `More about ${of}`, exact: true })
+    if (await more.isVisible()) await more.click()
   }
 
   /** Deletes a request of the list, and confirms it. */
@@ -50,6 +61,13 @@ export class AdminPage {
     const saved = this.page.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
     await change()
     await saved
+  }
+
+  /** Opens the form that changes the request whose drawer is open. */
+  async edit(): Promise<Locator> {
+    const edit = { name: 'Edit request' }
+    await this.page.getByRole('button', edit).click()
+    return this.page.getByRole('dialog', edit)
   }
 
   row(name: string): Locator {

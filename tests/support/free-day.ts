@@ -1,13 +1,12 @@
 import { dayAhead } from './site.ts'
 
-const [FIRST, STEP, ROUND] = [20, 8, 340]
+/** In days from today, within the sample's horizon. */
+const [FIRST, STEP, LAST] = [20, 8, 340]
 
-let next = FIRST
+let next = LAST
 
-/** A day on which no other test books on this worker's server; nor in its week, for as many tests as there are such weeks before the sample's horizon. */
+/** A day in a week without visits; another one at each call of a test. */
 export function freeDay(): string {
-  next += STEP
-  // Half a step further on, so that the second round has days of its own.
-  if (next > ROUND) next -= ROUND - FIRST + STEP / 2
+  next = next < LAST ? next + STEP : FIRST
   return dayAhead(next)
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** Holds back whatever matches, as a slow line does, until it is released. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async route => {
     await promise
-    await route.continue()
+    await route.fallback()
   })
   return resolve
 }

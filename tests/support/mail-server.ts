@@ -1,64 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { openSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
 
-/** Who is told of requests: not the address that the content shows to visitors. */
-export const OWNER = 'owner@example.org'
+export { OWNER } from './smtp-peer.ts'
 
-/** A mail, as the server was given it. */
-interface ReceivedMail {
-  recipients: string[]
-  text: string
-}
-
-/** A real mail server on a free port, that keeps what it is given; it refuses while told to, and is gone after the test. */
-export async function startMailServer() {
-  const state = {
-    mails: [] as ReceivedMail[],
-    toVisitors: [] as ReceivedMail[],
-    refused: [] as string[],
-    isRefusing: false,
-    isRefusingForGood: false,
-    refusedWord: '',
-    tries: 0,
-  }
-  const server = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', chunk => chunks.push(chunk as Buffer))
-      stream.on('end', () => {
-        state.tries++
-        if (state.isRefusing) return done(new Error('not now'))
-        if (state.isRefusingForGood) return done(Object.assign(new Error('no such mailbox: owner@example.org'), { responseCode: 550 }))
-        const text = Buffer.concat(chunks).toString()
-        if (state.refusedWord !== '' && text.includes(state.refusedWord)) {
-          state.refused.push(text)
-          return done(Object.assign(new Error('spam'), { responseCode: 550 }))
-        }
-        const recipients = envelope.rcptTo.map(({ address }) => address)
-        const mails = recipients.includes(OWNER) ? state.mails : state.toVisitors
-        mails.push({ recipients, text })
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(async () => {
-    server.close()
-    await once(server.server, 'close')
-  })
-  return {
-    state,
-    env: { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, MAIL_FROM: 'site@example.com', MAIL_TO: OWNER },
-  }
-}
-
-/** The text of a mail, its soft line breaks undone. */
-export function decoded(mail: string): string {
-  return mail.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+/** A real mail server, that is gone after the test. */
+export async function startMailServer(): Promise<SmtpPeer> {
+  const server = await openSmtpPeer()
+  onTestFinished(server.close)
+  return server
 }

@@ -1,5 +1,5 @@
 import { newAppointment as newAppointmentAt } from '#scripts/trials/new-appointment.ts'
-import type { NewAppointment } from '#src/server/storage/storage.ts'
+import type { NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
 import { NOW } from './test-server.ts'
 
 /** An appointment to be stored now, of which only its time matters. */

@@ -45,9 +45,10 @@ export async function addPhotos(folder: string, { gallery = 3, width = 600, heig
     return section.kind === 'gallery' ? { ...section, images: work, filter: FILTER, viewer: VIEWER } : section
   }
   const site = read(folder, 'site.json') as Site
+  site.logo = { picture: await image('logo', 'Our logo') }
   for (const part of [site.desktop, ...site.mobile.views]) part.sections = part.sections.map(withPictures)
   const comparison: Section = {
-    kind: 'comparison',
+    kind: 'before-after',
     id: 'comparison',
     title: 'Before and after',
     labels: { before: 'Before', after: 'After', slider: 'How much is shown of before' },

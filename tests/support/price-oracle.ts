@@ -9,7 +9,7 @@ export type Verdict = { refused: string[] } | { estimate: Estimate }
 /**
  * The price language once more, as a plain recursive walk over the content with exact fractions and nothing prepared:
  * slow, obvious, and written without the engine, so that a fault would have to be made twice to go unseen.
- * The content is taken to be valid.
+ * The content is taken to be valid. One file, longer than most: it is read beside docs/price-language.md, section by section.
  */
 export function oracle(content: CatalogContent, selection: Selection): Verdict {
   const category = content.categories.find(({ id }) => id === selection.category)

@@ -1,3 +1,4 @@
+// One file for the whole price language: each arbitrary draws from those of the parts that it refers to.
 import * as fc from 'fast-check'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'

@@ -15,6 +15,18 @@ export const APPOINTMENT = {
   calculated_price: '450.00',
 }
 
+/** A shorter one, of a motorcycle. */
+export const SHORT_APPOINTMENT = {
+  ...APPOINTMENT,
+  vehicle_category: 'Motorcycle',
+  service_type: '',
+  motorcycle_package: 'motorcycle-standard-detail',
+  car_package: undefined,
+  car_size: undefined,
+  car_addons: undefined,
+  calculated_price: undefined,
+}
+
 /** A quote for a price per foot. */
 export const QUOTE = {
   name: 'Bo Beech',

@@ -5,6 +5,8 @@ import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 export interface SiteFixtures {
   /** Whatever the page reported that no visitor's page may report: errors, and violations of its content policy. */
   complaints: string[]
+  /** Begins every test with an empty database. */
+  emptied: void
 }
 
 export interface SiteWorker {
@@ -31,12 +33,22 @@ export const test = base.extend<SiteFixtures, SiteWorker>({
       const response = await goto(...given)
       if (javaScriptEnabled)
         await page.waitForFunction(
-          () => document.getElementById('booking-form') === null || document.querySelector('link[rel=modulepreload]') !== null,
+          () =>
+            document.querySelector('script[src]') === null ||
+            document.getElementById('booking-form') === null ||
+            document.querySelector('link[rel=modulepreload]') !== null,
         )
       return response
     }
     await provide(page)
   },
+  emptied: [
+    async ({ site }, provide) => {
+      site.empty()
+      await provide()
+    },
+    { auto: true },
+  ],
   baseURL: async ({ site }, provide) => provide(site.origin),
   complaints: [
     async ({ context }, provide) => {

@@ -1,16 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { emptyStore } from './empty-store.ts'
 
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
+
+const VARIANTS = resolve('.cache/variants')
 
 /** A running production server with a database of its own. */
 export interface RunningServer {
   origin: string
   /** Everything that it has written so far. */
   output: () => string
+  /** Deletes what has been stored in its database. */
+  empty: () => void
   stop: () => Promise<void>
 }
 
@@ -21,6 +27,9 @@ export async function startServer(
   program = 'dist/server/main.js',
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  // Encoding photographs takes longer than everything else that a server does: all servers of tests share what one has made.
+  mkdirSync(VARIANTS, { recursive: true })
+  symlinkSync(VARIANTS, join(dataDir, 'pictures'))
   const port = env['PORT'] ?? String(await freePort())
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, [program], {
@@ -47,6 +56,7 @@ export async function startServer(
   return {
     origin,
     output: () => output,
+    empty: () => emptyStore(dataDir),
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await new Promise(resolve => child.once('exit', resolve))
@@ -66,14 +76,15 @@ async function ready(child: ChildProcess, origin: string, output: () => string):
   throw new Error(`the server did not become ready:\n${output()}`)
 }
 
+/**
+ * A port for a server that is about to start. Below the ports that systems hand out (from 32768 on Linux): one of those may be given to another
+ * process before the server listens on it, and a test would talk to that one.
+ */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
+  const port = randomInt(20_000, 32_000)
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(freePort()))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 }

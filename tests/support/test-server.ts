@@ -150,7 +150,10 @@ export async function startTestServer({
       redirect: 'manual',
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await answer.text()
+    // A stream has no end: it is left once it is open.
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true
+    if (isStream) await answer.body?.cancel()
+    const text = isStream ? '' : await answer.text()
     return { status: answer.status, headers: answer.headers, text, body: parse(text) }
   }
 

@@ -20,7 +20,7 @@ import { NO_ASSETS } from '#tests/support/no-assets.ts'
 
 const { content: sample } = await sampleRevision()
 const { DAMAGES = '150' } = process.env
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, fonts: { has: () => true } }
+const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 
 function problemsOf(content: Content): Problem[] {
   const { business, site, bookingForm, messages, theme } = DOCUMENTS
@@ -46,6 +46,7 @@ function pageOf(revision: Revision, layout: 'desktop' | 'mobile', path: string):
     drawings: '',
     tones: [],
     picture: drawn,
+    video: (file: string) => `/videos/${file}`,
     image: (file: string) => file,
     font: (file: string) => file,
   }

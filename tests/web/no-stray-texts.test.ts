@@ -15,44 +15,54 @@ const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
 const textKeys = new Set(globSync('schemas/content/*.json').flatMap(file => keysOfTexts(JSON.parse(readFileSync(file, 'utf8')))))
 textKeys.delete('name')
 
-test.each(LAYOUTS)('every text of the %s page comes from content', async layout => {
-  const { content, catalog } = await sampleRevision()
-  const marked = marking(content) as Content
-  const page = renderPage({
-    revision: revisionOf('marked', marked, catalog),
-    layout,
-    path: '/',
-    today: '2026-05-13',
-    publicOrigin: 'https://example.com',
-    apiOrigin: '',
-    assets: {
-      layoutStyles: { desktop: '/assets/desktop.css', mobile: '/assets/mobile.css' },
-      siteScript: '/assets/site.js',
-      bookingScript: '',
-      bookingChunks: [],
-      adminScript: '',
-      adminStyles: [],
-      illustration: name => name,
-      drawings: '/drawings.svg',
-      picture: drawn,
-      tones: [],
-      font: file => file,
-      image: file => file,
-    },
-  })
-  const words = visibleTexts(page?.html ?? '').flatMap(text => text.match(/[A-Za-z]{2,}/g) ?? [])
-  const { name, phone, email } = content.business
-  const fromBusiness = new Set(`${name} ${phone} ${email} ${days(content.business.locale)} AM PM years`.match(/[A-Za-z]{2,}/g))
-  expect(words.filter(word => !fromBusiness.has(word))).toEqual([])
-  expect(visibleTexts(page?.html ?? '').filter(text => text.includes(MARK)).length).toBeGreaterThan(100)
-})
+/** Pages, and how many texts each has at least. */
+const PAGES = [
+  { path: '/', least: 100 },
+  { path: '/privacy', least: 20 },
+]
+
+test.each(LAYOUTS.flatMap(layout => PAGES.map(page => ({ layout, ...page }))))(
+  'every text of the $layout page $path comes from content',
+  async ({ layout, path, least }) => {
+    const { content, catalog } = await sampleRevision()
+    const marked = marking(content) as Content
+    const page = renderPage({
+      revision: revisionOf('marked', marked, catalog),
+      layout,
+      path,
+      today: '2026-05-13',
+      publicOrigin: 'https://example.com',
+      apiOrigin: '',
+      assets: {
+        layoutStyles: { desktop: '/assets/desktop.css', mobile: '/assets/mobile.css' },
+        siteScript: '/assets/site.js',
+        bookingScript: '',
+        bookingChunks: [],
+        adminScript: '',
+        adminStyles: [],
+        illustration: name => name,
+        drawings: '/drawings.svg',
+        picture: drawn,
+        video: file => `/videos/${file}`,
+        tones: [],
+        font: file => file,
+        image: file => file,
+      },
+    })
+    const words = visibleTexts(page?.html ?? '').flatMap(text => text.match(/[A-Za-z]{2,}/g) ?? [])
+    const { name, phone, email } = content.business
+    const fromBusiness = new Set(`${name} ${phone} ${email} ${days(content.business.locale)} AM PM years days`.match(/[A-Za-z]{2,}/g))
+    expect(words.filter(word => !fromBusiness.has(word))).toEqual([])
+    expect(visibleTexts(page?.html ?? '').filter(text => text.includes(MARK)).length).toBeGreaterThan(least)
+  },
+)
 
 function keysOfTexts(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
     const reference: unknown =
       typeof value === 'object' && value !== null ? (Reflect.get(value, '$ref') ?? Reflect.get(Reflect.get(value, 'items') ?? {}, '$ref')) : null
-    const isText = typeof reference === 'string' && /\/(Line|Paragraph|Template|PageLine|PageParagraph)$/.test(reference)
+    const isText = typeof reference === 'string' && /\/(Line|Paragraph|Template|PageLine|PageParagraph|ArticleText)$/.test(reference)
     return isText ? [key] : keysOfTexts(value)
   })
 }

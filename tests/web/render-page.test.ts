@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import type { Page } from '#src/page/page-renderer.ts'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Category, Layout, Section } from '#src/contract/generated/types.ts'
-import { renderPage } from '#src/web/render-page.tsx'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { drawn } from '#tests/support/drawn-picture.ts'
+import { decoded, idsIn, render, textOf, textsIn } from '#tests/support/rendered-page.ts'
 
 const sample = await sampleRevision()
 const layouts: Layout[] = ['desktop', 'mobile']
@@ -202,43 +200,6 @@ describe.each(layouts)('packages on the %s page', layout => {
   })
 })
 
-describe('reviews', () => {
-  const reviews = [
-    { text: 'As new.', author: 'Ann Ash', stars: 5, date: '2026-09-14', source: { name: 'Google', link: 'https://example.com/ann' } },
-    { text: 'On time.', author: 'Bo Beech' },
-  ]
-  const aggregate = {
-    rating: 4.9,
-    count: 1212,
-    source: { name: 'Google', link: 'https://example.com/all' },
-    text: '{rating}, {count} reviews on {source}',
-  }
-  const withReviews = (section: object) => {
-    const { site } = sample.content
-    const sections = site.desktop.sections.map(part => (part.kind === 'reviews' ? { ...part, ...section } : part))
-    return render({ ...sample, content: { ...sample.content, site: { ...site, desktop: { sections } } } }, 'desktop', '/').html
-  }
-
-  test('say who wrote them, when and where, and what all of them come to', () => {
-    const html = withReviews({ reviews, aggregate })
-    expect(html).toContain('<time dateTime="2026-09-14">September 2026</time>')
-    expect(html).toContain('<a href="https://example.com/ann">Google</a>')
-    expect(html).toContain('<a href="https://example.com/all">4.9, 1,212 reviews on Google</a>')
-    expect(textsIn(html)).toEqual(expect.arrayContaining(['Ann Ash', 'As new.', 'Bo Beech', 'On time.']))
-  })
-
-  test('are not told to search engines, which ignore what a business says of itself', () => {
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(withReviews({ reviews, aggregate }))?.[1]
-    expect(data).toContain('hasOfferCatalog')
-    expect(data).not.toMatch(/review|rating/i)
-  })
-
-  test('are not shown while there are none', () => {
-    expect(withReviews({ reviews: [] })).not.toContain('id="reviews"')
-    expect(withReviews({ reviews: [], aggregate })).toContain('id="reviews"')
-  })
-})
-
 test('a package is booked by its name, and at a size by the row of its price', () => {
   const { html } = render(sample, 'desktop', '/')
   expect(cardOf(html, 'rv-interior-cab')).toContain('href="?mode=appointment&amp;package=rv-interior-cab#appointments"')
@@ -260,10 +221,6 @@ test.each(layouts)("a category's own %s page tells search engines of its own pac
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as StructuredData
   expect(data.hasOfferCatalog.itemListElement).toHaveLength(6)
   expect(JSON.stringify(data)).not.toContain('Basic Shine')
-})
-
-test('there is no page but the front page and those of the categories', () => {
-  expect(renderPage(requestFor(sample, 'desktop', '/nowhere'))).toBeNull()
 })
 
 test.each(layouts)('a section of an unknown kind becomes a marked box on the %s page', layout => {
@@ -291,30 +248,6 @@ interface StructuredData {
   hasOfferCatalog: { itemListElement: { priceSpecification?: { price?: number; minPrice?: number } }[] }
 }
 
-function requestFor(revision: Revision, layout: Layout, path: string) {
-  const assets = {
-    layoutStyles: { desktop: '/assets/desktop.css', mobile: '/assets/mobile.css' },
-    siteScript: '/assets/site.js',
-    bookingScript: '/assets/booking.js',
-    bookingChunks: ['/assets/react.js'],
-    adminScript: '/assets/admin.js',
-    adminStyles: ['/assets/admin.css'],
-    illustration: (name: string) => `/illustrations/${name}.svg`,
-    drawings: '/illustrations/drawings.svg',
-    picture: drawn,
-    tones: [],
-    image: (file: string) => `/images/${file}`,
-    font: (file: string) => `/fonts/${file}`,
-  }
-  return { revision, layout, path, today: '2026-11-21', publicOrigin: 'https://example.com', apiOrigin: '', assets }
-}
-
-function render(revision: Revision, layout: Layout, path: string): Page {
-  const page = renderPage(requestFor(revision, layout, path))
-  if (page === null) throw new Error(`no page ${path}`)
-  return page
-}
-
 /** Everything that a category's section says. */
 function textsOf(category: Category, { content, money }: Revision): string[] {
   const { heading, intro, packages, addonGroups, notes = [], rules = [], callsToAction } = category
@@ -336,28 +269,9 @@ function textsOf(category: Category, { content, money }: Revision): string[] {
   ]
 }
 
-/** The text of a document as it is written, with nothing but its tags taken out: a comment inside of a price would show. */
-function textsIn(html: string): string[] {
-  const visible = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
-  const texts = visible.split(/<\/?[a-z][^>]*>/).map(decoded)
-  return texts.map(text => text.trim()).filter(text => text !== '')
-}
-
-function textOf(html: string): string {
-  return textsIn(html).join('\n')
-}
-
-function decoded(text: string): string {
-  return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-}
-
 /** Ranges are written with thin spaces. */
 function spaced(text: string): string {
   return text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
-}
-
-function idsIn(html: string): string[] {
-  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '')
 }
 
 function packageOf({ content }: Revision, id: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingForm, Field } from '#src/contract/generated/types.ts'
-import { addressOf } from '#src/booking/appointment/address.ts'
+import { addressOf, townOf } from '#src/booking/appointment/address.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
 import { STORED } from '../../support/stored-request.ts'
 
@@ -16,6 +16,17 @@ test.each([
   expect(addressOf({ ...STORED, ...fields }, { bookingForm })).toBe(address)
 })
 
+test.each([
+  [{ service_address: '12 Elm St, Boise', service_zip: '83702' }, 'Boise'],
+  [{ service_address: '12 Elm St, Boise, ID 83702' }, 'Boise, ID 83702'],
+  [{ service_address: '12 Elm St' }, '12 Elm St'],
+  [{ service_address: '12 Elm St, ' }, '12 Elm St,'],
+  [{ service_zip: '83702' }, '83702'],
+  [{}, null],
+])('of %j the town is %s', (fields, town) => {
+  expect(townOf({ ...STORED, ...fields }, { bookingForm })).toBe(town)
+})
+
 test('any field that the content marks as a part of an address counts, in the order of the form, and no other', () => {
   const text = (name: string, more: object): Field => ({ kind: 'text', name, label: name, maxLength: 100, ...more })
   const fields = [
@@ -26,4 +37,5 @@ test('any field that the content marks as a part of an address counts, in the or
   ]
   const form: BookingForm = { ...bookingForm, groups: [{ id: 'where', title: 'Where', fields }] }
   expect(addressOf({ ...STORED, town: 'Boise', company: 'Ash & Co', note: 'Hi', road: '12 Elm St' }, { bookingForm: form })).toBe('Boise, 12 Elm St')
+  expect(townOf({ ...STORED, town: 'Boise', road: '12 Elm St' }, { bookingForm: form })).toBe('Boise')
 })

@@ -9,9 +9,9 @@ const TODAY = '2026-05-13'
 const closedOn = (...closedDates: string[]): Business => ({ ...business, closedDates })
 
 test.each([
-  ['its last start has passed', '17:01', null, 'over'],
-  ['its last start is still to come', '17:00', null, null],
-  ['its free starts are unknown', '10:00', null, null],
+  ['its last start has passed', '17:01', undefined, 'over'],
+  ['its last start is still to come', '17:00', undefined, null],
+  ['its free starts are unknown', '10:00', undefined, null],
   ['some start is free', '10:00', ['12:00'], null],
   ['every start is taken', '10:00', [], 'full'],
 ] as const)('what keeps a day from being booked, where %s', (_, time, free, problem) => {
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('on a closed day nothing can be booked, whatever the hour', () => {
-  expect(dayProblem(closedOn(TODAY), TODAY, { date: TODAY, time: '10:00' }, null)).toBe('closed')
+  expect(dayProblem(closedOn(TODAY), TODAY, { date: TODAY, time: '10:00' }, undefined)).toBe('closed')
 })
 
 test('the next open day passes over closed ones, is offered in the layout, and lies within the days that can be chosen', () => {

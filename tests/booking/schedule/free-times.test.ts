@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { type ReservedCell, crewDaysOf, firstFreeDays, freeStarts, nearestTimes } from '#src/booking/schedule/free-times.ts'
+import { type ReservedCell, crewDaysOf, firstFreeDays, freeStarts } from '#src/booking/schedule/free-times.ts'
+import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
 import { addDays } from '#src/catalog/days.ts'
 import { startsOn } from '#src/booking/schedule/slots.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'

@@ -5,7 +5,7 @@ import { sampleRevision } from '#tests/support/sample-revision.ts'
 
 const { content } = await sampleRevision()
 
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, fonts: { has: () => true } }
+const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 
 const mailOf = (...blocks: MailText['blocks']): MailText => ({ subject: 'Yours: {service}', preheader: 'Hello', blocks, footnote: 'You asked' })
 

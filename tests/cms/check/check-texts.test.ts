@@ -6,7 +6,7 @@ import { edited } from '#tests/support/edit.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 
 const { content } = await sampleRevision()
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, fonts: { has: () => true } }
+const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 
 /** What the content check says of the sample with another text at one place, as `pointer: message`. */
 function problemsWith(at: string, set: string): string[] {

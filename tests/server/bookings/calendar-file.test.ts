@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { ownerCalendarFile, visitorCalendarFile } from '#src/server/bookings/calendar-file.ts'
+import { calendarType, ownerCalendarFile, visitorCalendarFile } from '#src/server/bookings/calendar-file.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { INJECTIONS } from '#tests/support/injections.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
@@ -40,6 +40,15 @@ test('a later version of a visit replaces its entry, also as a cancelled one; th
   expect(event.startDate.toString()).toBe('2026-06-02T10:30:00')
   expect(event.summary).toBe('Ann Ash, Gold Shine Rejuvenation')
   expect(event.description).toContain('208-555-0100\nann@example.com')
+})
+
+test('the file of a cancelled visit takes the entry away, and is sent as such; any other puts it in', () => {
+  const methodOf = (file: string | null) => new ICAL.Component(ICAL.parse(file ?? '') as unknown[]).getFirstPropertyValue('method')
+  for (const [status, method] of Object.entries({ Pending: 'PUBLISH', Confirmed: 'PUBLISH', Completed: 'PUBLISH', Cancelled: 'CANCEL' })) {
+    // What is written into a text is no method of the file.
+    const file = ownerCalendarFile({ ...STORED, name: 'Eve\nMETHOD:REFRESH', status: status as Appointment['status'] }, revision, origin)
+    expect([methodOf(file), calendarType(file ?? '')]).toEqual([method, `text/calendar; charset=utf-8; method=${method}`])
+  }
 })
 
 test('a file that is mailed holds nothing that its sender wrote', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOCUMENT_SHAPE } from '#src/studio-model/documents/documents.ts'
 import { FORM_GROUPS, groupedFields } from '#src/studio-model/documents/form-groups.ts'
+import { mergedFields } from '#src/studio-model/documents/merged-fields.ts'
 import { type PathStep, placeOf } from '#src/studio-model/documents/place-of.ts'
 import { previewWords } from '#src/studio-model/documents/preview-words.ts'
 import { STUDIO_TYPES } from '#src/studio-model/generated/studio-types.ts'
@@ -55,6 +56,21 @@ test('every item of every list says what it is', () => {
       expect(previewWords(type.type, value as Record<string, unknown>).title, `${document._id}#${pointer}`).not.toBe(STUDIO_TYPES[type.type]?.title)
     }
   }
+})
+
+test('a field of several kinds keeps the words of each, and has room for the longest text among them', () => {
+  const block = STUDIO_TYPES['ArticleBlock']
+  if (block === undefined || !('kinds' in block)) throw new Error('there is no ArticleBlock')
+  const text = mergedFields(block.kinds).find(({ field }) => field.name === 'text')
+  expect(text?.field.value).toEqual({ is: 'named', type: 'ArticleText' })
+  expect([...(text?.byKind.keys() ?? [])]).toEqual(['heading', 'paragraph'])
+  expect(text?.byKind.get('heading')?.description).not.toContain('{requestsKept}')
+  expect(text?.byKind.get('paragraph')?.description).toContain('{requestsKept}')
+})
+
+test('a list says what stands in it, and a file keeps its name', () => {
+  expect(previewWords('ArticleBlock', { kind: 'list', entries: ['One', 'Two'] })).toEqual({ title: 'List', subtitle: 'One · Two' })
+  expect(previewWords('VideoFile', { src: 'waves.mp4' })).toEqual({ title: 'waves.mp4', subtitle: '' })
 })
 
 test('no field is named by a word of programs alone: what owners read has capital letters and no dashes', () => {

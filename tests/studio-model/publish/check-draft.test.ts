@@ -6,7 +6,7 @@ import { sampleDocuments } from '../../support/sample-documents.ts'
 
 /** Every file that content may name is there. */
 const ALL = { has: () => true }
-const MEDIA = { illustrations: ALL, images: ALL, fonts: ALL }
+const MEDIA = { illustrations: ALL, images: ALL, videos: ALL, fonts: ALL }
 
 const published = await sampleDocuments()
 

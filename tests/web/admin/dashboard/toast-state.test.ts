@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_TOASTS, type ToastEvent, toastsAfter } from '#src/web/admin/dashboard/toast-state.ts'
+import { arrivalsText, NO_TOASTS, type ToastEvent, toastsAfter } from '#src/web/admin/dashboard/toast-state.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
 import { STORED } from '../../../support/stored-request.ts'
 
@@ -32,4 +32,31 @@ test('a load that failed and succeeds later is told no longer; what else failed 
   expect(loadFailures(...failed)).toEqual(['Not now 1', 'Not now 2'])
   expect(loadFailures(...failed, { kind: 'loaded', of: 'list' })).toEqual(['Not now 1'])
   expect(after({ kind: 'failed', failure: 'Not saved' }, { kind: 'loaded', of: 'list' }).failures).toEqual(['Not saved'])
+})
+
+test('what has arrived is told until it is looked at or dismissed, whatever else the admin does', () => {
+  const arrived = (id: string, name: string | null): ToastEvent => ({ kind: 'arrived', arrivals: [{ id, name }] })
+  const [ann, bob] = [arrived('a', 'Ann Ash'), arrived('b', 'Bob Bay')]
+  expect(after(ann)).toMatchObject({ news: 'New request from Ann Ash', arrivals: [{ id: 'a' }] })
+  expect(after(ann, bob)).toMatchObject({ news: '2 new requests', arrivals: [{ id: 'a' }, { id: 'b' }] })
+  expect(after(ann, bob, ann).arrivals, 'told twice').toHaveLength(2)
+  expect(arrivalsText(after(arrived('a', null)).arrivals)).toBe('A new request')
+  for (const kind of ['asked', 'change-started'] as const) expect(after(ann, { kind }).arrivals).toHaveLength(1)
+  for (const kind of ['arrivals-seen', 'dismissed'] as const) expect(after(ann, { kind }).arrivals).toEqual([])
+  expect(after(ann, bob, { kind: 'opened', id: 'a' }).arrivals).toEqual([{ id: 'b', name: 'Bob Bay' }])
+  expect(after(arrived(STORED.id, null), ann, deleted).arrivals).toEqual([{ id: 'a', name: 'Ann Ash' }])
+})
+
+test('changes of several requests are offered to be taken back until something else is done', () => {
+  const many = { text: '2 requests confirmed', made: [{ of: STORED, now: { ...STORED, version: 2 } }] }
+  const made: ToastEvent = { kind: 'many-made', ...many }
+  expect(after({ kind: 'change-started' }, made, { kind: 'asked' }).many).toEqual(many)
+  for (const kind of ['dismissed', 'change-started'] as const) expect(after(made, { kind }).many).toBeNull()
+})
+
+test('what was entered is told until something else is done; it takes the place of what was told before', () => {
+  const entered: ToastEvent = { kind: 'entered', of: STORED }
+  expect(after(deleted, entered)).toMatchObject({ deletion: null, saved: entered })
+  expect(after(entered, { kind: 'asked' }).saved).toEqual(entered)
+  for (const kind of ['change-started', 'dismissed'] as const) expect(after(entered, { kind }).saved).toBeNull()
 })

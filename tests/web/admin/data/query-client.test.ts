@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import { ChangeQueue } from '#src/web/admin/data/requests/change-queue.ts'
 import { makeChange } from '#src/web/admin/data/requests/change-mutation.ts'
 import { countsQuery, listQuery } from '#src/web/admin/data/requests/request-queries.ts'
 import { makeQueryClient } from '#src/web/admin/data/query-client.ts'
@@ -19,7 +20,11 @@ function shown() {
 
 test('a list that was asked for before a change is asked for again: what it says may be older', async () => {
   const { client, api, rows } = shown()
-  const change = makeChange(client, { api, ours: new Map(), ask: () => Promise.resolve('later') }, { kind: 'status', of: ann, status: 'Confirmed' })
+  const change = makeChange(
+    client,
+    { api, ours: new Map(), ask: () => Promise.resolve('later'), queue: new ChangeQueue(() => true) },
+    { kind: 'status', of: ann, status: 'Confirmed' },
+  )
   await settle()
   const [list, save] = [api.next(), api.next()]
   save.answer(confirmed)

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { addDays, isCalendarDay } from '#src/catalog/days.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import { movedBy, periodsAround, SHOWN, valuesIn } from '#src/web/admin/value/periods.ts'
+import { fromFirstValue, movedBy, periodsAround, SHOWN, valuesIn } from '#src/web/admin/value/periods.ts'
 
 const DOLLARS = moneyOf({ currency: 'USD', locale: 'en-US' })
 
@@ -55,4 +55,11 @@ test('values add up by period to the last decimal; days outside count in none', 
     { first: '2026-06-01', last: '2026-06-07', scheduled: 30, completed: 500 },
     { first: '2026-06-08', last: '2026-06-14', scheduled: 0, completed: 700 },
   ])
+})
+
+test('periods without a value before the first with one are left out, but the chosen one stays', () => {
+  const valueOf = (month: string, completed: number) => ({ first: `2026-${month}-01`, last: `2026-${month}-28`, scheduled: 0, completed })
+  const [jan, feb, mar, apr] = [valueOf('01', 0), valueOf('02', 5), valueOf('03', 0), valueOf('04', 0)]
+  expect(fromFirstValue([jan, feb, mar, apr], '2026-03-10')).toEqual([feb, mar, apr])
+  expect(fromFirstValue([jan, mar, apr], '2026-03-10')).toEqual([mar, apr])
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import type { Appointment, AppointmentDetail, AppointmentList } from '#src/contract/generated/types.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
+import { ChangeQueue } from '#src/web/admin/data/requests/change-queue.ts'
 import { makeChange } from '#src/web/admin/data/requests/change-mutation.ts'
 import { detailQuery, listQuery } from '#src/web/admin/data/requests/request-queries.ts'
 import type { AskWhich, Choice, Saved } from '#src/web/admin/data/requests/save-change.ts'
@@ -20,9 +21,10 @@ beforeEach(() => {
   client = makeQueryClient()
   api = new FakeAdminApi()
   const ours = new Map<string, number>()
+  const queue = new ChangeQueue(() => true)
   make = (change, choice = 'later') => {
     const ask: AskWhich = () => Promise.resolve(choice)
-    return makeChange(client, { api, ours, ask }, change)
+    return makeChange(client, { api, ours, ask, queue }, change)
   }
 })
 

@@ -1,10 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { addDays } from '#src/catalog/days.ts'
-import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { type Block, blocksOn, hoursShown } from '#src/web/admin/calendar/blocks.ts'
-import { weekOf, weekStartOf } from '#src/web/admin/calendar/week.ts'
 import { STORED } from '../../../support/stored-request.ts'
 
 const DAY = '2026-06-02'
@@ -20,7 +18,9 @@ const visit = (id: string, appointment_time: string, duration: number, more: Par
 
 /** What a test says of a block: who, from when to when in hours, and its place among those side by side. */
 const told = (requests: readonly Appointment[], day = DAY) =>
-  blocksOn(day, requests).map(({ request, start, end, lane, lanes }) => `${request.id} ${start / 60}-${end / 60} ${lane + 1}/${lanes}`)
+  blocksOn(day, requests, 'America/Boise').map(
+    ({ request, start, end, lane, lanes }) => `${request.id} ${start / 60}-${end / 60} ${lane + 1}/${lanes}`,
+  )
 
 describe('the visits of a day', () => {
   test.each([
@@ -64,8 +64,12 @@ describe('the visits of a day', () => {
     ])
   })
 
-  test.each(['2026-03-08', '2026-11-01'])('on %s, when the clocks change, a visit is as long as the wall says', day => {
-    expect(told([visit('a', '01:00', 180, { appointment_date: day })], day)).toEqual(['a 1-4 1/1'])
+  test.each([
+    ['2026-03-08', 'the clocks are put forward', 'a 1-5 1/1'],
+    ['2026-11-01', 'the clocks are put back', 'a 1-3 1/1'],
+    ['2026-11-02', 'they stay as they are', 'a 1-4 1/1'],
+  ])('on %s, when %s, a visit of three hours ends when they have elapsed', (day, _, expected) => {
+    expect(told([visit('a', '01:00', 180, { appointment_date: day })], day)).toEqual([expected])
     expect(told([visit('a', '23:00', 180, { appointment_date: day })], addDays(day, 1))).toEqual(['a 0-2 1/1'])
   })
 
@@ -80,7 +84,7 @@ describe('the visits of a day', () => {
       }),
     )
     const days = Array.from({ length: 9 }, (_, index) => addDays(DAY, index - 3))
-    const all = days.map(day => blocksOn(day, requests))
+    const all = days.map(day => blocksOn(day, requests, 'UTC'))
     for (const request of requests) {
       const lengths = all.flat().filter(block => block.request === request)
       expect(lengths.reduce((sum, { start, end }) => sum + end - start, 0)).toBe(request.duration)
@@ -104,37 +108,10 @@ function roomEnd({ start, end }: Block): number {
 
 const HOURS = [{ day: 'monday' as const, open: '07:00', close: '19:00', lastStart: '17:00' }]
 
-test('the calendar shows the hours of the business, and those in which there are visits', () => {
-  expect(hoursShown(HOURS, [])).toEqual({ from: 7, until: 19 })
-  expect(hoursShown(HOURS, blocksOn(DAY, [visit('early', '05:15', 60), visit('late', '18:30', 90)]))).toEqual({ from: 5, until: 20 })
-  expect(hoursShown(HOURS, blocksOn(DAY, [visit('night', '23:45', 15)]))).toEqual({ from: 7, until: 24 })
-})
-
 test.each([
-  ['en-US', 7, '2026-05-31'],
-  ['de-DE', 1, '2026-06-01'],
-  ['ar-EG', 6, '2026-05-30'],
-])('in %s a week begins on weekday %s', (locale, weekStart, first) => {
-  expect(weekStartOf(locale)).toBe(weekStart)
-  const week = weekOf(DAY, weekStartOf(locale))
-  expect([week.length, week[0], week.includes(DAY)]).toEqual([7, first, true])
-})
-
-test.prop([fc.integer({ min: 0, max: 30_000 }), fc.constantFrom(1, 2, 3, 4, 5, 6, 7)])(
-  'each of the seven days of a week is in the same week, also when the clocks change',
-  (days, weekStart) => {
-    const week = weekOf(addDays('2000-01-01', days), weekStart)
-    expect(new Set(week).size).toBe(7)
-    for (const day of week) expect(weekOf(day, weekStart)).toEqual(week)
-  },
-)
-
-test.each([
-  ['2026-03-08T08:59:00Z', '2026-03-08'],
-  ['2026-03-09T05:59:00Z', '2026-03-08'],
-  ['2026-03-09T06:00:00Z', '2026-03-09'],
-  ['2026-11-02T06:59:00Z', '2026-11-01'],
-  ['2026-11-02T07:00:00Z', '2026-11-02'],
-])('at %s it is %s for the business, on either side of a change of clocks', (instant, day) => {
-  expect(localTime(new Date(instant), 'America/Boise').date).toBe(day)
+  ['the hours of the business', [], { from: 6, until: 20 }],
+  ['those in which there are visits', [visit('early', '05:15', 60), visit('late', '18:30', 90)], { from: 4, until: 21 }],
+  ['never more than a day', [visit('night', '00:00', 15), visit('late', '23:45', 15)], { from: 0, until: 24 }],
+])('the calendar shows %s, and an hour around them', (_, requests, expected) => {
+  expect(hoursShown(HOURS, blocksOn(DAY, requests, 'UTC'))).toEqual(expected)
 })

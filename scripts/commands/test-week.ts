@@ -1,0 +1,13 @@
+/**
+ * The week of an owner in a browser, which `npm test` leaves out since it takes its time: `npm run test:week`. Prints what each task costs in taps, keys
+ * and screenfuls; `-- --write` writes that to docs/week.md. Other options are Playwright's.
+ */
+import { spawnSync } from 'node:child_process'
+import { prepareBrowser } from '../lib/find-browser.ts'
+
+prepareBrowser()
+const given = process.argv.slice(2)
+const options = given.filter(option => option !== '--write')
+const env = { ...process.env, ...(options.length < given.length && { WRITE_WEEK: '1' }) }
+const command = ['test', '-c', 'tests/week/playwright.config.ts', ...options]
+process.exitCode = spawnSync('playwright', command, { env, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1

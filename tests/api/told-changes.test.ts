@@ -1,0 +1,274 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import type { AppointmentDetail, MailPreview, Mails } from '#src/contract/generated/types.ts'
+import { engines } from '#tests/support/engines.ts'
+import { INJECTIONS, MARK } from '#tests/support/injections.ts'
+import { headOf, partsOf } from '#tests/support/mail-parts.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { copyWithMails, MAIL_TEXTS } from '#tests/support/mail-texts.ts'
+import { LIST } from '#tests/support/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+
+interface Settings {
+  mails?: Mails
+  env?: Record<string, string>
+  hasMailServer?: boolean
+}
+
+describe.each(engines)('on $engine', ({ newLocation }) => {
+  /** A site whose visitors get mails, and its owner, signed in. */
+  async function open({ mails = MAIL_TEXTS, env = {}, hasMailServer = true }: Settings = {}) {
+    const { state, env: smtp } = await startMailServer()
+    const { dataDir, databaseUrl } = await newLocation()
+    const server = await startTestServer({
+      contentFolder: copyWithMails(mails),
+      dataDir,
+      env: {
+        ...(hasMailServer && smtp),
+        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+        PUBLIC_ORIGIN: 'https://www.example.com',
+        ...env,
+      },
+    })
+    const token = await server.signIn()
+    const put = async (path: string, body: object, headers: Record<string, string> = {}, method = 'PUT') => {
+      const answer = await server.call(method, LIST + path, { token, body, headers })
+      await server.context.outbox?.run(server.log)
+      return answer
+    }
+    const book = async (body: object = APPOINTMENT) => {
+      const { status, body: stored } = await server.call('POST', LIST, { body })
+      expect([status, stored]).toMatchObject([201, {}])
+      const { id } = stored
+      await server.context.outbox?.run(server.log)
+      state.toVisitors.splice(0)
+      return id
+    }
+    const detailOf = async (id: string) => (await server.call('GET', LIST + id, { token })).body as unknown as AppointmentDetail
+    const historyOf = async (id: string) =>
+      (await detailOf(id)).events.map(({ kind, mail }) => (mail === undefined ? kind : `${mail.kind} ${mail.state}`))
+    const previewOf = async (id: string, body: object) => (await put(`${id}/mails/preview`, body, {}, 'POST')).body as unknown as MailPreview
+    return { server, state, put, post: (path: string, body: object) => put(path, body, {}, 'POST'), book, detailOf, historyOf, previewOf }
+  }
+
+  /** The mails that have come since, each with its words and its visit's entry. */
+  function newMails(state: { toVisitors: { recipients: string[]; text: string }[] }) {
+    return state.toVisitors.splice(0).map(({ recipients, text }) => {
+      const parts = partsOf(text)
+      const file = parts.get('text/calendar')
+      const calendar = file === undefined ? null : new ICAL.Component(ICAL.parse(file) as unknown[])
+      const of = (name: string) => calendar?.getFirstSubcomponent('vevent')?.getFirstPropertyValue(name)?.toString()
+      return {
+        to: recipients.join(),
+        subject: /^Subject: (.*)$/m.exec(headOf(text))?.[1],
+        text: parts.get('text/plain') ?? '',
+        sentAs: /method=(\w+)/.exec(text)?.[1],
+        method: calendar?.getFirstPropertyValue('method'),
+        visit: [of('uid'), of('sequence'), of('status'), of('dtstart')],
+      }
+    })
+  }
+
+  test('a visitor is told of each change that the owner ticks, with an entry that replaces the one before, and the history says so', async () => {
+    const { state, put, post, book, historyOf } = await open()
+    const id = await book()
+    const uid = `${id}@www.example.com`
+    const steps = [
+      {
+        make: () => put(`${id}/status`, { status: 'Confirmed', tell: true }),
+        subject: 'Confirmed by Alderglass Mobile Detailing: Gold Shine Rejuvenation',
+        text: 'we will come on Tuesday, June 2, 2026, 9:00 AM.',
+        entry: ['PUBLISH', [uid, '1', 'CONFIRMED', '2026-06-02T09:00:00']],
+      },
+      {
+        make: () => put(id, { appointment_date: '2026-06-03', appointment_time: '10:30', tell: true }),
+        subject: 'Another time with Alderglass Mobile Detailing: Gold Shine Rejuvenation',
+        text: 'we will come on Wednesday, June 3, 2026, 10:30 AM.\n\nBefore, it was Tuesday, June 2, 2026, 9:00 AM.',
+        entry: ['PUBLISH', [uid, '2', 'CONFIRMED', '2026-06-03T10:30:00']],
+      },
+      {
+        make: () => put(`${id}/status`, { status: 'Cancelled', tell: true }),
+        subject: 'Cancelled by Alderglass Mobile Detailing: Gold Shine Rejuvenation',
+        text: 'we will not come on Wednesday, June 3, 2026, 10:30 AM.',
+        entry: ['CANCEL', [uid, '3', 'CANCELLED', '2026-06-03T10:30:00']],
+      },
+      {
+        make: () => put(`${id}/status`, { status: 'Pending', tell: true }),
+        subject: 'On again with Alderglass Mobile Detailing: Gold Shine Rejuvenation',
+        text: 'the visit on Wednesday, June 3, 2026, 10:30 AM, is on again.',
+        entry: ['PUBLISH', [uid, '4', 'TENTATIVE', '2026-06-03T10:30:00']],
+      },
+    ]
+    for (const { make, subject, text, entry } of steps) {
+      expect((await make()).status).toBe(200)
+      const [mail, ...more] = newMails(state)
+      expect(more).toEqual([])
+      expect(mail).toMatchObject({ to: 'ann@example.com', subject, sentAs: entry[0] })
+      expect(mail?.text.replaceAll('\r', '')).toContain(`Dear Ann Ash,\n\n${text}\n\n`)
+      expect([mail?.method, mail?.visit]).toEqual(entry)
+    }
+    expect((await post(`${id}/restore`, { tell: true })).status, 'it is not in the trash').toBe(404)
+    expect(await historyOf(id)).toEqual([
+      'requested',
+      'appointment sent',
+      'changed',
+      'confirmed sent',
+      'changed',
+      'moved sent',
+      'changed',
+      'cancelled sent',
+      'changed',
+      'restored sent',
+    ])
+  })
+
+  test('a visitor may be told that a deleted visit is on again', async () => {
+    const { server, state, put, post, book, historyOf } = await open()
+    const id = await book()
+    await put(id, {}, {}, 'DELETE')
+    expect((await post(`${id}/restore`, { tell: true })).status).toBe(200)
+    expect(newMails(state).map(({ subject }) => subject)).toEqual(['On again with Alderglass Mobile Detailing: Gold Shine Rejuvenation'])
+    expect(await historyOf(id)).toEqual(['requested', 'appointment sent', 'deleted', 'restored', 'restored sent'])
+    expect(await server.context.outbox?.failures()).toBe(0)
+  })
+
+  test('whose quote is scheduled hears that the visit is confirmed, as the owner has read it before', async () => {
+    const { state, put, book, historyOf, previewOf } = await open()
+    const id = await book(QUOTE)
+    const change = { request_type: 'appointment', appointment_date: '2026-06-04', appointment_time: '09:00', status: 'Confirmed' }
+    const { mail, kind } = await previewOf(id, change)
+    expect([kind, mail?.to]).toEqual(['confirmed', 'bo@example.com'])
+    expect((await put(id, { ...change, tell: true })).status).toBe(200)
+    const [told, ...more] = newMails(state)
+    expect([told?.subject, told?.text.replaceAll('\r\n', '\n').trimEnd(), more]).toEqual([mail?.subject, mail?.text, []])
+    expect(told?.text).toContain('we will come on Thursday, June 4, 2026, 9:00 AM.')
+    expect(await historyOf(id)).toEqual(['requested', 'quote sent', 'changed', 'confirmed sent'])
+  })
+
+  test('who is not ticked hears nothing; who is ticked hears once, however often the same change is sent, and nothing of a refused one', async () => {
+    const { state, put, book, historyOf } = await open()
+    const [id, other] = [await book(), await book({ ...APPOINTMENT, appointment_date: '2026-06-03' })]
+    await put(`${id}/status`, { status: 'Confirmed' })
+    await put(id, { appointment_date: '2026-06-04', appointment_time: '09:00', tell: false })
+    expect(newMails(state)).toEqual([])
+    for (let times = 0; times < 2; times++) expect((await put(`${other}/status`, { status: 'Confirmed', tell: true })).status).toBe(200)
+    expect(newMails(state)).toHaveLength(1)
+    expect((await put(other, { appointment_date: '2026-06-04', appointment_time: '09:00', tell: true })).status, 'taken').toBe(409)
+    expect((await put(`${other}/status`, { status: 'Cancelled', tell: true }, { 'if-match': '"1"' })).status, 'stale').toBe(409)
+    expect(newMails(state)).toEqual([])
+    expect((await historyOf(other)).at(-1)).toBe('confirmed sent')
+  })
+
+  test.for([
+    { why: 'no mail is set up', settings: { hasMailServer: false } },
+    { why: 'content has no mail "confirmed"', settings: { mails: {} } },
+    { why: 'the request has no e-mail address', email: '' },
+    { why: 'there is nothing in this change to tell', body: QUOTE },
+  ])('a change that cannot be told is not made: $why', async ({ why, settings = {}, email, body = APPOINTMENT }) => {
+    const { state, put, book, detailOf } = await open(settings)
+    const id = await book(body)
+    if (email !== undefined) await put(id, { email, despite_warnings: true })
+    const before = await detailOf(id)
+    const { status, body: refusal } = await put(`${id}/status`, { status: 'Confirmed', tell: true })
+    expect([status, refusal]).toEqual([422, { error: `The visitor cannot be told by mail: ${why}` }])
+    expect(await detailOf(id)).toEqual(before)
+    expect(state.toVisitors).toEqual([])
+    expect((await put(`${id}/status`, { status: 'Confirmed' })).status).toBe(200)
+  })
+
+  test('what strangers cause holds no mail of the owner back, and what the owner sends leaves theirs alone', async () => {
+    const { state, put, post, book, historyOf } = await open({ env: { VISITOR_MAIL_LIMIT: '2', EMAIL_LIMIT: '0' } })
+    const [first, second] = [await book(), await book({ ...APPOINTMENT, appointment_date: '2026-06-03' })]
+    await put(`${first}/status`, { status: 'Confirmed', tell: true })
+    for (let times = 0; times < 6; times++) expect((await post(`${first}/mails`, { kind: 'confirmed' })).status).toBe(200)
+    expect(newMails(state), 'more than one address gets of strangers in a day').toHaveLength(7)
+    const third = await book({ ...APPOINTMENT, appointment_date: '2026-06-04' })
+    expect((await Promise.all([first, second, third].map(historyOf))).map(history => history[1])).toEqual([
+      'appointment sent',
+      'appointment sent',
+      'appointment dropped',
+    ])
+    await put(`${third}/status`, { status: 'Confirmed', tell: true })
+    expect(newMails(state)).toHaveLength(1)
+  })
+
+  test('a mail is sent again to the address of now, while it is true; one about a move still says what was before', async () => {
+    const { state, put, post, book, historyOf } = await open()
+    const id = await book()
+    await put(id, { appointment_date: '2026-06-03', appointment_time: '10:30' })
+    await put(id, { email: 'bo@example.com' })
+    expect((await post(`${id}/mails`, { kind: 'moved' })).status).toBe(200)
+    const [mail] = newMails(state)
+    expect(mail?.to).toBe('bo@example.com')
+    expect(mail?.text).toContain('Before, it was Tuesday, June 2, 2026, 9:00 AM.')
+    expect(mail?.visit[1]).toBe('2')
+    for (const kind of ['confirmed', 'cancelled', 'quote'])
+      expect((await post(`${id}/mails`, { kind })).body.error).toBe('The visitor cannot be told by mail: the request does not stand so')
+    expect((await put(`${id}/mails`, { kind: 'moved' }, { 'if-match': '"1"' }, 'POST')).status).toBe(409)
+    expect((await post('NONE/mails', { kind: 'moved' })).status).toBe(404)
+    expect(newMails(state)).toEqual([])
+    expect(await historyOf(id)).toEqual(['requested', 'appointment sent', 'changed', 'changed', 'moved sent'])
+  })
+
+  test('the owner reads first what goes out, word for word, and what a phone would send; looking changes and sends nothing', async () => {
+    // A confirmed visit is held for good: the sentence about the end of its hold goes.
+    const held = { kind: 'paragraph', text: 'Yours until {until}.' } as const
+    const mails = { ...MAIL_TEXTS, confirmed: { ...MAIL_TEXTS.confirmed, blocks: [held, ...MAIL_TEXTS.confirmed.blocks] } }
+    const { state, put, book, detailOf, previewOf } = await open({ mails })
+    const id = await book()
+    const before = await detailOf(id)
+    expect(before.appointment.held_until).toBeDefined()
+    const changes = [
+      { kind: 'confirmed', preview: { status: 'Confirmed' }, make: () => put(`${id}/status`, { status: 'Confirmed', tell: true }) },
+      {
+        kind: 'moved',
+        preview: { appointment_date: '2026-06-03', appointment_time: '22:15', name: 'Ann Oak' },
+        make: () => put(id, { appointment_date: '2026-06-03', appointment_time: '22:15', name: 'Ann Oak', despite_warnings: true, tell: true }),
+      },
+      { kind: 'moved', preview: { kind: 'moved' }, make: () => put(`${id}/mails`, { kind: 'moved' }, {}, 'POST') },
+    ]
+    expect((await previewOf(id, { status: 'Confirmed' })).sms).toBe(
+      'Dear Ann Ash. We will come on Tuesday, June 2, 2026, 9:00 AM. Alderglass Mobile Detailing, (208) 555-0142',
+    )
+    expect([await detailOf(id), newMails(state)]).toEqual([before, []])
+    for (const { kind, preview, make } of changes) {
+      const { mail, ...told } = await previewOf(id, preview)
+      expect(told.kind).toBe(kind)
+      expect((await make()).status).toBe(200)
+      expect(newMails(state).map(({ to, subject, text }) => ({ to, subject, text: text.replaceAll('\r\n', '\n').trimEnd() }))).toEqual([mail])
+    }
+  })
+
+  test('there is nothing to read first where nothing is told, and only what content and the request have', async () => {
+    const { put, book, previewOf } = await open()
+    const [id, quote] = [await book(), await book(QUOTE)]
+    expect(await previewOf(id, { status: 'Completed' })).toEqual({})
+    expect(await previewOf(id, { kind: 'cancelled' })).toEqual({})
+    expect(await previewOf(quote, { status: 'Confirmed' })).toEqual({})
+    await put(id, { email: '', despite_warnings: true })
+    expect(Object.keys(await previewOf(id, { status: 'Confirmed' }))).toEqual(['kind', 'sms'])
+    await put(id, {}, {}, 'DELETE')
+    expect((await previewOf(id, { restored: true })).kind).toBe('restored')
+    expect((await put(`${id}/mails/preview`, { status: 'Confirmed' }, {}, 'POST')).status).toBe(404)
+    expect((await put(`${quote}/mails/preview`, { restored: true }, {}, 'POST')).status).toBe(404)
+    expect((await put(`${quote}/mails/preview`, { appointment_date: 'x', appointment_time: '09:00' }, {}, 'POST')).status).toBe(400)
+    for (const body of [{ nothing: 1 }, { status: 'Lost' }, { kind: 'quote', status: 'Confirmed' }, { restored: true, name: 'Ann' }])
+      expect((await put(`${quote}/mails/preview`, body, {}, 'POST')).status).toBe(400)
+  })
+
+  test('whatever a visitor wrote, a mail that the owner sends holds none of it, nor does its calendar file', async () => {
+    const { state, put, post, book } = await open({ env: { EMAIL_LIMIT: '0' } })
+    for (const [index, text] of INJECTIONS.filter((_, index) => index % 30 === 0).entries()) {
+      const id = await book({ ...APPOINTMENT, email: `bo${index}@example.com`, name: text.slice(0, 100), message: text, site_notes: text })
+      expect((await put(`${id}/status`, { status: 'Confirmed', tell: true })).status, text).toBe(200)
+      expect((await put(`${id}/status`, { status: 'Cancelled', tell: true })).status, text).toBe(200)
+      expect(state.toVisitors).toHaveLength(2)
+      for (const { text: mail, recipients } of state.toVisitors.splice(0)) {
+        expect(recipients).toEqual([`bo${index}@example.com`])
+        for (const part of [mail, ...partsOf(mail).values()]) expect(part).not.toContain(MARK)
+      }
+      expect((await post(`${id}/mails/preview`, { kind: 'cancelled' })).text).not.toContain(MARK)
+    }
+  })
+})

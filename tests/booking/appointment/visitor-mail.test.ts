@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { visitorMail, visitorSms } from '#src/booking/appointment/visitor-mail.ts'
+import type { Appointment, MailText } from '#src/contract/generated/types.ts'
+import { INJECTIONS, MARK } from '../../support/injections.ts'
+import { sampleRevision } from '../../support/sample-revision.ts'
+import { STORED } from '../../support/stored-request.ts'
+
+const sample = await sampleRevision()
+
+const MOVED: MailText = {
+  subject: 'Moved: {service}',
+  preheader: 'Hello',
+  blocks: [
+    { kind: 'paragraph', text: 'Dear {visitor},' },
+    { kind: 'paragraph', text: 'we come on {day} at {time}.' },
+    { kind: 'paragraph', text: 'It was {oldDay} at {oldTime}.' },
+  ],
+  footnote: 'You asked',
+  sms: ['Hello {visitor}.', 'Now {day}, {time}.', 'Not {oldDay}, {oldTime}.', 'Until {until}.'],
+}
+
+const revision = { ...sample, content: { ...sample.content, site: { ...sample.content.site, mails: { moved: MOVED } } } }
+const old = { appointment_date: '2026-06-01', appointment_time: '08:00' }
+
+const mailTo = (change: Partial<Appointment>, before: typeof old | null = old) =>
+  visitorMail({ kind: 'moved', stored: { ...STORED, ...change }, old: before }, revision, 'https://www.example.com')
+const smsTo = (change: Partial<Appointment>, before: typeof old | null = old) =>
+  visitorSms({ kind: 'moved', stored: { ...STORED, ...change }, old: before }, revision)
+
+test('a mail about a move says when the visit is and when it was, and so does the text message', () => {
+  const mail = mailTo({})
+  expect([mail?.to, mail?.subject, mail?.toVisitor]).toEqual(['ann@example.com', 'Moved: Gold Shine Rejuvenation', 'moved'])
+  expect(mail?.text).toContain('Dear Ann Ash,\n\nwe come on Tuesday, June 2, 2026 at 9:00 AM.\n\nIt was Monday, June 1, 2026 at 8:00 AM.')
+  expect(smsTo({})).toBe('Hello Ann Ash. Now Tuesday, June 2, 2026, 9:00 AM. Not Monday, June 1, 2026, 8:00 AM.')
+})
+
+test('a sentence that the request has nothing for is left out: no old time, no name of letters', () => {
+  expect(mailTo({ name: 'x.example' }, null)?.text).toBe('we come on Tuesday, June 2, 2026 at 9:00 AM.\n\n-- \nYou asked')
+  expect(smsTo({ name: 'x.example' }, null)).toBe('Now Tuesday, June 2, 2026, 9:00 AM.')
+})
+
+test('nobody is written to without an address, or of what content has no mail for', () => {
+  expect(mailTo({ email: '' })).toBeNull()
+  const cancelled = { kind: 'cancelled', stored: STORED, old: null } as const
+  expect(visitorMail(cancelled, revision, 'https://www.example.com')).toBeNull()
+  expect(visitorSms(cancelled, revision)).toBeNull()
+})
+
+test(`${INJECTIONS.length} injections through name and message stand in no mail and in no text message`, () => {
+  for (const text of INJECTIONS) {
+    const told = { name: text, message: text, phone: text, service_address: text }
+    expect(JSON.stringify([mailTo(told), smsTo(told)])).not.toContain(MARK)
+  }
+})

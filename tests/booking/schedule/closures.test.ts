@@ -1,0 +1,104 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { closedText } from '#src/booking/schedule/closed-text.ts'
+import { CELLS_PER_DAY, cellsOf } from '#src/booking/schedule/cells.ts'
+import { type ClosedTime, isDayOff } from '#src/booking/schedule/closed-time.ts'
+import { closedCells, closedSpan, closuresOf } from '#src/booking/schedule/closures.ts'
+import { areFree, type ReservedCell } from '#src/booking/schedule/free-times.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+
+const DAY = '2026-06-02'
+const hours = (from_time: string, until_time: string): ClosedTime => ({ first_day: DAY, last_day: DAY, from_time, until_time })
+const days = (first_day: string, last_day: string): ClosedTime => ({ first_day, last_day, from_time: null, until_time: null })
+const all = (time: ClosedTime) => ({ ...time, crews: 'all' as const })
+const one = (time: ClosedTime) => ({ ...time, crews: 'one' as const })
+const isFree = (time: string, minutes: number, crews: number, closures: Parameters<typeof closedCells>[0], visits: readonly ReservedCell[] = []) =>
+  areFree(cellsOf(DAY, time, minutes), crews, [...visits, ...closedCells(closures, [DAY], crews)])
+const visit = (time: string, minutes: number, crew: number) => cellsOf(DAY, time, minutes).map(cell => ({ ...cell, crew }))
+
+const spans: { what: string; time: ClosedTime; span: [number, number] | null }[] = [
+  { what: 'whole days, on the first', time: days(DAY, '2026-06-09'), span: [0, CELLS_PER_DAY] },
+  { what: 'whole days, on the last', time: days('2026-05-30', DAY), span: [0, CELLS_PER_DAY] },
+  { what: 'the days before', time: days('2026-05-30', '2026-06-01'), span: null },
+  { what: 'the days after', time: days('2026-06-03', '2026-06-04'), span: null },
+  { what: 'an hour', time: hours('12:00', '13:00'), span: [48, 52] },
+  { what: 'cells that are closed in part', time: hours('12:05', '12:50'), span: [48, 52] },
+  { what: 'the rest of a day', time: hours('17:00', '23:59'), span: [68, CELLS_PER_DAY] },
+]
+
+test.each(spans)('a closure takes, or leaves: $what', ({ time, span }) => {
+  expect(closedSpan(time, DAY)).toEqual(span)
+})
+
+describe('a visit', () => {
+  test('has no time in a closure of all crews, and has one beside it', () => {
+    const closures = [all(hours('12:00', '14:00'))]
+    expect([isFree('11:00', 60, 3, closures), isFree('14:00', 60, 3, closures)]).toEqual([true, true])
+    expect([isFree('11:15', 60, 3, closures), isFree('13:45', 60, 3, closures), isFree('08:00', 600, 3, closures)]).toEqual([false, false, false])
+  })
+
+  test('has the room that closures of one crew and other visits leave', () => {
+    const closures = [one(hours('12:00', '14:00'))]
+    expect(isFree('12:00', 60, 1, closures)).toBe(false)
+    expect(isFree('12:00', 60, 2, closures)).toBe(true)
+    expect(isFree('12:00', 60, 2, closures, visit('13:00', 60, 1))).toBe(true)
+    expect(isFree('12:00', 60, 2, closures, visit('12:30', 60, 2))).toBe(false)
+    expect(isFree('12:00', 60, 2, [...closures, one(hours('12:30', '15:00'))])).toBe(false)
+  })
+
+  test('may pass one closure of one crew after the other, which are the same crew’s', () => {
+    const closures = [one(hours('12:00', '14:00')), one(hours('08:00', '10:00')), one(hours('10:00', '12:00'))]
+    expect(isFree('08:00', 360, 2, closures)).toBe(true)
+    expect(isFree('08:00', 360, 1, closures)).toBe(false)
+  })
+
+  const closure = fc
+    .record({ from: fc.nat({ max: 22 }), length: fc.integer({ min: 1, max: 12 }), crews: fc.constantFrom('all' as const, 'one' as const) })
+    .map(({ from, length, crews }) => ({ ...hours(clock(from), from + length > 23 ? '23:59' : clock(from + length)), crews }))
+  test.prop([fc.array(closure, { maxLength: 5 }), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 23 }), fc.integer({ min: 1, max: 6 })])(
+    'of an hour is free exactly where fewer crews are away than there are',
+    (closures, crews, hour) => {
+      const away = closures.filter(({ from_time, until_time }) => (from_time ?? '') <= clock(hour) && clock(hour) < (until_time ?? ''))
+      const isRoom = away.length < crews && away.every(({ crews: whose }) => whose === 'one')
+      expect(isFree(clock(hour), 60, crews, closures)).toBe(isRoom)
+    },
+  )
+})
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+test('only the closures that take one of its cells stand in a visit’s way', () => {
+  const [noon, evening] = [all(hours('12:00', '13:00')), one(hours('18:00', '19:00'))]
+  expect(closuresOf(cellsOf(DAY, '12:45', 60), [noon, evening])).toEqual([noon])
+  expect(closuresOf(cellsOf(DAY, '13:00', 60), [noon, evening])).toEqual([])
+})
+
+test('a day off is a whole day of all crews, or of each by itself', () => {
+  expect(
+    [all(days(DAY, DAY)), one(days(DAY, DAY)), all(hours('00:00', '23:59')), all(days('2026-06-03', '2026-06-03'))].map(each =>
+      isDayOff([each], DAY, 2),
+    ),
+  ).toEqual([true, false, false, false])
+  const away = one(days(DAY, DAY))
+  expect([isDayOff([away, away], DAY, 2), isDayOff([away], DAY, 1), isDayOff([away, one(hours('00:00', '23:59'))], DAY, 2)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('visitors read why a day is closed, in the words of content, also of content that has no words for reasons', async () => {
+  const { bookingForm } = (await sampleRevision()).content
+  const closed = 'We are not available on this day. Please choose a different date.'
+  const text = (form: typeof bookingForm, ...reasons: string[]) =>
+    closedText(
+      form,
+      reasons.map(reason => ({ reason })),
+    )
+  expect(text(bookingForm, '')).toBe(closed)
+  expect(text(bookingForm, 'Trade fair', '', 'Trade fair', '{reason}')).toBe('Closed on this day: Trade fair, {reason}')
+  const older = JSON.parse(JSON.stringify(bookingForm).replace(/"closedBecause":"[^"]*",?/, '')) as typeof bookingForm
+  expect(text(older, 'Trade fair')).toBe(`${closed} Trade fair`)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { minutesOf, timeOf } from '#src/booking/schedule/business-time.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
+import { closedParts, crowdIn, dayRoom, firstStart, startAt } from '#src/web/admin/calendar/day-room.ts'
+import { sampleRevision } from '../../../support/sample-revision.ts'
+import { STORED } from '../../../support/stored-request.ts'
+
+const DAY = '2026-06-02'
+
+/** Open from 7 to 19, a start each half hour. */
+const { business } = (await sampleRevision()).content
+const closed = { ...business, closedDates: [DAY] }
+const early = { ...business, hours: business.hours.map(hours => ({ ...hours, open: '07:15' })) }
+const crews = (count: number) => ({ ...business, crews: count })
+
+const visit = (time: string, duration: number): Appointment => ({ ...STORED, id: `${time} ${duration}`, appointment_time: time, duration })
+const blocks = (...visits: Appointment[]) => blocksOn(DAY, visits, business.timeZone)
+
+test.each([
+  ['a usual day', business, DAY, ['0-7', '19-24']],
+  ['a day off', closed, DAY, ['0-24']],
+  ['a day on which an hour is skipped', business, '2026-03-08', ['0-7', '2-3', '19-24']],
+  ['a day on which an hour comes twice', business, '2026-11-01', ['0-7', '19-24']],
+])('on %s nobody works in these hours', (_, of, day, expected) => {
+  expect(closedParts(of, day).map(({ start, end }) => `${start / 60}-${end / 60}`)).toEqual(expected)
+})
+
+test.each([
+  ['nothing', business, blocks(), { booked: 0, free: 720 }],
+  ['three hours of one crew', business, blocks(visit('09:00', 180)), { booked: 0.25, free: 540 }],
+  ['three hours of one of two crews', crews(2), blocks(visit('09:00', 180)), { booked: 0.125, free: 1260 }],
+  ['what lies within the opening hours', business, blocks(visit('05:00', 240)), { booked: 1 / 6, free: 600 }],
+  ['everything', business, blocks(visit('07:00', 720)), { booked: 1, free: 0 }],
+  ['two visits at once once, where only one crew is left', business, blocks(visit('09:00', 60), visit('09:00', 60)), { booked: 1 / 12, free: 660 }],
+  ['nothing on a day off', closed, blocks(visit('09:00', 60)), null],
+])('of a day is booked %s', (_, of, visits, expected) => {
+  const room = dayRoom(of, DAY, visits)
+  expect(room && { booked: Number(room.booked.toFixed(9)), free: room.free }).toEqual(
+    expected && { booked: Number(expected.booked.toFixed(9)), free: expected.free },
+  )
+})
+
+test.each([
+  ['09:00', '12:00', 2],
+  ['09:00', '10:00', 1],
+  ['11:00', '13:00', 1],
+  ['13:00', '14:00', 0],
+])('from %s to %s at most so many are under way at once: %i', (from, until, expected) => {
+  const visits = blocks(visit('08:00', 180), visit('10:00', 60), visit('11:00', 60))
+  expect(crowdIn(visits, { start: minutesOf(from), end: minutesOf(until) })).toBe(expected)
+})
+
+test.each([
+  ['09:00', business, '09:00'],
+  ['09:29', business, '09:00'],
+  ['09:30', business, '09:30'],
+  ['05:10', business, '05:00'],
+  ['09:29', early, '09:15'],
+  ['00:05', early, '00:15'],
+  ['23:59', business, '23:30'],
+  ['09:20', closed, '09:00'],
+])('a press at %s begins a request at a start of the grid', (pressed, of, expected) => {
+  expect(timeOf(startAt(of, DAY, minutesOf(pressed)))).toBe(expected)
+})
+
+test.each([
+  ['the opening', business, blocks(), '2026-06-01', '07:00'],
+  ['the first with a free crew', business, blocks(visit('07:00', 90)), '2026-06-01', '08:30'],
+  ['the opening, while a second crew is free', crews(2), blocks(visit('07:00', 90)), '2026-06-01', '07:00'],
+  ['the first that is not over', business, blocks(), DAY, '12:30'],
+  ['the opening of a full day', business, blocks(visit('07:00', 720)), '2026-06-01', '07:00'],
+  ['some start of a day off', closed, blocks(), '2026-06-01', '09:00'],
+])('by keyboard a request begins at %s', (_, of, visits, today, expected) => {
+  expect(timeOf(firstStart(of, DAY, visits, { date: today, time: '12:10' }))).toBe(expected)
+})

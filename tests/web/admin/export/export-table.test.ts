@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { moneyOf } from '#src/catalog/words/money.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { exportTable } from '#src/web/admin/export/export-table.ts'
+import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
+import { sampleRevision } from '../../../support/sample-revision.ts'
+import { STORED } from '../../../support/stored-request.ts'
+
+const { content } = await sampleRevision()
+const admin = { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }
+
+/** The cells of a table's rows by title, without empty ones. */
+function rowsOf(requests: Parameters<typeof exportTable>[0]): Record<string, unknown>[] {
+  const { titles, rows } = exportTable(requests, admin)
+  return rows.map(row => Object.fromEntries(titles.map((title, at) => [title, row[at]] as const).filter(([, cell]) => cell !== null && cell !== '')))
+}
+
+test('a row has everything that is known of a request, a column for each', () => {
+  expect(rowsOf([STORED])).toEqual([
+    {
+      Reference: 'ABC',
+      Received: '2026-06-01 09:00',
+      Status: 'Pending',
+      Request: 'Appointment',
+      Date: '2026-06-02',
+      Time: '09:00',
+      Minutes: 300,
+      Name: 'Ann Ash',
+      Phone: '208-555-0100',
+      Email: 'ann@example.com',
+      Category: 'Car',
+      Service: 'Gold Shine Rejuvenation',
+      'Vehicle size': 'Mid-Size SUV/Trucks',
+      'Add-ons': 'Engine Bay',
+      'Calculated price': 450,
+      'Estimated value': 450,
+      Message: 'Two dogs',
+    },
+  ])
+})
+
+test('a value of 0 is a value', () => {
+  expect(rowsOf([{ ...STORED, actual_value: 0 }])[0]).toHaveProperty('Actual value', 0)
+})
+
+test('requests of two categories share the columns of the same label, and fill only their own', () => {
+  const { car_package: _, car_size: __, car_addons: ___, ...base }: Appointment = STORED
+  const motorcycle = {
+    ...base,
+    vehicle_category: 'Motorcycle',
+    motorcycle_package: 'motorcycle-standard-detail',
+    service_type: 'motorcycle-standard-detail',
+  }
+  const rows = rowsOf([STORED, motorcycle, { ...STORED, gate_code: '#12' }])
+  expect(rows.map(row => row['Vehicle size'])).toEqual(['Mid-Size SUV/Trucks', undefined, 'Mid-Size SUV/Trucks'])
+  expect(rows.map(row => row['Gate code'])).toEqual([undefined, undefined, '#12'])
+})
+
+test('what was charged is the actual value of a completed request, else its estimate, and is added up', () => {
+  const requests: Appointment[] = [
+    { ...STORED, status: 'Completed', actual_value: 400.1 },
+    { ...STORED, status: 'Completed', estimated_value: 0.2 },
+    { ...STORED, status: 'Completed', actual_value: 0 },
+    { ...STORED, status: 'Confirmed', actual_value: 90 },
+    { ...STORED, status: 'Completed', estimated_value: null },
+  ]
+  const { titles, rows, total = [] } = exportTable(requests, admin)
+  const charged = titles.indexOf('Charged')
+  expect(rows.map(row => row[charged])).toEqual([400.1, 0.2, 0, null, null])
+  expect([total[0], total[charged], total.length]).toEqual(['Total', 400.3, titles.length])
+})

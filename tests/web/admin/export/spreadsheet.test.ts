@@ -1,0 +1,28 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { toSpreadsheet } from '#src/web/admin/export/spreadsheet.ts'
+
+/** The sheet of a spreadsheet file and its shared texts, as XML. */
+async function written(table: Parameters<typeof toSpreadsheet>[0]): Promise<string> {
+  const files = unzipSync(new Uint8Array(await (await toSpreadsheet(table)).arrayBuffer()))
+  return ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map(name => strFromU8(files[name] ?? new Uint8Array())).join('\n')
+}
+
+test('numbers can be summed, texts stay texts, also one that looks like a formula', async () => {
+  const xml = await written({ titles: ['Name', 'Value'], rows: [['=1+1 & <Ann>', 12.5]] })
+  expect(xml).toContain('<v>12.5</v>')
+  expect(xml).toContain('=1+1 &amp; &lt;Ann&gt;')
+  expect(xml).not.toContain('<f>')
+})
+
+test('texts with emoji, of both directions and of 2,000 characters are kept', async () => {
+  const texts = ['🚗 Ann', 'שלום', 'x'.repeat(2000)]
+  const xml = await written({ titles: ['Message'], rows: texts.map(text => [text]) })
+  for (const text of texts) expect(xml).toContain(text)
+})
+
+test('a total is the last row', async () => {
+  const xml = await written({ titles: ['Name', 'Charged'], rows: [['Ann', 1.5]], total: ['Total', 1.5] })
+  expect(xml.match(/<row/g)).toHaveLength(3)
+  expect(xml).toContain('Total')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { Unsaved } from '#src/web/admin/hooks/unsaved.ts'
+
+/** What was on the screen when a session ended. */
+function endedWith(shown: Record<string, unknown>): Unsaved {
+  const unsaved = new Unsaved()
+  for (const [key, value] of Object.entries(shown)) unsaved.preserve(key, value)
+  unsaved.sessionEnded()
+  return unsaved
+}
+
+test.each([
+  [{ 'note on ABC': 'Two dogs' }, true],
+  [{ edits: { ABC: { values: null } } }, true],
+  [{ 'new request': true }, true],
+  [{ 'note on ABC': '', edits: {}, telling: null, 'new request': false }, false],
+  [{ 'own versions': new Map([['ABC 1', 2]]), 'chosen requests': { ids: [] } }, false],
+])('of %j at the end of a session something that was begun is kept: %s', (shown, expected) => {
+  expect(endedWith(shown).isWorkKept()).toBe(expected)
+})
+
+test('who signs out keeps nothing', () => {
+  const unsaved = endedWith({ 'note on ABC': 'Two dogs' })
+  unsaved.forget()
+  expect(unsaved.isWorkKept()).toBe(false)
+})
