@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -22,6 +23,25 @@ test('in a browser that stores nothing the owner signs in for as long as the pag
   await admin.isSignedIn()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()
+})
+
+test('what is still being loaded when the owner signs out is not asked for after the session', async ({ page }) => {
+  const admin = new AdminPage(page)
+  const answered = page.waitForResponse(/\/auth\/logout$/)
+  const held: Request[] = []
+  await page.route(/\/api\/v1\/appointments/, async route => {
+    held.push(route.request())
+    await answered
+    // Broken off: there is nothing to go on with.
+    await route.continue().catch(() => undefined)
+  })
+  await admin.signIn()
+  await admin.isSignedIn()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await answered
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await Promise.all(held.map(request => request.response()))
 })
 
 test('signing out ends the session', async ({ page }) => {

@@ -15,6 +15,15 @@ export interface ApiOptions {
   bearer?: () => string | null
 }
 
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: object
+  headers?: Readonly<Record<string, string>>
+  /** Breaks the call off. */
+  signal?: AbortSignal
+}
+
 /**
  * Calls the API with credentials, and with an anti-forgery (CSRF) token on everything that changes state. Retries once: after a 403 with a new token
  * (specification, section 7), or after a short Retry-After.
@@ -27,13 +36,13 @@ export class ApiClient {
     this.options = options
   }
 
-  get(path: string): Promise<unknown> {
-    return this.call('GET', path)
+  get(path: string, signal?: AbortSignal): Promise<unknown> {
+    return this.call({ method: 'GET', path, ...(signal && { signal }) })
   }
 
   /** Makes a state-changing call; without a body it sends an empty object. */
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-    return this.call(method, path, body, headers)
+    return this.call({ method, path, body, headers })
   }
 
   /** Loads the anti-forgery token. Memoized unless renewed or failed. */
@@ -50,16 +59,16 @@ export class ApiClient {
   /** The server is sent the token that is renewed: it says since when the form is open. */
   private async fetchCsrfToken(old: Promise<string> | null): Promise<string> {
     const headers = old === null ? {} : { 'x-csrf-token': await old }
-    return expectShape(csrfToken, await this.call('GET', '/api/v1/csrf-token', undefined, headers)).csrf_token
+    return expectShape(csrfToken, await this.call({ method: 'GET', path: '/api/v1/csrf-token', headers })).csrf_token
   }
 
-  private async call(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-    let response = await this.attempt(method, path, body, headers, false)
-    if (response.status === 403 && method !== 'GET') response = await this.attempt(method, path, body, headers, true)
+  private async call(call: Call): Promise<unknown> {
+    let response = await this.attempt(call)
+    if (response.status === 403 && call.method !== 'GET') response = await this.attempt(call, true)
     const wait = Number(response.headers.get('retry-after'))
     if (wait > 0 && wait <= SHORT_WAIT) {
       await new Promise(resolve => setTimeout(resolve, wait * 1000))
-      response = await this.attempt(method, path, body, headers, false)
+      response = await this.attempt(call)
     }
     const answer = await readJson(response)
     if (response.ok) return answer
@@ -67,23 +76,13 @@ export class ApiClient {
     throw new ApiError(status, fill(this.options.failureText, { status, statusText }), hasShape(failure, answer) ? answer : {}, answer)
   }
 
-  private async attempt(
-    method: string,
-    path: string,
-    body: object | undefined,
-    given: Readonly<Record<string, string>>,
-    renew: boolean,
-  ): Promise<Response> {
+  private async attempt({ path, body, headers: given, ...init }: Call, renew = false): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...given }
     const bearer = this.options.bearer?.() ?? null
     if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
-    if (method !== 'GET') headers['x-csrf-token'] = await this.loadCsrfToken(renew)
-    const init: RequestInit = { method, headers, credentials: 'include' }
-    if (body !== undefined) {
-      headers['content-type'] = 'application/json'
-      init.body = JSON.stringify(body)
-    }
-    return fetch(this.options.origin + path, init)
+    if (init.method !== 'GET') headers['x-csrf-token'] = await this.loadCsrfToken(renew)
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    return fetch(this.options.origin + path, { ...init, headers, credentials: 'include', ...(body && { body: JSON.stringify(body) }) })
   }
 }
 

@@ -15,6 +15,7 @@ export class AdminApi {
   private readonly origin: string
   private readonly token: () => string | null
   private readonly onUnauthorized: () => void
+  private reads = new AbortController()
 
   constructor({ origin, failureText, token, onUnauthorized }: AdminApiOptions) {
     this.client = new ApiClient({ origin, failureText, bearer: token })
@@ -24,7 +25,13 @@ export class AdminApi {
   }
 
   get(path: string): Promise<unknown> {
-    return this.signedIn(this.client.get(path))
+    return this.signedIn(this.client.get(path, this.reads.signal))
+  }
+
+  /** Breaks off the reads that are under way: nobody waits for them any more. */
+  endReads(): void {
+    this.reads.abort()
+    this.reads = new AbortController()
   }
 
   /** Opens an answer that is read as it comes. */

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { isTyping, useShortcuts } from '../hooks/use-shortcuts.ts'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { usePageKeys } from '../hooks/use-page-keys.ts'
 
 /** Debounce of the search. */
 const REST_MS = 80
@@ -7,7 +7,6 @@ const REST_MS = 80
 /** Searches what the view lists; the key / focuses it. Uncontrolled until the search begins, so that typing renders nothing. */
 export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
-  const [hasShortcuts] = useShortcuts()
   const field = useRef<HTMLInputElement>(null)
   /** The debounce timer; 0 when nobody types. */
   const timer = useRef(0)
@@ -15,7 +14,8 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     timer.current = 0
     if (field.current !== null) onSearch(field.current.value)
   })
-  useEffect(() => {
+  // Not after the paint: the field may be typed in as soon as it is in sight.
+  useLayoutEffect(() => {
     const input = field.current
     const wait = () => {
       clearTimeout(timer.current)
@@ -31,16 +31,11 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     // A link or the back button changed the search; do not overwrite text that is being typed.
     if (field.current !== null && timer.current === 0) field.current.value = search
   }, [search])
-  useEffect(() => {
-    if (!hasShortcuts) return
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
-  }, [hasShortcuts])
+  usePageKeys(({ key }) => {
+    if (key !== '/') return false
+    field.current?.focus()
+    return true
+  })
   // A form of its own keeps autofill fast: at every key browsers scan the fields of the same form, and without one those of all rows.
   return (
     <form className="search-field" onSubmit={event => event.preventDefault()}>

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { CHOSEN_BAR } from '../bulk/chosen-bar.tsx'
 import type { Choosing } from '../bulk/use-chosen.ts'
-import { isTyping, useShortcuts } from '../hooks/use-shortcuts.ts'
+import { usePageKeys } from '../hooks/use-page-keys.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { idAround } from '../request/request-element.ts'
 
@@ -17,7 +17,6 @@ interface Presses extends Pick<RequestActions, 'open'>, Pick<Choosing, 'press' |
  */
 export function useListPresses<E extends HTMLElement>(requests: readonly Appointment[], { open, press, isChoosing }: Presses): RefObject<E | null> {
   const list = useRef<E>(null)
-  const [hasShortcuts] = useShortcuts()
   const onPress = useEffectEvent(({ target, shiftKey }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest(OWN) !== null || getSelection()?.isCollapsed === false) return
     const id = idAround(target)
@@ -26,7 +25,7 @@ export function useListPresses<E extends HTMLElement>(requests: readonly Appoint
     if (isChoosing) press(pressed.id, shiftKey)
     else open(pressed)
   })
-  const onKeyed = useEffectEvent((key: string, isShifted: boolean): boolean => {
+  usePageKeys(({ key, shiftKey }) => {
     if (list.current === null) return false
     const openers = [...list.current.querySelectorAll<HTMLElement>('[data-opens]')]
     const at = openers.findIndex(opener => idAround(opener) === idAround(document.activeElement))
@@ -42,7 +41,7 @@ export function useListPresses<E extends HTMLElement>(requests: readonly Appoint
         return true
       case 'x': {
         const id = idAround(openers[at] ?? null)
-        if (id !== undefined) press(id, isShifted)
+        if (id !== undefined) press(id, shiftKey)
         return true
       }
       case 'a':
@@ -52,19 +51,12 @@ export function useListPresses<E extends HTMLElement>(requests: readonly Appoint
         return false
     }
   })
-  useEffect(() => {
+  // Not after the paint: a row may be pressed as soon as it is in sight.
+  useLayoutEffect(() => {
     const element = list.current
     const onClick = (event: MouseEvent) => onPress(event)
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)
   }, [])
-  useEffect(() => {
-    if (!hasShortcuts) return
-    const onKey = (event: KeyboardEvent) => {
-      if (!isTyping(event) && onKeyed(event.key, event.shiftKey)) event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [hasShortcuts])
   return list
 }

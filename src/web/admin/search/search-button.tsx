@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isAdminHash } from '../../admin-hash.ts'
 import { hashOfCustomer } from '../dashboard/view.ts'
@@ -14,7 +14,7 @@ interface SearchButtonProps {
 /** Opens the search over everything; so do Ctrl K and Cmd K. */
 export function SearchButton({ today, onOpen }: SearchButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       if (!isAdminHash(location.hash)) return

@@ -54,10 +54,11 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     return new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized })
   }, [origin, messages, leave, unsaved])
   const empty = useCallback(() => {
+    api.endReads()
     unsaved.forget()
     storeWaiting([])
     leave(null)
-  }, [unsaved, leave])
+  }, [api, unsaved, leave])
   const end = useCallback(() => {
     if (readToken() !== null) return
     unsaved.sessionEnded()
