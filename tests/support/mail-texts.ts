@@ -4,7 +4,7 @@ import { copySample } from './content-copy.ts'
 
 const SITE = new URL('../content/window-cleaning/site.json', import.meta.url)
 
-/** The mails of the second business; the sample business has none. */
+/** The mails of the second business; the sample business has none but a text message. */
 export const MAIL_TEXTS = (JSON.parse(readFileSync(SITE, 'utf8')) as Required<Site>).mails as Required<Mails>
 
 /** A copy of the sample content whose visitors get mails; it is gone after the test. */

@@ -1,5 +1,5 @@
 import { memoize } from '#src/catalog/memoize.ts'
-import type { Revision } from '#src/catalog/revision.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { intervalText } from '#src/catalog/words/price-text.ts'
 import type { Appointment, Business } from '#src/contract/generated/types.ts'
@@ -23,7 +23,7 @@ const formatsOf = memoize(({ locale, timeZone }: Business) => ({
 }))
 
 /** The values for a request, whose visit was at another time before it was moved. */
-export function mailValues(stored: Appointment, old: VisitTime | null, { content, money }: Revision): MailValues {
+export function mailValues(stored: Appointment, old: VisitTime | null, { content, money }: Pick<FormRevision, 'content' | 'money'>): MailValues {
   const { business, messages } = content
   const { held_until: until, estimate, service_type } = stored
   const category = categoryOf(stored, content)
@@ -57,4 +57,9 @@ function visitValues(
 export function filled(text: string, values: MailValues): string[] {
   const names = [...text.matchAll(/\{([A-Za-z]+)\}/g)].map(([, name = '']) => name)
   return names.every(name => Object.hasOwn(values, name)) ? [fill(text, values)] : []
+}
+
+/** A text message of the sentences that a request has every value for; null when there is none. */
+export function filledSms(sentences: readonly string[], values: MailValues): string | null {
+  return sentences.flatMap(sentence => filled(sentence, values)).join(' ') || null
 }

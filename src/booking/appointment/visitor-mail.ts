@@ -5,7 +5,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, MailBlock, MailKind } from '#src/contract/generated/types.ts'
 import type { Mail, MailBody, MailPart, MailRow } from './mail.ts'
 import { mailText } from './mail-text.ts'
-import { filled, type MailValues, mailValues, type VisitTime } from './mail-values.ts'
+import { filled, filledSms, type MailValues, mailValues, type VisitTime } from './mail-values.ts'
 
 /** What a mail or a text message to a visitor is about. */
 export interface MailTopic {
@@ -37,8 +37,7 @@ export function visitorMail({ kind, stored, old }: MailTopic, revision: Revision
 /** The same as a text message; null where content has none. */
 export function visitorSms({ kind, stored, old }: MailTopic, revision: Revision): string | null {
   const sentences = revision.content.site.mails?.[kind]?.sms ?? []
-  const values = mailValues(stored, old, revision)
-  return sentences.flatMap(sentence => filled(sentence, values)).join(' ') || null
+  return filledSms(sentences, mailValues(stored, old, revision))
 }
 
 function partsOf(block: MailBlock, stored: Appointment, { content, money }: Revision, values: MailValues, publicOrigin: string): MailPart[] {

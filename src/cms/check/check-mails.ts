@@ -4,7 +4,8 @@ import type { Business, Site } from '#src/contract/generated/types.ts'
 /** Checks that the policies that mails show are policies of the business. */
 export function checkMails({ mails = {} }: Site, { policies = [] }: Business, pointer: ContentPointer): void {
   const known = policies.map(({ id }) => id)
-  for (const [name, { blocks }] of Object.entries(mails)) {
+  const { onWay: _, ...withBlocks } = mails
+  for (const [name, { blocks }] of Object.entries(withBlocks)) {
     for (const [position, block] of blocks.entries()) {
       if (block.kind !== 'policies') continue
       for (const [at, id] of block.policies.entries()) {

@@ -1268,6 +1268,10 @@ export interface MailState {
    */
   kinds: MailKind[]
   /**
+   * The sentences of the text message that the business is on the way, with their placeholders; absent: content has none.
+   */
+  on_way_sms?: string[]
+  /**
    * Whether the server's settings name a mail server.
    */
   is_set_up: boolean
@@ -2631,6 +2635,7 @@ export interface Mails {
   moved?: MailText
   cancelled?: MailText
   restored?: MailText
+  onWay?: TextMessage
 }
 export interface MailText {
   subject: MailLine
@@ -2686,6 +2691,12 @@ export interface ContactBlock {
   callLabel?: MailLine
   writeLabel?: MailLine
   siteLabel?: MailLine
+}
+export interface TextMessage {
+  /**
+   * Sentences of a short text that the admin offers to send from a phone; one with a placeholder that this request has nothing for is left out.
+   */
+  sms: MailSentence[]
 }
 /**
  * What the site says: outcomes, errors, confirmations, and how prices and durations are worded.

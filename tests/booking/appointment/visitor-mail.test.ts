@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filledSms, mailValues } from '#src/booking/appointment/mail-values.ts'
 import { visitorMail, visitorSms } from '#src/booking/appointment/visitor-mail.ts'
 import type { Appointment, MailText } from '#src/contract/generated/types.ts'
 import { INJECTIONS, MARK } from '../../support/injections.ts'
@@ -37,6 +38,15 @@ test('a mail about a move says when the visit is and when it was, and so does th
 test('a sentence that the request has nothing for is left out: no old time, no name of letters', () => {
   expect(mailTo({ name: 'x.example' }, null)?.text).toBe('we come on Tuesday, June 2, 2026 at 9:00 AM.\n\n-- \nYou asked')
   expect(smsTo({ name: 'x.example' }, null)).toBe('Now Tuesday, June 2, 2026, 9:00 AM.')
+})
+
+test('that the business is on the way is said in the words of content; nothing is said of which nothing can be filled in', () => {
+  const said = (sentences: string[], change: Partial<Appointment> = {}) => filledSms(sentences, mailValues({ ...STORED, ...change }, null, sample))
+  const { name, phone } = sample.content.business
+  expect(said(['Hello {visitor}.', '{name} is near.', 'Call {phone}.'])).toBe(`Hello Ann Ash. ${name} is near. Call ${phone}.`)
+  expect(said(['Hello {visitor}.', '{name} is near.'], { name: 'x.example' })).toBe(`${name} is near.`)
+  expect(said(['Hello {visitor}.'], { name: 'x.example' })).toBeNull()
+  expect(said([])).toBeNull()
 })
 
 test('nobody is written to without an address, or of what content has no mail for', () => {

@@ -25,6 +25,12 @@ test('a policy that the business does not have keeps a mail from going live, at 
   ])
 })
 
+test('a field that a text message does not have is a problem of content, at its place', () => {
+  expect(problemsWith({ onWay: { sms: ['Hello {visitor}.', '{nmae} is near.'] } })).toEqual([
+    { pointer: '/site/mails/onWay/sms/1', message: expect.stringContaining('"{nmae}" is no placeholder here: there is {name}, {phone}') },
+  ])
+})
+
 test('a field that a mail does not have is a problem of content, also one that only its paragraphs have', () => {
   const quote = { ...mailOf({ kind: 'steps', steps: ['Hello {visitor}', 'On {dya}'] }), subject: 'Hello {visitor}' }
   expect(problemsWith({ quote }).map(({ pointer }) => pointer)).toEqual(['/site/mails/quote/subject', '/site/mails/quote/blocks/0/steps/1'])

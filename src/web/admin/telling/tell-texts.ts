@@ -1,4 +1,4 @@
-import type { Appointment, Business, MailKind } from '#src/contract/generated/types.ts'
+import type { MailKind } from '#src/contract/generated/types.ts'
 
 interface AskTexts {
   question: (name: string) => string
@@ -18,9 +18,4 @@ export type AskedKind = keyof typeof ASK_TEXTS
 
 export function isAsked(kind: MailKind | null): kind is AskedKind {
   return kind !== null && Object.hasOwn(ASK_TEXTS, kind)
-}
-
-/** The text message that says that a visit is about to begin. */
-export function onWayText({ name }: Pick<Appointment, 'name'>, business: Pick<Business, 'name' | 'phone'>): string {
-  return `${name === '' ? 'Hello' : `Hello ${name}`}, ${business.name} is on the way to you. To reach us, call or text ${business.phone}.`
 }

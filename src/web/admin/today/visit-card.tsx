@@ -12,8 +12,7 @@ import type { RequestActions } from '../request/request-actions.ts'
 import { OPENER } from '../request/request-element.ts'
 import { personName } from '../request/request-texts.ts'
 import { ContactButtons } from '../request/contact-buttons.tsx'
-import { TellLinks } from '../telling/tell-links.tsx'
-import { onWayText } from '../telling/tell-texts.ts'
+import { OnWayLink } from '../telling/on-way-link.tsx'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { progressText, takeBack } from './visit-actions.ts'
 import { ActionForm } from './action-form.tsx'
@@ -69,7 +68,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
       {last !== null && (
         <p className="visit-progress">
           <span>{progressText(last, request, content)}</span>
-          {last === 'set-out' && <TellLinks request={request} preview={{ sms: onWayText(request, business) }} isSetUp />}
+          {last === 'set-out' && <OnWayLink request={request} />}
           <button
             type="button"
             className="quiet-button"
