@@ -1,6 +1,7 @@
 import { isNamed } from '#src/booking/form/form-values.ts'
 import type { FieldGroup } from '#src/contract/generated/types.ts'
 import { MODE_TITLES } from '../request/request-texts.ts'
+import { ownerField } from '../request-form/owner-field.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
 
 /**
@@ -9,14 +10,14 @@ import type { FormPage } from '../../renderer/fields/form-view.ts'
  */
 export function editPage({ revision, ...page }: FormPage): FormPage {
   const { bookingForm } = revision.content
-  const groups = bookingForm.groups.toSorted((a, b) => rankOf(a) - rankOf(b)).map(withoutHint)
+  const groups = bookingForm.groups.toSorted((a, b) => rankOf(a) - rankOf(b)).map(asOwner)
   const form = { ...bookingForm, modes: { legend: 'Type', ...MODE_TITLES }, groups }
   return { ...page, revision: { ...revision, content: { ...revision.content, bookingForm: form } } }
 }
 
-function withoutHint(group: FieldGroup): FieldGroup {
+function asOwner(group: FieldGroup): FieldGroup {
   const { hint: _, ...others } = group
-  return others
+  return { ...others, fields: group.fields.map(ownerField) }
 }
 
 function rankOf({ fields }: FieldGroup): number {

@@ -1,5 +1,6 @@
 import { isNamed } from '#src/booking/form/form-values.ts'
 import type { BookingForm, Field } from '#src/contract/generated/types.ts'
+import { ownerField } from '../request-form/owner-field.ts'
 
 /** What is asked of a caller at first, in this order; the names are those of every request. */
 const FIRST = ['name', 'phone', 'email']
@@ -9,20 +10,13 @@ function place(field: Field): number {
   return isNamed(field) ? FIRST.indexOf(field.name) : -1
 }
 
-/** A field as it is asked of a caller: no e-mail address is demanded of somebody on the phone. */
-function asked(field: Field): Field {
-  if (field.kind !== 'email' || place(field) < 0) return field
-  const { required: _, ...optional } = field
-  return optional
-}
-
 /** Returns the form as a call goes: who it is comes first, then what content asks in its order. */
 export function callerFirst(form: BookingForm): BookingForm {
   const who = form.groups
     .flatMap(({ fields }) => fields)
     .filter(field => place(field) >= 0)
     .toSorted((a, b) => place(a) - place(b))
-    .map(asked)
+    .map(ownerField)
   const rest = form.groups.map(group => ({ ...group, fields: group.fields.filter(field => place(field) < 0) }))
   return { ...form, groups: [{ id: 'caller', title: 'Customer', fields: who }, ...rest].filter(({ fields }) => fields.length > 0) }
 }
