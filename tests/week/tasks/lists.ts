@@ -35,7 +35,7 @@ export const LIST_TASKS: readonly Task[] = [
       }
     },
     holds: async ({ page }) => expect(page.locator('section.requests')).toHaveAttribute('aria-busy', 'false'),
-    most: { phone: [4, 0, 0.3], desk: [3, 0, 0] },
+    most: { phone: [4, 0, 0.5], desk: [3, 0, 0] },
   },
   {
     name: 'The highest estimates, the next page, and back',

@@ -33,7 +33,7 @@ interface TodayProps {
   onGone: () => void
 }
 
-/** The visits of a day with what is to be done next, what waits for an answer, past visits that are not closed, and this week's value. */
+/** The visits of a day with what is to be done next, what waits for an answer, this week's value, and past visits that are not closed. */
 export function Today({ day, today, list, waiting, waitingCount, notClosed, values, unsent, actions, onGone }: TodayProps) {
   const { dates } = useContent()
   return (
@@ -56,8 +56,8 @@ export function Today({ day, today, list, waiting, waitingCount, notClosed, valu
       </div>
       <div className="today-rest">
         {waiting !== null && <WaitingRequests requests={waiting.appointments} count={waitingCount} actions={actions} />}
-        {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} onGone={onGone} />}
         {values !== null && <WeekValues today={today} values={values} />}
+        {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} onGone={onGone} />}
       </div>
     </div>
   )
