@@ -87,6 +87,38 @@ describe.each(engines)('on $engine', engine => {
     await close()
   })
 
+  test('a search lists first whose name, or a word of it, begins with what is typed; those by their latest visit too, on any page once', async () => {
+    const { appointments, customers, close } = await openStorage(await engine.newLocation(), NOW)
+    const people: [string, string | null][] = [
+      ['Joanna Ash', '2026-06-09'],
+      ['Bo Annister', '2026-05-02'],
+      ['Ännabel Old', '2024-01-01'],
+      ['Mary-Ann Elm', '2026-05-01'],
+      ['Anna Quote', null],
+      ['Hanne Quote', null],
+      ['Susanne Ash', '2026-06-08'],
+    ]
+    for (const [index, [name, day]] of people.entries()) {
+      const contact = { name, email: `${index}@example.com` }
+      expect((await appointments.add(visitOf(`ID-${index}`, contact, day), null)).kind).toBe('stored')
+    }
+    const found = async (search: string, limit: string) => {
+      const names: string[] = []
+      for (let after: string | undefined; ;) {
+        const page: CustomerList = await customers.list({ search, limit, ...(after !== undefined && { after }) }, TODAY, USD)
+        names.push(...page.customers.map(({ name }) => name))
+        after = page.next
+        if (after === undefined) return names
+      }
+    }
+    for (const limit of ['1', '2', '50']) {
+      const named = ['Bo Annister', 'Mary-Ann Elm', 'Ännabel Old', 'Anna Quote']
+      expect(await found('Ann', limit)).toEqual([...named, 'Joanna Ash', 'Susanne Ash', 'Hanne Quote'])
+      expect(await found('ann el', limit)).toEqual(['Mary-Ann Elm', 'Ännabel Old'])
+    }
+    await close()
+  })
+
   test('a merge makes one customer of two until it is taken back, also by way of a third; a correction of the address divides them', async () => {
     const { server, token, book, change } = await openAdmin(engine)
     const ann = await book(APPOINTMENT)

@@ -1174,7 +1174,7 @@ export interface Customer {
   next_visit: string | null
 }
 /**
- * Which customers to list, by their latest visit; those without one come last.
+ * Which customers to list, by their latest visit; those without one come last. A search lists first whose name, or a word of it, begins with each of its words.
  */
 export interface CustomerQuery {
   /**

@@ -1,4 +1,4 @@
-import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type QueryCreator, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { isFrom } from './requested-from.ts'
 import { fromRow } from './appointment-row.ts'
@@ -93,10 +93,22 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
 
 /** The rows in which every word of a search stands. */
 export function searched<O>(rows: Rows<O>, search: string): Rows<O> {
-  let found = rows
-  for (const spellings of searchWords(search)) {
-    const patterns = spellings.map(text => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-    found = found.where(eb => eb.or(patterns.map(pattern => sql<boolean>`${eb.ref('search_text')} like ${pattern} escape '\\'`)))
-  }
-  return found
+  return rows.where(holdsWords(sql.ref('search_text'), search, ['%']))
+}
+
+/** Whether the name of a row, or a word of it, begins with each word of a search. The folded name is the first line of what searches look in. */
+export function isNamed(search: string): Expression<SqlBool> {
+  return holdsWords(sql`substr(search_text, 1, length(name))`, search, ['', '% ', '%-'])
+}
+
+/** Whether each word of a search stands in a text, after one of these patterns. */
+function holdsWords(text: Expression<unknown>, search: string, before: readonly string[]): Expression<SqlBool> {
+  const words = searchWords(search).map(spellings => {
+    const patterns = spellings.flatMap(word => before.map(start => `${start}${word.replace(/[\\%_]/g, String.raw`\$&`)}%`))
+    return sql`(${sql.join(
+      patterns.map(pattern => sql`${text} like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`
+  })
+  return words.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(words, sql` and `)}`
 }
