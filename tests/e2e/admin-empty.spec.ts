@@ -21,6 +21,7 @@ const EMPTY: readonly [hash: string, says: string, action: string, leads: RegExp
   ['requests', 'No requests yet', 'Look at the form on your site', /#booking-form$/],
   ['requests?status=Pending&sort=created_at+asc', 'Nobody waits for an answer', 'Show this week', /when=week/],
   ['requests?when=week&sort=appointment_date+asc', 'No visits this week', 'Show what waits for an answer', /status=Pending/],
+  ['requests?status=Confirmed&when=past&sort=appointment_date+desc', 'Every past visit is closed', 'Show today', /#\/admin\/today$/],
   ['requests?request_type=quote', 'No quotes yet', 'Show all requests', /#\/admin\/requests$/],
   ['requests?search=nobody', 'No request matches', 'Show all requests', /#\/admin\/requests$/],
   ['requests?status=Cancelled', 'No request matches', 'Show all requests', /#\/admin\/requests$/],

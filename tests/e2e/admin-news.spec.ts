@@ -34,6 +34,14 @@ test('a request that a visitor sends appears by itself, is told, and is one pres
   await expect(page.getByRole('dialog', { name: 'Nell News' })).toBeVisible()
 })
 
+test('what is dismissed leaves the focus on the title of the view', async ({ page, request: api }) => {
+  await signIn(page)
+  await sendRequest(api, 'Dora Dismissed')
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(page.getByText('New request from Dora Dismissed').and(page.locator('.undo span'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: /^Requests/ })).toBeFocused()
+})
+
 test('what has arrived is told no longer once it was opened, by whatever way, or deleted', async ({ page, request: api }) => {
   const admin = await signIn(page)
   for (const name of ['Opal Opened', 'Dan Gone']) {

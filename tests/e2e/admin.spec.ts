@@ -67,6 +67,7 @@ test('a deletion can be taken back', async ({ page, request: api }) => {
   await admin.delete('Ulla Undo')
   await expect(admin.row('Ulla Undo')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Requests/ })).toBeFocused()
   await expect(admin.row('Ulla Undo')).toBeVisible()
 })
 

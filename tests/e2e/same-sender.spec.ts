@@ -45,6 +45,7 @@ for (const [name, viewport] of [
       await question.getByRole('button', { name: 'Cancel them' }).click()
       await expect(page.getByText(/^\d+ requests cancelled. Their times are free. To take one back, change its status.$/)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Cancel all pending/ })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 2, name: /^Requests/ })).toBeFocused()
       if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/done-${viewport.width}.png` })
 
       const status = page.getByLabel(`Status of ${who} 2`).and(page.locator(':visible'))

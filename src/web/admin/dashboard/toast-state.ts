@@ -1,3 +1,4 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
 import type { Change } from '../data/requests/change.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
 import type { Entered } from '../telling/telling.ts'
@@ -31,6 +32,8 @@ export interface ToastState {
   arrivals: readonly Arrival[]
   /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
   saved: Change | Entered | null
+  /** The request that was entered last, until it was opened or something else was done. */
+  entered: Appointment | null
 }
 
 export type ToastEvent =
@@ -51,7 +54,16 @@ export type ToastEvent =
   | { kind: 'opened'; id: string }
   | { kind: 'dismissed' }
 
-export const NO_TOASTS: ToastState = { failures: [], loadFailures: [], news: '', deletion: null, many: null, arrivals: [], saved: null }
+export const NO_TOASTS: ToastState = {
+  failures: [],
+  loadFailures: [],
+  news: '',
+  deletion: null,
+  many: null,
+  arrivals: [],
+  saved: null,
+  entered: null,
+}
 
 export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
   switch (event.kind) {
@@ -66,9 +78,9 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'up-to-date':
       return { ...before, news: event.news }
     case 'change-started':
-      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: null }
+      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: null, entered: null }
     case 'dismissed':
-      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, arrivals: [], saved: null }
+      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, arrivals: [], saved: null, entered: null }
     case 'arrived': {
       const known = new Set(before.arrivals.map(({ id }) => id))
       const arrivals = [...before.arrivals, ...event.arrivals.filter(({ id }) => !known.has(id))]
@@ -77,14 +89,14 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'arrivals-seen':
       return { ...before, arrivals: [] }
     case 'opened':
-      return withoutArrival(before, event.id)
+      return withoutArrival(before.entered?.id === event.id ? { ...before, entered: null } : before, event.id)
     case 'change-saved': {
       const { change, news } = event
       const others = change.kind === 'delete' ? withoutArrival(before, change.of.id) : before
-      return { ...others, news, deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null, saved: change }
+      return { ...others, news, deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null, saved: change, entered: null }
     }
     case 'entered':
-      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: event }
+      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: event, entered: event.of }
     case 'many-made': {
       const { text, made } = event
       return { ...before, many: { text, made } }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { type ChangeOf, moveBack } from '../data/requests/change.ts'
@@ -6,6 +7,7 @@ import { type EditsMade, EditsTooOffer } from '../edit-request/edits-too-offer.t
 import { personName } from '../request/request-texts.ts'
 import { ToldNotice } from '../telling/told-notice.tsx'
 import { TextEach } from '../telling/text-each.tsx'
+import { focusTitleAround } from '../ui/focus-title.ts'
 import { enteredNews } from './change-texts.ts'
 import { type Arrival, arrivalsText, type ToastState } from './toast-state.ts'
 import { VIEWS } from './view.ts'
@@ -29,7 +31,7 @@ interface ToastsProps {
 
 /** Status messages. Failures are visible and announced; successes are only announced, since their effect is visible. */
 export function Toasts({
-  state: { failures, loadFailures, news, deletion, many, arrivals, saved },
+  state: { failures, loadFailures, news, deletion, many, arrivals, saved, entered },
   onUndo,
   onUndoEdit,
   onUndoMany,
@@ -40,11 +42,17 @@ export function Toasts({
 }: ToastsProps) {
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   const { dates } = useContent()
-  const entered = saved?.kind === 'entered' ? saved.of : null
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
   const isDismissed = failed.size > 0 || deletion !== null || many !== null || back !== null || entered !== null || arrivals.length > 0
+  const root = useRef<HTMLDivElement>(null)
+  /** Does what takes its own button away. */
+  const leave = (act: () => void) => {
+    focusTitleAround(root.current)
+    act()
+  }
+  const dismiss = () => leave(onDismiss)
   return (
-    <div className="toasts">
+    <div className="toasts" ref={root}>
       <div role="alert">
         {[...failed].map(failure => (
           <p className="failure" key={failure}>
@@ -55,7 +63,7 @@ export function Toasts({
       {deletion?.kind === 'delete' && (
         <p className="undo">
           <span>The request of {personName(deletion.of)} was deleted</span>
-          <button type="button" className="plain-button" onClick={() => onUndo(deletion.of)}>
+          <button type="button" className="plain-button" onClick={() => leave(() => onUndo(deletion.of))}>
             Undo
           </button>
         </p>
@@ -71,7 +79,7 @@ export function Toasts({
       {back !== null && (
         <p className="undo">
           <span>The visit of {personName(back.of)} was moved</span>
-          <button type="button" className="plain-button" onClick={() => onUndoEdit(back)}>
+          <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
         </p>
@@ -86,7 +94,7 @@ export function Toasts({
       {many !== null && (
         <p className="undo">
           <span>{many.text}</span>
-          <button type="button" className="plain-button" onClick={() => onUndoMany(many.made)}>
+          <button type="button" className="plain-button" onClick={() => leave(() => onUndoMany(many.made))}>
             Undo
           </button>
         </p>
@@ -103,11 +111,11 @@ export function Toasts({
         </p>
       )}
       {saved?.kind === 'edit' && (
-        <EditsTooOffer key={`${saved.of.id} ${saved.of.version}`} change={saved} makeAll={onEditMany} onDismiss={isDismissed ? null : onDismiss} />
+        <EditsTooOffer key={`${saved.of.id} ${saved.of.version}`} change={saved} makeAll={onEditMany} onDismiss={isDismissed ? null : dismiss} />
       )}
-      {saved !== null && <ToldNotice change={saved} onDismiss={isDismissed ? null : onDismiss} />}
+      {saved !== null && <ToldNotice change={saved} onDismiss={isDismissed ? null : dismiss} />}
       {isDismissed && (
-        <button type="button" className="plain-button" onClick={onDismiss}>
+        <button type="button" className="plain-button" onClick={dismiss}>
           Dismiss
         </button>
       )}

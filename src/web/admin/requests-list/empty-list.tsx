@@ -12,6 +12,11 @@ interface Emptiness {
 const EMPTY_LISTS: Readonly<Record<string, Emptiness>> = {
   Waiting: { says: 'Nobody waits for an answer', action: { title: 'Show this week', href: listHash('This week') } },
   'This week': { says: 'No visits this week', action: { title: 'Show what waits for an answer', href: listHash('Waiting') } },
+  'Not closed': {
+    says: 'Every past visit is closed',
+    detail: 'A confirmed visit appears here once its day is over, until it is done or cancelled.',
+    action: { title: 'Show today', href: VIEWS.today.path },
+  },
   Quotes: {
     says: 'No quotes yet',
     detail: 'Whoever asks for a price without a day appears here.',

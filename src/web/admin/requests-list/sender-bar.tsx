@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { NAMED, namesText } from '../bulk/bulk-texts.ts'
 import { hashOf } from '../dashboard/view.ts'
@@ -7,6 +8,7 @@ import { useApi } from '../data/api-context.ts'
 import { listQuery } from '../data/requests/request-queries.ts'
 import { cancelPending } from '../data/requests/requests-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { focusTitleAround } from '../ui/focus-title.ts'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
 import { EVERYTHING, type ListQuery } from './list-query.ts'
@@ -27,7 +29,9 @@ export function SenderBar({ query: { sender }, counts, onChanged }: SenderBarPro
   const pending = counts?.Pending ?? 0
 
   const cancelAll = async () => {
-    setIsAsking(false)
+    // The question gives the focus back to the button, which goes with the last of them.
+    flushSync(() => setIsAsking(false))
+    focusTitleAround(null)
     setIsBusy(true)
     let done = 0
     try {

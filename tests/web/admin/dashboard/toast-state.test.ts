@@ -16,6 +16,14 @@ test('the last deletion is offered to be taken back until something else is done
   expect(after(deleted, other).deletion).toBeNull()
 })
 
+test('a request that was entered is told until it is opened, by whatever way; its visitor can still be told afterwards', () => {
+  const entered: ToastEvent = { kind: 'entered', of: STORED }
+  expect(after(entered, { kind: 'opened', id: 'OTHER' }).entered).toEqual(STORED)
+  expect(after(entered, { kind: 'opened', id: STORED.id })).toMatchObject({ entered: null, saved: { kind: 'entered' } })
+  expect(after(entered, { kind: 'dismissed' })).toMatchObject({ entered: null, saved: null })
+  expect(after(entered, deleted).entered).toBeNull()
+})
+
 test('what failed is told until the admin does something else', () => {
   const failed: ToastEvent[] = [
     { kind: 'failed', failure: 'Not now' },
