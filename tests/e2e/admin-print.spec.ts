@@ -64,6 +64,23 @@ test('the day’s job sheet has a page for each visit with all that is needed th
   expect([await pagesOnPaper(page, 'A4'), await pagesOnPaper(page, 'Letter')]).toEqual([2, 2])
 })
 
+test('on a phone, an open request leads from the first screenful to a job sheet of its visit alone', async ({ page, request: api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const date = freeDay()
+  await bookDay(api, date)
+  await signInOn(page, date)
+  await page.goto(`/#/admin/today?day=${date}`)
+  await page.getByRole('button', { name: 'Details of Jo Sheet' }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Job sheet' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  await expect(page.getByRole('heading', { name: /^Job sheet/, level: 1 })).toBeFocused()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(visit(page, 'Jo Sheet')).toContainText('Gate code 1234')
+  await page.emulateMedia({ media: 'print' })
+  expect(await pagesOnPaper(page, 'A4')).toBe(1)
+})
+
 test('the list of a day says what to bring, and no visit is torn over two pages', async ({ page, request: api }) => {
   const date = freeDay()
   await bookDay(api, date)

@@ -18,7 +18,7 @@ export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSea
       return visitsBetween(days[0] ?? view.day, days.at(-1) ?? view.day)
     }
     case 'print':
-      return view.of === '' ? visitsBetween(view.day, view.day) : null
+      return view.as === 'copy' ? null : visitsBetween(view.day, view.day)
     case 'customers':
     case 'value':
       return null

@@ -7,6 +7,9 @@ import { EVERYTHING, type ListQuery, readQuery, writeQuery } from '../requests-l
 /** A day's job sheet: a page for each visit, or one list of them. */
 export type SheetKind = 'visits' | 'list'
 
+/** What is on paper: a job sheet of a day or of one visit, or a request for its customer. */
+type PaperKind = SheetKind | 'visit' | 'copy'
+
 /** What the dashboard shows. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export type View =
   /** The visits of a day, and what waits for an answer. */
@@ -19,8 +22,8 @@ export type View =
   /** The weeks or months around the one of a day, or the report of its year or month beside the year before. */
   | { kind: 'value'; by: PeriodKind | ReportKind; day: Day }
   | { kind: 'trash'; search: string; page: number }
-  /** On paper: the visits of a day, or a request for its customer. */
-  | { kind: 'print'; day: Day; as: SheetKind; of: string }
+  /** On paper; `of` is the id of the request, if it is only one. */
+  | { kind: 'print'; day: Day; as: PaperKind; of: string }
 
 /** Title and path of each view. */
 export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string }>> = {
@@ -60,12 +63,19 @@ export function readView(hash: string, today: Day, home: HomeView = 'list'): Vie
       const { search, page } = readQuery(params)
       return { kind: 'trash', search, page }
     }
-    case 'print':
-      return { kind: 'print', day: readDay(params) ?? today, as: params.get('as') === 'list' ? 'list' : 'visits', of: params.get('of') ?? '' }
+    case 'print': {
+      const of = params.get('of') ?? ''
+      return { kind: 'print', day: readDay(params) ?? today, as: readPaper(params.get('as'), of !== ''), of }
+    }
     case 'list':
     case undefined:
       return { kind: 'list', query: readQuery(params) }
   }
+}
+
+function readPaper(as: string | null, isOfOne: boolean): PaperKind {
+  if (isOfOne) return as === 'visit' ? 'visit' : 'copy'
+  return as === 'list' ? 'list' : 'visits'
 }
 
 function readDay(params: URLSearchParams): Day | null {
@@ -94,7 +104,7 @@ function paramsOf(view: View): URLSearchParams {
     case 'trash':
       return writeQuery({ ...EVERYTHING, search: view.search, page: view.page })
     case 'print':
-      return view.of === '' ? new URLSearchParams({ day: view.day, as: view.as }) : new URLSearchParams({ of: view.of })
+      return view.as === 'copy' ? new URLSearchParams({ of: view.of }) : given({ day: view.day, as: view.as, of: view.of })
   }
 }
 
@@ -113,7 +123,12 @@ export function hashOfSheet(day: Day, as: SheetKind = 'visits'): string {
   return hashOf({ kind: 'print', day, as, of: '' })
 }
 
+/** Returns the hash of the job sheet of one visit. */
+export function hashOfVisitSheet(id: string, day: Day): string {
+  return hashOf({ kind: 'print', day, as: 'visit', of: id })
+}
+
 /** Returns the hash of a request on paper, for its customer. */
 export function hashOfCopy(id: string): string {
-  return hashOf({ kind: 'print', day: '', as: 'visits', of: id })
+  return hashOf({ kind: 'print', day: '', as: 'copy', of: id })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
+import type { AppointmentList } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
-import { hashOfSheet, type SheetKind } from '../dashboard/view.ts'
+import { hashOfSheet, type SheetKind, type View } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { JobPage } from './job-page.tsx'
@@ -10,35 +10,37 @@ import { PrintFrame } from './print-frame.tsx'
 import { useDayNotes } from './use-day-notes.ts'
 
 interface JobSheetProps {
-  day: Day
-  as: SheetKind
+  view: Extract<View, { kind: 'print' }>
+  /** The visits of its day. */
   list: AppointmentList
 }
 
 const KINDS: Readonly<Record<SheetKind, string>> = { visits: 'One page a visit', list: 'List' }
 
-/** The visits of a day on paper, for whoever drives to them. */
-export function JobSheet({ day, as, list }: JobSheetProps) {
+/** The visits of a day on paper, or one of them, for whoever drives to them. */
+export function JobSheet({ view: { day, as, of }, list }: JobSheetProps) {
   const content = useContent()
   const [hasNotes, setHasNotes] = useState(true)
-  const blocks = blocksOn(day, list.appointments, content.business.timeZone)
+  const blocks = blocksOn(day, list.appointments, content.business.timeZone).filter(({ request }) => as !== 'visit' || request.id === of)
   const requests = blocks.map(({ request }) => request)
   const { notes, isLoading, hasFailed } = useDayNotes(requests)
   const notesOf = (request: string) => (hasNotes ? (notes.get(request) ?? []) : [])
   const choices = (
     <>
-      <select
-        aria-label="Sheet"
-        value={as}
-        // Replaced, so that Back leads to where the sheet was opened from.
-        onChange={({ currentTarget }) => location.replace(hashOfSheet(day, currentTarget.value === 'list' ? 'list' : 'visits'))}
-      >
-        {Object.entries(KINDS).map(([kind, title]) => (
-          <option key={kind} value={kind}>
-            {title}
-          </option>
-        ))}
-      </select>
+      {as !== 'visit' && (
+        <select
+          aria-label="Sheet"
+          value={as}
+          // Replaced, so that Back leads to where the sheet was opened from.
+          onChange={({ currentTarget }) => location.replace(hashOfSheet(day, currentTarget.value === 'list' ? 'list' : 'visits'))}
+        >
+          {Object.entries(KINDS).map(([kind, title]) => (
+            <option key={kind} value={kind}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
       <label className="checkable">
         <input type="checkbox" checked={hasNotes} onChange={({ currentTarget }) => setHasNotes(currentTarget.checked)} />
         Internal notes
@@ -52,9 +54,9 @@ export function JobSheet({ day, as, list }: JobSheetProps) {
         <ScreenTitle>Job sheet, {content.dates.day(day)}</ScreenTitle>
       </header>
       {hasNotes && hasFailed && <p className="failure">Some internal notes could not be loaded, and are missing here.</p>}
-      {blocks.length === 0 && <p>No visits on this day.</p>}
+      {blocks.length === 0 && <p>{as === 'visit' ? 'The visit is not on this day any more.' : 'No visits on this day.'}</p>}
       {as === 'list' && blocks.length > 0 && <JobList blocks={blocks} notesOf={notesOf} />}
-      {as === 'visits' && blocks.map(block => <JobPage key={block.request.id} day={day} block={block} notes={notesOf(block.request.id)} />)}
+      {as !== 'list' && blocks.map(block => <JobPage key={block.request.id} day={day} block={block} notes={notesOf(block.request.id)} />)}
     </PrintFrame>
   )
 }

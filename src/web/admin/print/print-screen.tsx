@@ -16,8 +16,8 @@ interface PrintScreenProps {
 
 /** What is on paper, as it will be printed. */
 export function PrintScreen({ view, today, list, isBusy, onRetry }: PrintScreenProps) {
-  if (view.of !== '') return <CustomerPaper key={view.of} id={view.of} today={today} />
-  if (list !== null) return <JobSheet day={view.day} as={view.as} list={list} />
+  if (view.as === 'copy') return <CustomerPaper key={view.of} id={view.of} today={today} />
+  if (list !== null) return <JobSheet view={view} list={list} />
   return (
     <PrintFrame isReady={false}>
       {isBusy ? (

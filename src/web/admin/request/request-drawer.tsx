@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
+import { holdsTime } from '#src/booking/appointment/status.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import { ActualValue } from './actual-value.tsx'
-import { hashOfCopy, hashOfCustomer } from '../dashboard/view.ts'
+import { hashOfCopy, hashOfCustomer, hashOfVisitSheet } from '../dashboard/view.ts'
 import type { Edit } from '../edit-request/use-edit.ts'
 import { isReceipt } from '../print/customer-copy.ts'
 import { ContactButtons } from './contact-buttons.tsx'
@@ -90,6 +91,11 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
           <a className="plain-button" href={hashOfCopy(request.id)}>
             {isReceipt(request) ? 'Print receipt' : 'Print estimate'}
           </a>
+          {request.appointment_date !== null && holdsTime(request.status) && request.released_at === undefined && (
+            <a className="plain-button" href={hashOfVisitSheet(request.id, request.appointment_date)}>
+              Job sheet
+            </a>
+          )}
         </p>
       )}
       <RequestNotes request={request} />

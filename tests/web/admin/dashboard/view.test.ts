@@ -30,7 +30,9 @@ test.each<[string, View]>([
   ['#/admin/value?by=month&day=2026-12-31', { kind: 'value', by: 'month', day: '2026-12-31' }],
   ['#/admin/print', { kind: 'print', day: TODAY, as: 'visits', of: '' }],
   ['#/admin/print?day=2026-12-31&as=list', { kind: 'print', day: '2026-12-31', as: 'list', of: '' }],
-  ['#/admin/print?of=ABC&as=book', { kind: 'print', day: TODAY, as: 'visits', of: 'ABC' }],
+  ['#/admin/print?of=ABC&as=book', { kind: 'print', day: TODAY, as: 'copy', of: 'ABC' }],
+  ['#/admin/print?day=2026-12-31&as=visit&of=ABC', { kind: 'print', day: '2026-12-31', as: 'visit', of: 'ABC' }],
+  ['#/admin/print?as=visit', { kind: 'print', day: TODAY, as: 'visits', of: '' }],
   ['#/admin/value?by=year&day=2025-01-01', { kind: 'value', by: 'year', day: '2025-01-01' }],
   ['#/admin/value?by=month-report&day=2025-11-01', { kind: 'value', by: 'month-report', day: '2025-11-01' }],
   ['#/admin/value?by=century', { kind: 'value', by: 'week', day: TODAY }],
@@ -82,6 +84,12 @@ const views: fc.Arbitrary<View> = fc.oneof(
     day: fc.constantFrom('2026-01-01', '2026-12-31'),
     as: fc.constantFrom('visits' as const, 'list' as const),
     of: fc.constant(''),
+  }),
+  fc.record({
+    kind: fc.constant('print' as const),
+    day: fc.constantFrom('2026-01-01', '2026-12-31'),
+    as: fc.constant('visit' as const),
+    of: fc.constant('ABC'),
   }),
 )
 
