@@ -6,11 +6,11 @@ interface Tab {
   count?: string | null
 }
 
-/** Links in one row that scrolls when too long; keeps the current one visible. */
+/** Links in one row that scrolls when too long, and fades at the sides where it has more; keeps the current one visible. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="tabs">
+      <ul className="tabs" ref={markEdges}>
         {tabs.map(({ title, href, isCurrent, count = null }) => (
           <li key={title}>
             <a href={href} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? keepInSight : undefined}>
@@ -21,6 +21,24 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       </ul>
     </nav>
   )
+}
+
+/** Marks a row with the sides on which it has more than is in sight. */
+function markEdges(row: HTMLElement | null): (() => void) | undefined {
+  if (row === null) return
+  const mark = () => {
+    const beyond = row.scrollWidth - row.clientWidth - row.scrollLeft
+    // Browsers round each of these by itself.
+    row.toggleAttribute('data-before', row.scrollLeft > 1)
+    row.toggleAttribute('data-after', beyond > 1)
+  }
+  const observer = new ResizeObserver(mark)
+  for (const each of [row, ...row.children]) observer.observe(each)
+  row.addEventListener('scroll', mark, { passive: true })
+  return () => {
+    observer.disconnect()
+    row.removeEventListener('scroll', mark)
+  }
 }
 
 /** Leaves part of the previous tab visible, as a hint that the row scrolls. */
