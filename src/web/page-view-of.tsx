@@ -28,7 +28,7 @@ export function pageViewOf(request: PageRequest, { lead = null, further = null }
     further,
     text: template => fill(template, values),
     links: linksOf(content, layout, further === null ? '' : '/'),
-    form: { today, apiOrigin, content: `/content/${id}/form.json`, html: () => renderForm(request) },
+    form: { today, apiOrigin, content: `/content/${id}/form.json`, ownerContent: `/content/${id}/owner-form.json`, html: () => renderForm(request) },
   }
 }
 

@@ -10,20 +10,35 @@ import { PATIENCE } from '#tests/support/patience.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-test("the form's content is a file of its revision that never changes", async () => {
+test("the admin's content is a file of its revision that never changes", async () => {
   const { call, context } = await startTestServer()
   const { id, content } = context.content.current().revision
-  const answer = await call('GET', `/content/${id}/form.json`)
+  const answer = await call('GET', `/content/${id}/owner-form.json`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe(FOREVER)
   const { business, bookingForm, messages, categories } = content
   expect(JSON.parse(answer.text)).toEqual({ business, bookingForm, messages, categories })
 })
 
+test('visitors load the same without what only the owner reads', async () => {
+  const { call, context } = await startTestServer()
+  const { id, content } = context.content.current().revision
+  const answer = await call('GET', `/content/${id}/form.json`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, FOREVER])
+  const { business, bookingForm, messages, categories } = content
+  const words = [bookingForm.modes.ownerLegend, ...bookingForm.groups.map(({ ownerTitle }) => ownerTitle)]
+  expect(words).toContain('Appointment or quote')
+  expect(words).toContain('Notes')
+  const forVisitors = JSON.parse(JSON.stringify(bookingForm), (key, value: unknown) => (key.startsWith('owner') ? undefined : value))
+  expect(JSON.parse(answer.text)).toEqual({ business, bookingForm: forVisitors, messages, categories })
+})
+
 test('the file of an earlier revision leads to the current one', async () => {
   const { call, context } = await startTestServer()
-  const answer = await call('GET', '/content/0123456789ab/form.json')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/content/${context.content.current().revision.id}/form.json`])
+  for (const name of ['form.json', 'owner-form.json']) {
+    const answer = await call('GET', `/content/0123456789ab/${name}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/content/${context.content.current().revision.id}/${name}`])
+  }
 })
 
 test('an illustration has an address that changes with it', async () => {

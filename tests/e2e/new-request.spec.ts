@@ -131,7 +131,7 @@ test('a quote is taken down without a time, even while a filter would hide it', 
   await expect(page.getByText('No request matches')).toBeVisible()
   await page.getByRole('button', { name: 'New request' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'Request Quote' }).check()
+  await dialog.getByRole('group', { name: 'Appointment or quote' }).getByRole('radio', { name: 'Quote' }).check()
   await expect(dialog.getByLabel('Date')).toHaveCount(0)
   await chooseService(dialog)
   await dialog.getByLabel('Name').fill('Quincy Quote')

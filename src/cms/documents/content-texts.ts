@@ -1,4 +1,4 @@
-import type { Content } from '#src/contract/generated/types.ts'
+import type { BookingForm, Content } from '#src/contract/generated/types.ts'
 
 /** The documents of content, each as JSON: strings pass cheaply between threads, and a document with an unchanged text need not be parsed again. */
 export interface ContentTexts {
@@ -26,7 +26,21 @@ export function contentOf({ site, theme, ...form }: ContentTexts): Content {
   return { ...(JSON.parse(formJson(form)) as Content), site: JSON.parse(site), theme: JSON.parse(theme) }
 }
 
-/** The part of content that prices and the request form need, as browsers load it. */
+/** The part of content that prices and the request form need, as the admin loads it. */
 export function formJson({ business, bookingForm, messages, categories }: Omit<ContentTexts, 'site' | 'theme'>): string {
   return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},"categories":[${categories.join(',')}]}`
+}
+
+/** The same as visitors load it: without what only the owner reads. */
+export function visitorsFormJson(texts: Omit<ContentTexts, 'site' | 'theme'>): string {
+  return formJson({ ...texts, bookingForm: JSON.stringify(withoutOwnerWords(JSON.parse(texts.bookingForm))) })
+}
+
+function withoutOwnerWords(form: BookingForm): BookingForm {
+  const { ownerLegend: _, ...modes } = form.modes
+  const groups = form.groups.map(group => {
+    const { ownerTitle: __, ...others } = group
+    return others
+  })
+  return { ...form, modes, groups }
 }

@@ -1370,6 +1370,7 @@ export interface BookingForm {
 }
 export interface ModeLabels {
   legend: Line
+  ownerLegend?: Line
   appointment: Line
   quote: Line
 }
@@ -1379,6 +1380,7 @@ export interface ModeLabels {
 export interface FieldGroup {
   id: Anchor
   title: Line
+  ownerTitle?: Line
   hint?: Line
   /**
    * Where the form has steps: this group and those after it, up to the next that begins one, are a step of this title.

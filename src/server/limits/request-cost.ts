@@ -13,6 +13,7 @@ const CHANGE = 5
 export const COSTS: Readonly<Record<string, number>> = {
   '/assets/:file': KEPT_FILE,
   '/content/:revision/form.json': KEPT_FILE,
+  '/content/:revision/owner-form.json': KEPT_FILE,
   '/illustrations/:file': KEPT_FILE,
   '/images/:file': KEPT_FILE,
   '/videos/:file': KEPT_FILE,

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ContentTexts, formJson } from '#src/cms/documents/content-texts.ts'
+import { type ContentTexts, formJson, visitorsFormJson } from '#src/cms/documents/content-texts.ts'
 import type { ContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { MediaFile } from '#src/cms/media/media-file.ts'
 import { variantsOf } from '../content/picture-address.ts'
@@ -15,18 +15,23 @@ import type { AppContext } from '../app-context.ts'
 
 const compress = promisify(brotliCompress)
 
+/** The form's content for visitors, and with the owner's own words for the admin. */
+const FORM_FILES = { 'form.json': visitorsFormJson, 'owner-form.json': formJson }
+
 /** Files of the current revision. Their addresses change with their content; an earlier revision's address redirects to the current file. */
 export function addContentFiles(app: FastifyInstance, { content, config }: AppContext): void {
-  const formFile = keepFormFile()
   const variants = prepareVariants(app, content, config.dataDir)
 
-  app.get<{ Params: { revision: string } }>('/content/:revision/form.json', async (request, reply) => {
-    const { revision, texts } = content.current()
-    if (request.params.revision !== revision.id) return leadTo(reply, `/content/${revision.id}/form.json`)
-    const { json, brotli } = await formFile(revision.id, texts)
-    reply.headers({ 'cache-control': FOREVER, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8')
-    return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(json)
-  })
+  for (const [name, jsonOf] of Object.entries(FORM_FILES)) {
+    const formFile = keepFormFile(jsonOf)
+    app.get<{ Params: { revision: string } }>(`/content/:revision/${name}`, async (request, reply) => {
+      const { revision, texts } = content.current()
+      if (request.params.revision !== revision.id) return leadTo(reply, `/content/${revision.id}/${name}`)
+      const { json, brotli } = await formFile(revision.id, texts)
+      reply.headers({ 'cache-control': FOREVER, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8')
+      return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(json)
+    })
+  }
 
   for (const kind of ['illustrations', 'images', 'videos', 'fonts'] as const) {
     app.get<{ Params: { file: string } }>(`/${kind}/:file`, async (request, reply) => {
@@ -97,15 +102,15 @@ function prepareVariants(app: FastifyInstance, content: AppContext['content'], d
 }
 
 /** The form's content, made and compressed once for each revision. */
-function keepFormFile() {
+function keepFormFile(jsonOf: (texts: ContentTexts) => string) {
   let kept: { id: string; file: Promise<{ json: Buffer; brotli: Buffer }> } | null = null
   return (id: string, texts: ContentTexts) => {
-    if (kept?.id !== id) kept = { id, file: makeFormFile(texts) }
+    if (kept?.id !== id) kept = { id, file: makeFile(jsonOf(texts)) }
     return kept.file
   }
 }
 
-async function makeFormFile(texts: ContentTexts) {
-  const json = Buffer.from(formJson(texts))
+async function makeFile(text: string) {
+  const json = Buffer.from(text)
   return { json, brotli: await compress(json) }
 }

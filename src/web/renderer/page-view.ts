@@ -34,6 +34,8 @@ interface FormPlace {
   apiOrigin: string
   /** Address of the form's content. */
   content: string
+  /** Address of the same with the owner's own words. */
+  ownerContent: string
   /** Renders the form, for hydration. */
   html: () => string
 }

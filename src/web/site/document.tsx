@@ -47,7 +47,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
           data-script={assets.adminScript}
           data-styles={assets.adminStyles.join(' ')}
           data-api-origin={form.apiOrigin}
-          data-content={form.content}
+          data-content={form.ownerContent}
         />
         {head.structuredData !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />}
         <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />

@@ -1,6 +1,5 @@
 import { isNamed } from '#src/booking/form/form-values.ts'
 import type { BookingForm, Field } from '#src/contract/generated/types.ts'
-import { ownerField } from '../request-form/owner-field.ts'
 
 /** What is asked of a caller at first, in this order; the names are those of every request. */
 const FIRST = ['name', 'phone', 'email']
@@ -16,7 +15,6 @@ export function callerFirst(form: BookingForm): BookingForm {
     .flatMap(({ fields }) => fields)
     .filter(field => place(field) >= 0)
     .toSorted((a, b) => place(a) - place(b))
-    .map(ownerField)
   const rest = form.groups.map(group => ({ ...group, fields: group.fields.filter(field => place(field) < 0) }))
   return { ...form, groups: [{ id: 'caller', title: 'Customer', fields: who }, ...rest].filter(({ fields }) => fields.length > 0) }
 }

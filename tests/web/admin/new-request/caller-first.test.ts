@@ -15,12 +15,6 @@ test('who calls is asked first: name, phone, e-mail; everything else follows in 
   expect(after.slice(3)).toEqual(before.filter(name => !['name', 'phone', 'email'].includes(name)))
 })
 
-test('no e-mail address is demanded of a caller', () => {
-  const email = (form: BookingForm) => fieldsOf(form).find(({ kind }) => kind === 'email')
-  expect(email(bookingForm)).toHaveProperty('required')
-  expect(email(callerFirst(bookingForm))).not.toHaveProperty('required')
-})
-
 test('a form without these fields stays as it is, and a group that is left empty is gone', () => {
   const field: Field = { kind: 'text', name: 'note', label: 'Note', maxLength: 10 }
   const form: BookingForm = { ...bookingForm, groups: [{ id: 'a', title: 'A', fields: [field] }] }
