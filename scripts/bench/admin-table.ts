@@ -47,9 +47,35 @@ export function inSearch(origin: string, token: string): OpenField {
   }
 }
 
+/** Opens the owner's form with the focus where the name of who calls is typed, and customers are found. */
+export function inCallerName(origin: string, token: string): OpenField {
+  return async page => {
+    await openTable(page, origin, token)
+    await page.getByRole('button', { name: 'New request' }).click()
+    await page.getByRole('dialog').getByLabel('Name').click()
+  }
+}
+
+/** Opens a request with the focus in a new note. */
+export function inNote(origin: string, token: string): OpenField {
+  return async page => {
+    await openTable(page, origin, token)
+    await page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
+    await page.getByLabel('New note, only for you').click()
+  }
+}
+
+/** Opens the admin as somebody who has signed in before. */
+export async function openAdmin(page: Page, address: string, token: string): Promise<void> {
+  await page.addInitScript(stored => localStorage.setItem('adminToken', stored), token)
+  await page.goto(address)
+}
+
 async function openTable(page: Page, origin: string, token: string): Promise<void> {
-  await page.addInitScript(token => localStorage.setItem('adminToken', token), token)
-  await page.goto(`${origin}/#/admin`)
+  await openAdmin(page, `${origin}/#/admin`, token)
   await page.locator('#admin tbody tr').first().waitFor()
 }
 

@@ -4,20 +4,13 @@ import { AdminPage } from '../support/admin-page.ts'
 import { expectFailedLoads } from '../support/failed-loads.ts'
 import { look } from '../support/look.ts'
 import { DESK_AGENT, PHONE, TABLET_AGENT } from '../support/phone.ts'
-import { expect, test as base } from '../support/site.ts'
-import { ADMIN, type RunningServer, startServer } from '../support/start-server.ts'
+import { test } from '../support/own-server.ts'
+import { expect } from '../support/site.ts'
+import { ADMIN, type RunningServer } from '../support/start-server.ts'
 
 /** The owner's account in the admin, on servers of their own: who changes a password changes everybody's. */
 
 const CHOSEN = 'seven kettles sing at dawn'
-
-const test = base.extend<{ own: RunningServer }>({
-  own: async ({ contentDir }, provide) => {
-    const server = await startServer(contentDir)
-    await provide(server)
-    await server.stop()
-  },
-})
 
 async function openAccount(page: Page, { origin }: RunningServer) {
   const admin = new AdminPage(page)

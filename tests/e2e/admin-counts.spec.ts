@@ -54,6 +54,7 @@ for (const [title, address, answers] of [
 ] as const) {
   test(`where the requests ${title}, their tabs do not say the counts of ${address}`, async ({ page, complaints }) => {
     const admin = await signedIn(page)
+    await expect(admin.tab('All')).toHaveText(/\d/)
     const counted = page.waitForResponse(COUNTS)
     await page.goto(`/${address}`)
     await counted

@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { freeDay } from '../support/free-day.ts'
 import { sendRequest } from '../support/send-request.ts'
-import { dayAhead, expect, test as base } from '../support/site.ts'
-import { ADMIN, type RunningServer, startServer } from '../support/start-server.ts'
+import { test } from '../support/own-server.ts'
+import { dayAhead, expect } from '../support/site.ts'
+import { ADMIN } from '../support/start-server.ts'
 
 /** What is not there, and what is there and zero. */
-
-const test = base.extend<{ own: RunningServer }>({
-  own: async ({ contentDir }, provide) => {
-    const server = await startServer(contentDir)
-    await provide(server)
-    await server.stop()
-  },
-})
 
 /** Where nothing is: the address, what is said, and what is offered with where that leads. */
 const EMPTY: readonly [hash: string, says: string, action: string, leads: RegExp][] = [

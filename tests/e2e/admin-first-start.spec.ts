@@ -3,18 +3,13 @@ import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { PHONE } from '../support/phone.ts'
-import { dayAhead, expect, test as base } from '../support/site.ts'
-import { type RunningServer, startServer } from '../support/start-server.ts'
+import { test } from '../support/own-server.ts'
+import { dayAhead, expect } from '../support/site.ts'
+import type { RunningServer } from '../support/start-server.ts'
 
 /** A new owner, from the link that the first start prints to the first request. */
 
-const test = base.extend<{ fresh: RunningServer }>({
-  fresh: async ({ contentDir }, provide) => {
-    const server = await startServer(contentDir, { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' })
-    await provide(server)
-    await server.stop()
-  },
-})
+test.use({ ownEnv: { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' } })
 
 /** Makes the account by the link that the server has printed. */
 async function setUp(page: Page, { output }: RunningServer): Promise<void> {
@@ -31,8 +26,8 @@ const open = (page: Page) => page.getByRole('region', { name: 'Get started' }).l
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a first start leads through account, business data and a first request, which is deleted again', async ({ page, fresh }) => {
-    await setUp(page, fresh)
+  test('a first start leads through account, business data and a first request, which is deleted again', async ({ page, own }) => {
+    await setUp(page, own)
     const steps = page.getByRole('region', { name: 'Get started' })
     const [business, mail, request, cleanUp] = [
       'Check what visitors read about you',

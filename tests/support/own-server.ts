@@ -1,0 +1,14 @@
+import { test as base } from './site.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+/** Tests on a server of their own, where what they change would disturb others. */
+export const test = base.extend<{ ownEnv: Readonly<Record<string, string>>; own: RunningServer }>({
+  ownEnv: [{}, { option: true }],
+  own: async ({ contentDir, ownEnv, page }, provide) => {
+    const server = await startServer(contentDir, ownEnv)
+    await provide(server)
+    // A page that is still open asks for news again, is refused, and complains.
+    await page.close()
+    await server.stop()
+  },
+})
