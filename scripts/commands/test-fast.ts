@@ -5,5 +5,5 @@ import { runChecks } from '../lib/run-checks.ts'
 await runChecks([
   ['types', 'tsc', '-b'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['pure unit tests', 'vitest', 'run', '--project', 'unit', '--project', 'web', '--no-isolate', ...pureTests()],
+  ['pure unit tests', 'vitest', 'run', '--project', 'unit', '--project', 'web', ...pureTests()],
 ])

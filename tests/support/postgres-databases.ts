@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Client } from 'pg'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { ANY_SCHEMA } from '#src/server/storage/engines/fence.ts'
 import { connected, databaseAt, MIGRATED, run } from './postgres-template.ts'
 
@@ -12,7 +12,11 @@ const url = inject('postgresUrl') ?? ''
 const made = new Set<string>()
 const free: string[] = []
 
-if (url !== '') afterAll(() => drop(...made))
+/** Removes all of them: what a file has written, and what the server has learned of its tables, is not for the next. */
+export async function dropDatabases(): Promise<void> {
+  free.splice(0)
+  if (made.size > 0) await drop(...made)
+}
 
 /** The address of a database before the first migration; it is gone after the test. */
 export async function unmigratedDatabase(): Promise<string> {
