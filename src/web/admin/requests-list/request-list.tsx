@@ -10,7 +10,10 @@ import type { ListQuery } from './list-query.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { Pager } from './pager.tsx'
 import { useMedia, WIDE } from '../hooks/use-media.ts'
-import { useVisibleFirst } from './use-visible-first.ts'
+import { type ListPlace, useVisibleFirst } from './use-visible-first.ts'
+
+const TABLE: ListPlace = { top: 300, height: 52 }
+const CARDS: ListPlace = { top: 200, height: 90 }
 
 interface RequestListProps {
   list: AppointmentList
@@ -27,7 +30,7 @@ interface RequestListProps {
 export function RequestList({ list: { appointments }, total, query, actions, choosing, children }: RequestListProps) {
   const isWide = useMedia(WIDE)
   const List = isWide ? RequestTable : RequestCards
-  const shown = useVisibleFirst(appointments)
+  const shown = useVisibleFirst(appointments, isWide ? TABLE : CARDS)
   if (appointments.length === 0) return <EmptyList query={query} />
   return (
     <>
