@@ -13,9 +13,10 @@ import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { CallerPhoneField, CallerTextField } from './caller-fields.tsx'
 import { callerFirst } from './caller-first.ts'
 import { enterRequest } from './enter-request.ts'
+import { FoldedAddonsField } from './folded-addons.tsx'
 import { TakenOver } from './taken-over.tsx'
 
-const TERMS = adminTerms('new', { components: { text: CallerTextField, phone: CallerPhoneField } })
+const TERMS = adminTerms('new', { components: { text: CallerTextField, phone: CallerPhoneField, addons: FoldedAddonsField } })
 
 const WORDS = {
   appointment: { submit: 'Book', override: 'Book anyway' },

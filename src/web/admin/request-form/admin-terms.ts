@@ -2,6 +2,7 @@ import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import type { FieldComponents, FormTerms } from '../../renderer/fields/form-view.ts'
 import { AnyDayField } from './any-day.tsx'
 import { AnyTimeField } from './any-time.tsx'
+import { CompactCategoryField } from './compact-category.tsx'
 
 interface AdminTerms {
   /** Kinds of field that this form has of its own. */
@@ -10,12 +11,15 @@ interface AdminTerms {
   except?: string
 }
 
+/** The kinds of field that every form of the owner has of its own. */
+const OWN = { category: CompactCategoryField, date: AnyDayField, time: AnyTimeField } satisfies Partial<FieldComponents>
+
 /** The terms of a form that the owner fills in: any free day and time may be chosen. */
 export function adminTerms(ids: string, { components = {}, except }: AdminTerms = {}): FormTerms {
   const own = except === undefined ? '' : `except=${encodeURIComponent(except)}&`
   return {
     ids,
-    components: { ...fieldComponents, date: AnyDayField, time: AnyTimeField, ...components },
+    components: { ...fieldComponents, ...OWN, ...components },
     slotCheck: `/api/v1/appointments/check-timeslot?${own}`,
     slots: `/api/v1/appointments/slots?${own}`,
     isOffered: () => true,

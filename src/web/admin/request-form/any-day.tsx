@@ -17,9 +17,12 @@ export function AnyDayField({ field }: { field: DateField }) {
             {choices.date !== '' && <span className="soft">{dates.day(choices.date)}</span>}
             {closed !== undefined && <span className="error">{closed}</span>}
           </output>
-          <div className="days">
-            <NextFreeDays />
-          </div>
+          {/* Its room is kept from when days are looked for, so that nothing below moves. */}
+          {choices.package !== '' && (
+            <div className="days">
+              <NextFreeDays />
+            </div>
+          )}
         </>
       )}
     </DayField>

@@ -14,7 +14,9 @@ export function AnyTimeField({ field }: { field: TimeField }) {
       {control => (
         <>
           <input {...control} type="time" required value={time} onChange={event => dispatch({ kind: 'time', time: event.currentTarget.value })} />
-          <SlotAnswer field={field} control={control.id} offers={time === '' ? (day?.slots ?? []) : []} />
+          <div className={choices.package === '' ? 'roomless' : undefined}>
+            <SlotAnswer field={field} control={control.id} offers={time === '' ? (day?.slots ?? []) : []} />
+          </div>
           <HeldBy />
         </>
       )}

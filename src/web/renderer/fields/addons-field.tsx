@@ -11,26 +11,31 @@ import { useForm } from './form-view.ts'
 export function AddonsField({ field }: { field: AddonsFieldContent }) {
   const { plan, choices } = useForm()
   if (plan === null) return null
-  const chosen = choices.package
-  const offered = plan.addons.filter(({ onlyWith }) => chosen === '' || onlyWith === null || onlyWith.has(chosen))
+  const offered = offeredAddons(plan, choices.package)
   if (offered.length === 0) return null
-  const groups = plan.category.addonGroups.map(group => ({ group, addons: offered.filter(addon => addon.group === group) }))
   return (
     <ChoiceFrame name={fieldName(plan.category, 'addons')} label={field.label} isRequired={false}>
-      {groups
-        .filter(({ addons }) => addons.length > 0)
-        .map(({ group, addons }) => (
-          <fieldset key={group.id} className="choice addon-choice">
-            <legend>{group.title}</legend>
-            {group.intro !== undefined && <p className="hint">{group.intro}</p>}
-            {addons.map(addon => (
-              <AddonOption key={addon.addon.id} plan={plan} offered={addon} quantityLabel={field.quantity} />
-            ))}
-          </fieldset>
-        ))}
+      {plan.category.addonGroups.map(group => {
+        const addons = offered.filter(addon => addon.group === group)
+        return (
+          addons.length > 0 && (
+            <fieldset key={group.id} className="choice addon-choice">
+              <legend>{group.title}</legend>
+              {group.intro !== undefined && <p className="hint">{group.intro}</p>}
+              {addons.map(addon => (
+                <AddonOption key={addon.addon.id} plan={plan} offered={addon} quantityLabel={field.quantity} />
+              ))}
+            </fieldset>
+          )
+        )
+      })}
     </ChoiceFrame>
   )
 }
+
+/** Those that go with the chosen package; all while none is chosen. */
+export const offeredAddons = ({ addons }: CategoryPlan, chosen: string): readonly AddonPlan[] =>
+  addons.filter(({ onlyWith }) => chosen === '' || onlyWith === null || onlyWith.has(chosen))
 
 function AddonOption({ plan, offered, quantityLabel }: { plan: CategoryPlan; offered: AddonPlan; quantityLabel: string }) {
   const { revision, choices, dispatch } = useForm()

@@ -19,7 +19,7 @@ interface ChoiceProps {
   chosen: string
   isRequired: boolean
   /** Selected on by the styles. */
-  look: 'pictures' | 'lines' | 'chips'
+  look: 'pictures' | 'lines' | 'chips' | 'compact'
   onChoose: (id: string) => void
 }
 
