@@ -47,6 +47,44 @@ for (const [where, use] of [
   })
 }
 
+for (const width of [1200, 1440]) {
+  test.describe(`on a desk of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the day that is meant stays in sight beside the form, wherever it stands in its week', async ({ page }) => {
+      const calendar = new CalendarPage(page)
+      await calendar.open(freeDay())
+      const columns = page.locator('[data-day]')
+      await expect(columns).toHaveCount(7)
+      for (let place = 0; place < 7; place++) {
+        await columns
+          .nth(place)
+          .getByRole('button', { name: /^New request at/ })
+          .press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'New request' })
+        const [day, form] = [await columns.nth(place).boundingBox(), await dialog.boundingBox()]
+        if (day === null || form === null) throw new Error('not shown')
+        expect(day.x + day.width <= form.x || form.x + form.width <= day.x, `day ${place}`).toBe(true)
+        await expect(dialog.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 })
+        expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+    })
+  })
+}
+
+test('the beginning of a day that is shown alone stays in sight beside the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const date = freeDay()
+  const calendar = new CalendarPage(page)
+  await calendar.open(date, 'day')
+  await calendar.places(date).press('Enter')
+  const form = await page.getByRole('dialog', { name: 'New request' }).boundingBox()
+  const day = await page.locator(`[data-day='${date}']`).boundingBox()
+  expect((form?.x ?? 0) - (day?.x ?? 0)).toBeGreaterThan(600)
+})
+
 test('by keyboard the arrows choose the time, and leaving the form leads back to the place', async ({ page }) => {
   const date = freeDay()
   const calendar = new CalendarPage(page)

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { timeOf } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import { NewRequestDialog } from '../new-request/new-request-dialog.tsx'
+import { freeSide } from './free-side.ts'
 
 interface NewAt {
   /** Begins a request at a minute of a day. */
@@ -15,12 +16,16 @@ interface NewAt {
 /** Enters requests with their day and time filled in. */
 export function useNewAt(onStored: (request: Appointment) => void): NewAt {
   const [first, setFirst] = useUnsaved<FormValues | null>('new request at', null)
+  const [side, setSide] = useState<'left' | 'right'>('right')
   const stored = (request: Appointment) => {
     setFirst(null)
     onStored(request)
   }
   return {
-    begin: (day, start) => setFirst({ ...EMPTY_VALUES, date: day, time: timeOf(start) }),
-    form: first !== null && <NewRequestDialog first={first} onStored={stored} onClose={() => setFirst(null)} />,
+    begin: (day, start) => {
+      setSide(freeSide(day))
+      setFirst({ ...EMPTY_VALUES, date: day, time: timeOf(start) })
+    },
+    form: first !== null && <NewRequestDialog first={first} side={side} onStored={stored} onClose={() => setFirst(null)} />,
   }
 }

@@ -26,12 +26,14 @@ const WORDS = {
 interface NewRequestDialogProps {
   /** The values with which the form opens. */
   first?: FormValues
+  /** Where it stands on a wide window, narrow enough to leave the rest in sight; over nearly all of it when left out. */
+  side?: 'left' | 'right'
   onStored: (request: Appointment) => void
   onClose: () => void
 }
 
 /** The site's own form for somebody who calls. */
-export function NewRequestDialog({ first = EMPTY_VALUES, onStored, onClose }: NewRequestDialogProps) {
+export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose }: NewRequestDialogProps) {
   const api = useApi()
   const content = useContent()
   const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
@@ -49,7 +51,13 @@ export function NewRequestDialog({ first = EMPTY_VALUES, onStored, onClose }: Ne
   })
   usePreserved('new request: form', values)
   return (
-    <FormDialog className="request-form" title="New request" what="request" isChanged={values !== first} onClose={onClose}>
+    <FormDialog
+      className={['request-form', ...(side === undefined ? [] : ['narrow', side])].join(' ')}
+      title="New request"
+      what="request"
+      isChanged={values !== first}
+      onClose={onClose}
+    >
       {first.date !== '' && <TakenOver ids={TERMS.ids} values={values} />}
       <label className="new-status">
         Status
