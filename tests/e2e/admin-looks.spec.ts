@@ -148,7 +148,7 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
   await expect(page.getByRole('table', { name: /^Visits in/ })).toContainText('Li Wei')
   await take('calendar-month')
   await show(`#/admin/value?day=${day(1)}`)
-  await expect(page.getByRole('row', { name: /Together/ })).toContainText(/\$[1-9]/)
+  await expect(page.getByRole('row', { name: /Total/ })).toContainText(/\$[1-9]/)
   await take('value')
   await show('#/admin/trash')
   await expect(page.getByRole('article', { name: 'Priya Raman' })).toBeVisible()

@@ -192,7 +192,7 @@ test('every screen is printed in black on white without what is pressed, an open
     ['requests?search=Polly', 'Polly Paper'],
     [`today?day=${date}`, 'Polly Paper'],
     [`calendar?day=${date}`, 'Polly Paper'],
-    [`value?by=month&day=${date}`, 'Together'],
+    [`value?by=month&day=${date}`, 'Total'],
     ['customers?search=Polly', 'Polly Paper'],
     ['trash', 'Trash'],
   ] as const) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
 import { PHONE } from '../support/phone.ts'
@@ -8,10 +9,7 @@ test('the owner reads what each week and month is worth, as far as it is planned
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
-  const totals = page
-    .getByRole('table')
-    .getByRole('row', { name: /Together/ })
-    .getByRole('cell')
+  const totals = page.getByRole('table').getByRole('row', { name: /Total/ }).getByRole('cell')
   const show = async (by: string) => {
     await page.goto(`/#/admin/value?by=${by}&day=${dayAhead(364)}`)
     await expect(page.getByRole('table', { name: `Value of visits by ${by}` })).toBeVisible()
@@ -63,7 +61,7 @@ test('the owner reads what a year has brought by month, service and what was pai
   const [ofService, ofAddons] = [figures('By service', /^Gold Shine Rejuvenation/), figures('By what was paid for', /^Add-ons/)]
   await expect(ofService.first()).toHaveText(/^\$[1-9]/)
   await expect(ofAddons.first()).toHaveText(/^\$[1-9]/)
-  const totals = await Promise.all(['By month', 'By service', 'By what was paid for'].map(table => figures(table, /^Together/).allTextContents()))
+  const totals = await Promise.all(['By month', 'By service', 'By what was paid for'].map(table => figures(table, /^Total/).allTextContents()))
   expect(new Set(totals.map(cells => cells.join(' '))).size).toBe(1)
   await expectAccessible(page, [1280, 390, 320])
   const download = page.waitForEvent('download')
@@ -79,7 +77,7 @@ test('the owner reads what a year has brought by month, service and what was pai
   await month.getByRole('link').click()
   await expect(page.getByRole('link', { name: 'Previous month' })).toBeVisible()
   await expect(byMonth).toBeHidden()
-  await expect(figures('By service', /^Together/).first()).toHaveText(brought)
+  await expect(figures('By service', /^Total/).first()).toHaveText(brought)
   await expectAccessible(page, [1280, 390, 320])
   const ofMonth = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
@@ -88,7 +86,11 @@ test('the owner reads what a year has brought by month, service and what was pai
   await page.getByRole('link', { name: 'Next year' }).click()
   await expect(page.getByRole('heading', { name: String(year + 1), level: 3 })).toBeVisible()
   // This year's figures are now those of the year before.
-  await expect(figures('By service', /^Together/).nth(1)).toHaveText(totals[1]?.[0]?.split(' ')[0] ?? '')
+  await expect(figures('By service', /^Total/).nth(1)).toHaveText(totals[1]?.[0]?.split(' ')[0] ?? '')
+  // The file has none of them: it holds what it is named for.
+  const ofNext = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect(readFileSync(await (await ofNext).path(), 'utf8')).not.toContain(`${year}-`)
 })
 
 test.describe('on a phone', () => {

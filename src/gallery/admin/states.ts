@@ -124,8 +124,8 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       'blocking time': { hash: week, answers: blocked(first), steps: [{ press: 'Block time' }], shows: 'Blocking it cancels nothing' },
     },
     value: {
-      full: { hash: '#/admin/value', shows: 'Together' },
-      empty: { hash: '#/admin/value', answers: NO_FIGURES, shows: 'Together' },
+      full: { hash: '#/admin/value', shows: 'Total' },
+      empty: { hash: '#/admin/value', answers: NO_FIGURES, shows: 'Total' },
       report: { hash: '#/admin/value?by=year', shows: 'By service' },
       'report of a month': { hash: '#/admin/value?by=month-report', shows: 'By service' },
       'no report': { hash: '#/admin/value?by=year', answers: NO_FIGURES, shows: 'By service' },

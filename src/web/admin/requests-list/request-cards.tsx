@@ -77,7 +77,7 @@ const RequestCard = memo(function RequestCard({ request, actions, choice, onPres
           <ShortTime request={request} />
         </span>
         <span className="line">
-          {serviceTitle(request, content)}, {estimateText(request, content)}
+          {estimateText(request, content)}, {serviceTitle(request, content)}
         </span>
       </div>
       <button

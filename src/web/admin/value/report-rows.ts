@@ -105,7 +105,7 @@ const SOURCES = {
 
 /** The line with the sum of all groups. */
 export function totalRow(groups: ReportGroups, content: AdminContent): ReportRow {
-  return rowOf('Together', '', groups, content)
+  return rowOf('Total', '', groups, content)
 }
 
 function rowOf(title: string, note: string, { now, before }: ReportGroups, { money }: AdminContent): ReportRow {

@@ -72,7 +72,7 @@ function ReportHead({ kind, periods: { now, before, isRunning }, today, groups }
         <a className="plain-button" href={hash(movedBy(now.first, 'month', months))} aria-label={`Next ${unit}`}>
           Next
         </a>
-        {groups !== null && <ReportExport name={now.first.slice(0, kind === 'year' ? 4 : 7)} groups={[...groups.before, ...groups.now]} />}
+        {groups !== null && <ReportExport name={now.first.slice(0, kind === 'year' ? 4 : 7)} groups={groups.now} />}
       </div>
       <p className="soft">
         {isRunning

@@ -51,7 +51,7 @@ export function ValueTable({ by, today, periods }: ValueTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           <td>{money.exact(sumOf(({ completed }) => completed))}</td>
           <td>{money.exact(sumOf(({ scheduled }) => scheduled))}</td>
         </tr>
