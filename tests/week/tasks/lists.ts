@@ -102,6 +102,8 @@ export const LIST_TASKS: readonly Task[] = [
       const { owner, page, device } = week
       await showsRequests(week)
       await owner.types('backlinks', page.getByRole('searchbox', { name: 'Search' }))
+      // It stands in the whole list too, further down.
+      await expect(inList(page, device, 'Quincy Quote')).toHaveCount(0)
       await owner.taps(inList(page, device, 'Cheap Backlinks two').getByText('Platinum').first())
       await owner.taps(page.getByRole('link', { name: '5 more requests came from the same connection' }))
       await owner.taps(button(page, 'Cancel all pending (6)'))
