@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
 import { freeDay } from '../support/free-day.ts'
+import { holdBack } from '../support/held-back.ts'
 import { PHONE } from '../support/phone.ts'
 import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from '../support/site.ts'
@@ -210,4 +211,23 @@ test.describe('on a phone', () => {
     )
     expect(totals?.y).toBeGreaterThan(list?.y ?? Number.NaN)
   })
+})
+
+test('rows stay where they are while they are loaded again', async ({ page, request: api }) => {
+  await sendRequest(api, 'Rosa Rests', { date: freeDay(), time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const row = admin.row('Rosa Rests')
+  await expect(admin.tab('All')).toHaveText(/\d/)
+  const refresh = page.getByRole('button', { name: 'Refresh Data' })
+  // However far the page is scrolled.
+  const below = async () => ((await row.boundingBox())?.y ?? Number.NaN) - ((await refresh.boundingBox())?.y ?? Number.NaN)
+  const before = await below()
+  const letGo = await holdBack(page, /appointments\/\?/)
+  await refresh.click()
+  await expect(page.locator('.requests > .loading')).toBeVisible()
+  expect(await below()).toBe(before)
+  letGo()
+  await expect(page.locator('.requests > .loading')).toHaveCount(0)
 })
