@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: '../../.cache/playwright-week',
   // The tasks share one server, and a list of it: one after the other.
   fullyParallel: false,
+  // A task that is done again would find what it has done.
+  retries: 0,
   workers: 2,
   reporter: [['list', { printSteps: false }], ['./effort-report.ts']],
   projects: [
