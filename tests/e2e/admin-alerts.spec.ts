@@ -70,13 +70,9 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   )
 }
 
-/** Signs in, and waits until the stream of news is open. */
 async function signIn(page: Page): Promise<AdminPage> {
   const admin = new AdminPage(page)
-  const opened = page.waitForResponse(EVENTS)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await opened
+  await admin.signInForNews()
   return admin
 }
 

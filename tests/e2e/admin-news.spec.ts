@@ -9,13 +9,9 @@ import { expect, test } from '../support/site.ts'
 
 const EVENTS = '**/api/v1/events'
 
-/** Signs in, and waits until the stream of news is open. */
 async function signIn(page: Page): Promise<AdminPage> {
   const admin = new AdminPage(page)
-  const opened = page.waitForResponse(EVENTS)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await opened
+  await admin.signInForNews()
   return admin
 }
 

@@ -19,6 +19,14 @@ export class AdminPage {
     await this.page.getByRole('button', { name: 'Login' }).click()
   }
 
+  /** Signs in, and waits until the stream of news is open. */
+  async signInForNews(): Promise<void> {
+    const opened = this.page.waitForResponse('**/api/v1/events')
+    await this.signIn()
+    await this.isSignedIn()
+    await opened
+  }
+
   async isSignedIn(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Appointment Dashboard' })).toBeVisible()
   }

@@ -7,7 +7,7 @@ export const test = base.extend<{ ownEnv: Readonly<Record<string, string>>; own:
   own: async ({ contentDir, ownEnv, page }, provide) => {
     const server = await startServer(contentDir, ownEnv)
     await provide(server)
-    // A page that is still open asks for news again, is refused, and complains.
+    // An open page would reconnect its stream of news, be refused, and log an error.
     await page.close()
     await server.stop()
   },

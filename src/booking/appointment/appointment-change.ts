@@ -1,6 +1,5 @@
 import { isCalendarDay, LAST_DAY } from '#src/catalog/days.ts'
-import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Appointment, AppointmentChange, FieldValue } from '#src/contract/generated/types.ts'
+import type { Appointment, FieldValue } from '#src/contract/generated/types.ts'
 import { CONTACT_FIELDS } from '../form/own-fields.ts'
 import { type FormValues, namedFields } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
@@ -10,9 +9,9 @@ import { isServiceField } from '../request/service-fields.ts'
 import { adminProblems, asErrors, requestProblems, type RequestProblem } from '../request/override.ts'
 import { readTexts } from '../request/request-fields.ts'
 import { storedValues } from '../request/stored-values.ts'
-import { isTimeOfDay, type LocalTime } from '../schedule/business-time.ts'
+import { isTimeOfDay } from '../schedule/business-time.ts'
 import type { AppointmentEdit } from './appointment-edit.ts'
-import { readServiceChange } from './service-change.ts'
+import { readServiceChange, type WantedChange } from './service-change.ts'
 import { storedFields } from './stored-fields.ts'
 
 /** An edited appointment, and the problems of the edit. */
@@ -23,19 +22,11 @@ export interface ChangeReading {
   openPrice: FieldProblem | null
 }
 
-/** An appointment and the change that is wanted. */
-interface Wanted {
-  appointment: Appointment
-  change: AppointmentChange
-  revision: FormRevision
-  now: LocalTime
-}
-
 /**
  * Reads the admin's edit by the rules of a new request. A request with a day and a time becomes an appointment; only the reservation decides whether
  * the time is free.
  */
-export function readChange(wanted: Wanted): ChangeReading {
+export function readChange(wanted: WantedChange): ChangeReading {
   const { appointment, change, revision, now } = wanted
   const visit = readVisit(appointment, change)
   const details = readDetails(wanted)
@@ -81,7 +72,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['price', 'despite_warnings', 'te
 const DERIVED = ['service_type', 'calculated_price']
 
 /** Reads the contact fields and the answers to the form's own questions, such as the address. */
-function readDetails({ appointment, change, revision }: Wanted): DetailsReading {
+function readDetails({ appointment, change, revision }: WantedChange): DetailsReading {
   const sent = Object.entries(change).filter(([name]) => !ELSEWHERE.has(name) && !isServiceField(revision.catalog, name))
   const { texts, problems } = readTexts(revision, new Map(sent.map(([name, value]) => [name, value ?? ''])))
   const derived = DERIVED.filter(name => Object.hasOwn(change, name)).map(field => ({ field, message: 'unknown field' }))
@@ -113,7 +104,7 @@ interface VisitReading {
 }
 
 /** Reads the day and the time, which belong together; a quote has neither. */
-function readVisit(appointment: Appointment, change: Wanted['change']): VisitReading {
+function readVisit(appointment: Appointment, change: WantedChange['change']): VisitReading {
   const { request_type: mode, appointment_date: sentDate, appointment_time: sentTime } = change
   if (mode === 'quote') {
     const problems = sentDate || sentTime ? [{ field: FIELD.date, message: 'A quote has no day and no time' }] : []

@@ -19,11 +19,15 @@ interface ServiceReading {
   openPrice: FieldProblem | null
 }
 
-interface Wanted {
+/** An appointment and the change that is wanted. */
+export interface WantedChange {
   appointment: Appointment
   change: AppointmentChange
   revision: FormRevision
   now: LocalTime
+}
+
+interface Wanted extends WantedChange {
   /** What becomes different of its day and time. */
   visit: Partial<Pick<Appointment, 'request_type' | 'appointment_date' | 'appointment_time'>>
 }

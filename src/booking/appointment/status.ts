@@ -1,4 +1,4 @@
-import type { Status } from '#src/contract/generated/types.ts'
+import type { Appointment, Status } from '#src/contract/generated/types.ts'
 
 /** Every status; a missing one does not compile. */
 const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
@@ -13,4 +13,9 @@ export function isStatus(text: string): text is Status {
 /** Whether an appointment in this status holds its time: a pending one does, a cancelled one frees it. */
 export function holdsTime(status: Status): boolean {
   return status !== 'Cancelled'
+}
+
+/** Whether an appointment keeps its time: it is neither cancelled nor was its time released when the hold ended. */
+export function keepsTime({ status, released_at }: Pick<Appointment, 'status' | 'released_at'>): boolean {
+  return holdsTime(status) && released_at === undefined
 }

@@ -4,7 +4,7 @@ import { ICON_SIDES, type IconSide } from './app-icon.ts'
 /** The web app manifest (W3C) of the admin: an app of its own beside the site, with which it shares its address. */
 export function adminManifest({ business }: Pick<Content, 'business'>, background: string, iconAddress: (side: IconSide) => string): object {
   return {
-    // Without it the start's address is the id, which is the site's: an address has no fragment there.
+    // Browsers take start_url without its fragment as the id when there is none: that would be the site's own id.
     id: '/admin',
     name: `${business.name} Admin`,
     short_name: 'Admin',

@@ -97,7 +97,7 @@ export function searched<O>(rows: Rows<O>, search: string): Rows<O> {
 }
 
 /** Whether the name of a row, or a word of it, begins with each word of a search. The folded name is the first line of what searches look in. */
-export function isNamed(search: string): Expression<SqlBool> {
+export function nameBegins(search: string): Expression<SqlBool> {
   return holdsWords(sql`substr(search_text, 1, length(name))`, search, ['', '% ', '%-'])
 }
 

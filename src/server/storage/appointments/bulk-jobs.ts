@@ -106,7 +106,7 @@ export class BulkJobs {
       .insertInto('bulk_jobs')
       .values({ id, ...job, ...fresh })
       .execute()
-    // What is cleared is hidden from now on.
+    // Lists leave out what a running job clears, so that listeners must load them again before it is done.
     await announce(transaction, job.kind === 'clear' ? 'deleted' : 'restored', 'many')
     return id
   }

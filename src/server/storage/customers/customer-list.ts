@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
 import type { Money } from '#src/catalog/words/money.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { CustomerList, CustomerQuery, Day } from '#src/contract/generated/types.ts'
-import { isNamed, searched } from '../appointments/appointment-list.ts'
+import { nameBegins, searched } from '../appointments/appointment-list.ts'
 import type { Tables } from '../tables.ts'
 import { customerRows, type CustomerRow, groupsOf, inParts } from './customer-groups.ts'
 import { customerOf, visitDay } from './customer-of.ts'
@@ -116,7 +116,7 @@ async function foundAfter(db: QueryCreator<Tables>, search: string, { part, at, 
       cte => cte('found').materialized(),
       () =>
         searched(customerRows(db), search).select([
-          sql<number>`case when ${isNamed(search)} then 0 else 2 end + case when ${isVisit} then 0 else 1 end`.as('part'),
+          sql<number>`case when ${nameBegins(search)} then 0 else 2 end + case when ${isVisit} then 0 else 1 end`.as('part'),
           sql<string>`case when ${isVisit} then appointment_date else created_at end`.as('at'),
         ]),
     )
@@ -153,7 +153,7 @@ function hasNoVisit(key: 'email_key' | 'phone_key') {
 
 /** Which of some requests a search finds, and whether it names them. */
 async function foundIn(db: QueryCreator<Tables>, rows: readonly CustomerRow[], search: string): Promise<ReadonlyMap<string, boolean>> {
-  const named = sql<number>`case when ${isNamed(search)} then 1 else 0 end`.as('named')
+  const named = sql<number>`case when ${nameBegins(search)} then 1 else 0 end`.as('named')
   const ids = rows.map(({ id }) => id)
   const found = await inParts(ids, some =>
     searched(db.selectFrom('appointments').select(['id', named]), search)

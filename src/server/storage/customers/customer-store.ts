@@ -107,7 +107,7 @@ async function customerOfRequest(db: QueryCreator<Tables>, id: string): Promise<
   return (await groupsOf(db, [seed])).flat().filter(row => row.id !== id || isLeft)
 }
 
-/** The newest request, which is kept longest. */
+/** The id of the newest request, by which a merge is stored: of all requests it is erased last; null when there are none. */
 function newest(rows: readonly CustomerRow[]): string | null {
   return rows.toSorted((a, b) => compareTexts(b.created_at, a.created_at))[0]?.id ?? null
 }

@@ -48,7 +48,7 @@ export class PostgresNews implements News {
       await client.query(`listen ${CHANNEL}`)
       if (this.isClosed) throw new Error('the storage is closed')
     } catch (error) {
-      // Whoever asks next tries again.
+      // The next listener opens a connection again.
       this.listening = null
       void client.end().catch(() => undefined)
       throw error

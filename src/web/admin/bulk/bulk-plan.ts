@@ -1,4 +1,4 @@
-import { holdsTime } from '#src/booking/appointment/status.ts'
+import { keepsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day, MailState, Status } from '#src/contract/generated/types.ts'
 import type { Refused, WantedChange } from '../data/requests/save-changes.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
@@ -28,7 +28,7 @@ export function bulkPlan(action: BulkAction, requests: readonly Appointment[], t
   return { action, able, unable }
 }
 
-/** Why an action makes no sense for a request; null when it does. What is over can still be cancelled, unless it was completed. */
+/** Why an action cannot be applied to a request, in words; null when it can. A past visit can be cancelled unless it is completed. */
 function objection(action: BulkAction, { status, appointment_date }: Appointment, today: Day): string | null {
   const wanted = STATUS[action]
   if (wanted === null) return null
@@ -40,7 +40,7 @@ function objection(action: BulkAction, { status, appointment_date }: Appointment
 /** The requests that get their time back by an action, which somebody else may have taken. */
 export function needTime({ action, able }: BulkPlan): Appointment[] {
   if (action !== 'confirm') return []
-  return able.filter(({ status, released_at, appointment_date }) => appointment_date !== null && (!holdsTime(status) || released_at !== undefined))
+  return able.filter(request => request.appointment_date !== null && !keepsTime(request))
 }
 
 /** A plan without the requests that the server would refuse. */
@@ -49,7 +49,7 @@ export function withoutRefused(plan: BulkPlan, refused: readonly Refused[]): Bul
   return { ...plan, able: plan.able.filter(({ id }) => !ids.has(id)), unable: [...plan.unable, ...refused] }
 }
 
-/** Who is told of an action by mail, and who would be but cannot. */
+/** The requests of an action whose customers get a mail, and those whose customers have no e-mail address. */
 export interface BulkTelling {
   told: readonly Appointment[]
   untold: readonly Appointment[]

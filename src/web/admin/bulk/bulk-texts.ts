@@ -68,7 +68,7 @@ function isolated(name: string): string {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name
 }
 
-/** What is told after an action. */
+/** The toast after an action on several requests. */
 export function doneText(step: BulkStep, made: number, told: number): string {
   const done = step === 'undo' ? `${requestCount(made)} taken back` : BULK_TEXTS[step].done(made)
   return told === 0 ? done : `${done}, and ${told === 1 ? '1 mail is' : `${told} mails are`} on the way`
@@ -84,7 +84,7 @@ export function reportTitle(step: BulkStep, made: number, refused: number): stri
   return `${doneText(step, made, 0)}, ${refused} not`
 }
 
-/** What the customers of an action are told by mail. */
+/** What the mail to the customers of an action says, for the label of its checkbox. */
 const TOLD = { confirm: 'that the visit is confirmed', cancel: 'that the visit is cancelled' } as const
 
 /** Offers to tell customers. */

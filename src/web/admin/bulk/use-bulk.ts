@@ -22,7 +22,7 @@ interface BulkOptions {
   today: Day
   /** Makes the changes and loads what follows from them. */
   save: (wanted: readonly WantedChange[], onProgress: (tried: number) => void) => Promise<ManySaved>
-  /** Called with what was made, and how many are told. */
+  /** Called after the action with the changes that were saved, and the number of mails to customers. */
   onMade: (step: BulkStep, saved: ManySaved, told: number) => void
 }
 

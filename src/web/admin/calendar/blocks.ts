@@ -1,7 +1,7 @@
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { wallMinute } from '#src/booking/schedule/clock-changes.ts'
 import { wallSpans } from '#src/booking/schedule/wall-spans.ts'
-import { holdsTime } from '#src/booking/appointment/status.ts'
+import { keepsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day, OpeningHours } from '#src/contract/generated/types.ts'
 
 /** The segment of a visit that lies on one day. */
@@ -30,9 +30,9 @@ export function blocksOn(day: Day, requests: readonly Appointment[], timeZone: s
 type Segment = Omit<Block, 'lane' | 'lanes'>
 
 function segmentOn(day: Day, request: Appointment, timeZone: string): Segment | null {
-  const { appointment_date: date, status, released_at } = request
+  const { appointment_date: date } = request
   const span = visitSpan(request, timeZone)
-  if (date === null || span === null || !holdsTime(status) || released_at !== undefined) return null
+  if (date === null || span === null || !keepsTime(request)) return null
   const ahead = wallMinute({ date, time: '00:00' }) - wallMinute({ date: day, time: '00:00' })
   const [start, end] = [span.start + ahead, span.end + ahead]
   if (end <= 0 || start >= DAY_MINUTES) return null

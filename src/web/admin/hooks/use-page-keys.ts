@@ -8,7 +8,7 @@ export function usePageKeys(onKey: (event: KeyboardEvent) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForOthers(event) && onKey(event)) event.preventDefault()
   })
-  // Not after the paint: a key may be pressed as soon as what it acts on is in sight.
+  // A layout effect: a passive one listens only after the paint, and a key pressed in between would be lost.
   useLayoutEffect(() => {
     if (!hasShortcuts) return
     const listen = (event: KeyboardEvent) => press(event)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
-import { holdsTime } from '#src/booking/appointment/status.ts'
+import { keepsTime } from '#src/booking/appointment/status.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -91,7 +91,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
           <a className="plain-button" href={hashOfCopy(request.id)}>
             {isReceipt(request) ? 'Print receipt' : 'Print estimate'}
           </a>
-          {request.appointment_date !== null && holdsTime(request.status) && request.released_at === undefined && (
+          {request.appointment_date !== null && keepsTime(request) && (
             <a className="plain-button" href={hashOfVisitSheet(request.id, request.appointment_date)}>
               Job sheet
             </a>

@@ -14,7 +14,7 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     timer.current = 0
     if (field.current !== null) onSearch(field.current.value)
   })
-  // Not after the paint: the field may be typed in as soon as it is in sight.
+  // A layout effect: a passive one listens only after the paint.
   useLayoutEffect(() => {
     const input = field.current
     const wait = () => {

@@ -51,7 +51,7 @@ export function useListPresses<E extends HTMLElement>(requests: readonly Appoint
         return false
     }
   })
-  // Not after the paint: a row may be pressed as soon as it is in sight.
+  // A layout effect: a passive one listens only after the paint.
   useLayoutEffect(() => {
     const element = list.current
     const onClick = (event: MouseEvent) => onPress(event)
