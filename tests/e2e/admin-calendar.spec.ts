@@ -88,6 +88,15 @@ test('keys lead to the next and previous days and to other spans, which the addr
   await expect(page.getByRole('link', { name: 'Week', exact: true })).toHaveAttribute('aria-current', 'true')
 })
 
+test('a key that is pressed before the days of the one before are painted leads on from them', async ({ page }) => {
+  const date = freeDay()
+  await new CalendarPage(page).open(date, 'day')
+  await page.evaluate(() => {
+    for (const key of 'jjjk') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await expect(page).toHaveURL(new RegExp(`day=${dayAhead(2, new Date(date))}&span=day$`))
+})
+
 test('a day begins in sight, with its first visit', async ({ page, request: api }) => {
   const date = freeDay()
   await request(api, 'Lea Late', { date, time: '16:00' })

@@ -33,12 +33,13 @@ interface CalendarProps {
 export function Calendar({ day, span: asked, today, list, actions, onStored }: CalendarProps) {
   const { business } = useContent()
   const isWide = useMedia(WIDE)
-  const span = asked ?? (isWide ? 'week' : 'day')
+  const usual = isWide ? 'week' : 'day'
+  const span = asked ?? usual
   const days = daysOf(day, span, weekStartOf(business.locale))
   const { begin, form } = useNewAt(onStored)
   return (
     <>
-      <CalendarHead day={day} span={span} isAsked={asked !== null} today={today} />
+      <CalendarHead day={day} asked={asked} usual={usual} today={today} />
       {span === 'day' && (
         <DayStrip
           days={days}
