@@ -127,3 +127,23 @@ test('a visit gets a blocked time back only when the owner says so, and a caller
   await expect(form.getByText('We are not available on this day.')).toBeVisible()
   expectFailedLoads(complaints)
 })
+
+test('visitors read why hours are blocked beside the times that are taken or free', async ({ page, request: api }) => {
+  const day = freeDay()
+  await sendRequest(api, 'Wilma Noon', { date: day, time: '13:00' })
+  await new CalendarPage(page).open(day)
+  const dialog = await openDialog(page)
+  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
+  await dialog.getByLabel('From', { exact: true }).fill('09:00')
+  await dialog.getByLabel('Until', { exact: true }).fill('10:00')
+  await dialog.getByLabel('Reason').fill('Staff training')
+  await block(dialog)
+
+  const booking = new BookingPage(page)
+  await booking.open(MOTORCYCLE)
+  await booking.form.locator('[name=appointment_date]').fill(day)
+  const start = (time: string) => booking.form.locator(`[name=appointment_time] option[value="${time}"]`)
+  await expect(start('09:00')).toHaveText('9:00 AM (Staff training)')
+  await expect(start('13:00')).toHaveText('1:00 PM (taken)')
+  await expect(start('10:00')).toHaveText('10:00 AM')
+})

@@ -159,7 +159,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   TextTarget: {"fields":{"kind":"value"}},
   Theme: {"fields":{"light":{"object":"Palette"},"dark":{"object":"Palette"},"fonts":{"object":"Fonts"},"radius":"value","headings":{"object":"HeadingStyle","empty":"dropped"},"hero":"value","cards":"value","buttons":"value","rhythm":"value"}},
   Tile: {"fields":{"icon":"line","picture":{"object":"Image","empty":"dropped"},"title":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","year"]}},"text":{"text":"lines","placeholders":{"required":[],"optional":["name","phone","email","year"]}}}},
-  TimeField: {"fields":{"kind":"value","taken":{"text":"lines","placeholders":{"required":["time"],"optional":[]}},"nearest":"line","label":"line","hint":"line","placeholder":"line","required":{"object":"Requirement"},"invalid":"line"}},
+  TimeField: {"fields":{"kind":"value","taken":{"text":"lines","placeholders":{"required":["time"],"optional":[]}},"blocked":{"text":"lines","placeholders":{"required":["time","reason"],"optional":[]}},"nearest":"line","label":"line","hint":"line","placeholder":"line","required":{"object":"Requirement"},"invalid":"line"}},
   UnconfirmedHolds: {"fields":{"hours":"value","usual":{"object":"UsualHolds","empty":"dropped"}}},
   UnitCode: {"fields":{"unit":"line","code":"line"}},
   UsualHolds: {"fields":{"onDay":"value","inAll":"value"}},

@@ -6,5 +6,5 @@ export const csrfToken: AnswerShape<CsrfToken> = { shape: {"csrf_token":"string"
 export const failure: AnswerShape<Failure> = { shape: {"error":"string","fields?":"object","nearest_times?":["string"],"challenge?":{"token":"string","puzzles":"number","bits":"number"}} }
 export const serviceTypes: AnswerShape<ServiceTypes> = { shape: {"service_types":[{"value":"string","category":"string","duration":"number"}]} }
 export const timeslotAnswer: AnswerShape<TimeslotAnswer> = { shape: {"available":"boolean"} }
-export const slotsAnswer: AnswerShape<SlotsAnswer> = { shape: {"slots":["string"],"closed?":"string","next?":"string"} }
+export const slotsAnswer: AnswerShape<SlotsAnswer> = { shape: {"slots":["string"],"blocked?":"object","closed?":"string","next?":"string"} }
 export const daysAnswer: AnswerShape<DaysAnswer> = { shape: {"days":[{"date":"string","starts":"number"}]} }

@@ -1324,6 +1324,12 @@ export interface SlotsAnswer {
    */
   slots: string[]
   /**
+   * What visitors read at the starts that closures alone take, by start, with `{time}` for its time; absent without reasons.
+   */
+  blocked?: {
+    [k: string]: string
+  }
+  /**
    * Why closures leave the day no start, as visitors read it; absent when they leave one.
    */
   closed?: string
@@ -1566,6 +1572,7 @@ export interface FreeDayTexts {
 export interface TimeField {
   kind: 'time'
   taken: Template
+  blocked?: Template
   nearest: Line
   label: Line
   hint?: Line

@@ -1,3 +1,4 @@
+import { blockedStarts } from '#src/booking/schedule/blocked-starts.ts'
 import { closedText } from '#src/booking/schedule/closed-text.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { nextOpenDay } from '#src/booking/schedule/day-problem.ts'
@@ -11,10 +12,11 @@ import { closedDays, freeSlots } from './free-slots.ts'
 /** How far ahead closures are read where content sets no last day, days; as far as `nextOpenDay` searches. */
 const LONGEST_SEARCH = 366
 
-/** The free starts of a day; where closures leave none, why, and the next day on which they do. */
+/** The free starts of a day, and why closures take others; where closures leave none, why, and the next day on which they do. */
 export async function slotsAnswer(context: AppContext, date: Day, minutes: number, except?: string): Promise<SlotsAnswer> {
-  const slots = await freeSlots(context, date, minutes, except)
-  return { slots, ...(slots.length === 0 && (await closedDay(context, date, minutes))) }
+  const { slots, closures } = await freeSlots(context, date, minutes, except)
+  const blocked = blockedStarts(context.content.current().revision.content, date, minutes, closures)
+  return { slots, ...(Object.keys(blocked).length > 0 && { blocked }), ...(slots.length === 0 && (await closedDay(context, date, minutes))) }
 }
 
 /** Why closures alone leave a day no start, and the next day on which they leave one; null when they leave one, or the opening hours have none. */

@@ -20,7 +20,7 @@ import type { AppContext } from '../app-context.ts'
 export async function isSlotFree(context: AppContext, date: Day, time: TimeOfDay, minutes: number): Promise<boolean> {
   const { crews, timeZone } = context.content.current().revision.content.business
   const wanted = daysHeld(date, time, minutes, timeZone)
-  return areFreeIn(wanted, crews, await heldBetween(context, date, lastOf(wanted, date)))
+  return areFreeIn(wanted, crews, (await heldBetween(context, date, lastOf(wanted, date))).held)
 }
 
 /** Whether any crew is free of other visits for all of a visit, regardless of opening hours and closures; `except`, a request to be moved, holds no time. */
@@ -36,13 +36,18 @@ export async function isFreeOfVisits(
   return areFreeIn(wanted, crews, await storage.appointments.crewDays(date, lastOf(wanted, date), clock(), except))
 }
 
-/** The free starts of a day for a visit of that many minutes, which may go on into the next days. */
-export async function freeSlots(context: AppContext, date: Day, minutes: number, except?: string): Promise<TimeOfDay[]> {
+/** The free starts of a day for a visit of that many minutes, which may go on into the next days; and the closures that it could meet. */
+export async function freeSlots(
+  context: AppContext,
+  date: Day,
+  minutes: number,
+  except?: string,
+): Promise<{ slots: TimeOfDay[]; closures: readonly Closure[] }> {
   const { business } = context.content.current().revision.content
   const until = lastDayOf(business, date, minutes)
-  if (until === null) return []
-  const held = await heldBetween(context, date, until, except)
-  return freeStarts(business, date, minutes, localTime(context.clock(), business.timeZone), held)
+  if (until === null) return { slots: [], closures: [] }
+  const { held, closures } = await heldBetween(context, date, until, except)
+  return { slots: freeStarts(business, date, minutes, localTime(context.clock(), business.timeZone), held), closures }
 }
 
 /** Limits, in days: of the answer, and of the search, which a full calendar would never end; days off are passed over, as far as a year. */
@@ -63,7 +68,7 @@ export async function freeDays(context: AppContext, date: Day, minutes: number):
     .filter(day => hoursOn(business, day) !== null)
   const [begin, end] = [days[0], days.at(-1)]
   if (begin === undefined || end === undefined) return []
-  const held = await heldBetween(context, begin, lastDayOf(business, end, minutes) ?? end)
+  const { held } = await heldBetween(context, begin, lastDayOf(business, end, minutes) ?? end)
   return firstFreeDays(business, days, minutes, now, held, DAYS.told)
 }
 
@@ -72,10 +77,16 @@ export function closedDays(closures: readonly Closure[], days: Iterable<Day>, cr
   return crewDaysOf(closedCells(closures, days, crews))
 }
 
-/** What visits and closures take of the days from one to another. */
-async function heldBetween({ content, storage, clock }: AppContext, first: Day, last: Day, except?: string): Promise<CrewDay[]> {
+/** What visits and closures take of the days from one to another, and those closures. */
+async function heldBetween(
+  { content, storage, clock }: AppContext,
+  first: Day,
+  last: Day,
+  except?: string,
+): Promise<{ held: CrewDay[]; closures: readonly Closure[] }> {
   const [visits, closures] = await Promise.all([storage.appointments.crewDays(first, last, clock(), except), storage.closures.between(first, last)])
-  return [...visits, ...closedDays(closures, daysBetween(first, last), content.current().revision.content.business.crews)]
+  const { crews } = content.current().revision.content.business
+  return { held: [...visits, ...closedDays(closures, daysBetween(first, last), crews)], closures }
 }
 
 function lastOf(wanted: ReadonlyMap<Day, unknown>, date: Day): Day {

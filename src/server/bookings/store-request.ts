@@ -56,12 +56,13 @@ export async function storeRequest(
   const createdAt = clock()
   const appointment = { id: newId(createdAt), request, createdAt, cells, crews: business.crews, ...terms }
   const outcome = await storage.appointments.add(appointment, idempotency)
-  if (outcome.kind === 'taken' && date !== null && time !== null) throw taken(messages, nearestTimes(await freeSlots(context, date, minutes), time))
+  if (outcome.kind === 'taken' && date !== null && time !== null)
+    throw taken(messages, nearestTimes((await freeSlots(context, date, minutes)).slots, time))
   if (outcome.kind === 'closed' && date !== null && time !== null) {
     if (terms.firstEvent === 'entered') throw blocked(outcome.closures)
     const day = await closedDay(context, date, minutes)
     if (day?.closed !== undefined) throw new HttpError(409, { error: day.closed, fields: { [FIELD.date]: day.closed }, nearest_times: [] })
-    throw taken(messages, nearestTimes(await freeSlots(context, date, minutes), time))
+    throw taken(messages, nearestTimes((await freeSlots(context, date, minutes)).slots, time))
   }
   if (outcome.kind === 'workNeeded' && date !== null) {
     const challenge = issueChallenge(context.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { blockedStarts } from '#src/booking/schedule/blocked-starts.ts'
 import { closedText } from '#src/booking/schedule/closed-text.ts'
 import { CELLS_PER_DAY, cellsOf } from '#src/booking/schedule/cells.ts'
 import { type ClosedTime, isDayOff } from '#src/booking/schedule/closed-time.ts'
@@ -101,4 +102,20 @@ test('visitors read why a day is closed, in the words of content, also of conten
   expect(text(bookingForm, 'Trade fair', '', 'Trade fair', '{reason}')).toBe('Closed on this day: Trade fair, {reason}')
   const older = JSON.parse(JSON.stringify(bookingForm).replace(/"closedBecause":"[^"]*",?/, '')) as typeof bookingForm
   expect(text(older, 'Trade fair')).toBe(`${closed} Trade fair`)
+})
+
+test('a start says why it is blocked when closures alone take it, and nothing without a reason or without words for one', async () => {
+  const { content } = await sampleRevision()
+  const crews = { ...content, business: { ...content.business, crews: 2 } }
+  const stored = { id: '', at: '', by: '', reason: 'Training' }
+  const read = (minutes: number, closures: Parameters<typeof blockedStarts>[3], of: Parameters<typeof blockedStarts>[0] = crews) =>
+    blockedStarts(of, DAY, minutes, closures)
+  const noon = { ...stored, ...all(hours('12:00', '13:00')) }
+  const away = { ...stored, ...one(hours('12:30', '13:30')), reason: 'Dentist' }
+  expect(read(30, [noon, away])).toEqual({ '12:00': '{time} (Training)', '12:30': '{time} (Training, Dentist)' })
+  expect(read(60, [noon])).toEqual({ '11:30': '{time} (Training)', '12:00': '{time} (Training)', '12:30': '{time} (Training)' })
+  expect(read(60, [away])).toEqual({})
+  expect(read(60, [{ ...noon, reason: '' }])).toEqual({})
+  const older = JSON.parse(JSON.stringify(content).replace(/"blocked":"[^"]*",?/, '')) as typeof content
+  expect(read(60, [noon], older)).toEqual({})
 })

@@ -25,7 +25,7 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
             {starts.map(start => (
               // The browser's locale data may format times and prices differently from the server's.
               <option key={start} value={start} suppressHydrationWarning>
-                {isTaken(start) ? fill(field.taken, { time: textOf(start) }) : textOf(start)}
+                {isTaken(start) ? fill(day?.blocked?.[start] ?? field.taken, { time: textOf(start) }) : textOf(start)}
               </option>
             ))}
           </select>
