@@ -35,6 +35,12 @@ test.each([
   expect(publishCheck(edited(sample, [{ at: '/categories/4/rules', set: [rule] }])).problems).toEqual([])
 })
 
+test('of a category with too many selections the questions that multiply are named, and nothing is said to be out of reach', () => {
+  const problems = publishCheck(sample, 100).problems.map(asLine)
+  expect(problems).toContainEqual(expect.stringMatching(/^\/categories\/0: has more than 100 .*"size" \(3 answers\)/))
+  expect(problems.filter(line => /no selection can reach|nothing gives|can never be booked|depends on this input/.test(line))).toEqual([])
+})
+
 test('all problems are reported at once', () => {
   const broken = edited(sample, [
     { at: '/categories/0/packages/0/price/input', set: 'nothing' },

@@ -4,22 +4,40 @@ import type { Catalog, CategoryPlan } from '../plan.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { BookedItems } from './booked-items.ts'
+import { PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
+import { answersTo } from './candidates.ts'
 import { walkSelections } from './walk-selections.ts'
 
 /** Limit of the complete selections of a category; one with more cannot be checked. */
-const MAX_SELECTIONS = 2_000_000
+export const MAX_SELECTIONS = 2_000_000
 
-/** Tries the selections of a category and reports their problems; returns their number. */
-export function checkSelections(catalog: Catalog, plan: CategoryPlan, pointer: ContentPointer, givenReasons: Set<Id>): number {
+/** Tries the selections of a category, at most `max`, and reports their problems; returns their number, and whether these were all. */
+export function checkSelections(
+  catalog: Catalog,
+  plan: CategoryPlan,
+  pointer: ContentPointer,
+  givenReasons: Set<Id>,
+  max: number,
+): { count: number; isWhole: boolean } {
   const check = new SelectionCheck(pointer, givenReasons)
-  const { count, isWhole, tied } = walkSelections(catalog, plan, MAX_SELECTIONS, (selection, result, { index }) =>
-    check.add(selection, result, index),
-  )
+  const { count, isWhole, tied } = walkSelections(catalog, plan, max, (selection, result, { index }) => check.add(selection, result, index))
   for (const _ of tied) pointer.at('rules').report('tie more add-ons together than can be checked: let fewer rules name add-ons')
   reportNeverIncluded(plan, pointer)
-  if (isWhole) check.booked.report(plan, pointer)
-  else pointer.report(`has more than ${MAX_SELECTIONS} different selections: too many to be checked`)
-  return count
+  if (!isWhole) pointer.report(`has more than ${max} different selections: too many to be checked. ${multiplied(plan)}`)
+  const isKnown = isWhole && tied.length === 0
+  if (isKnown) check.booked.report(plan, pointer)
+  return { count, isWhole: isKnown }
+}
+
+/** Names the questions whose answers multiply, the largest first. */
+function multiplied({ inputs, packages }: CategoryPlan): string {
+  const questions = inputs
+    .filter(({ index }) => index !== PACKAGE_INPUT)
+    .map(input => ({ id: input.id, answers: answersTo(input).length }))
+    .filter(({ answers }) => answers > 1)
+    .sort((a, b) => b.answers - a.answers)
+  const factors = [`${packages.length} packages`, ...questions.map(({ id, answers }) => `"${id}" (${answers} answers)`)]
+  return `These multiply: ${factors.join(', ')}, and add-ons that rules name`
 }
 
 /** Reports add-ons that are included in a package that they cannot be booked with. */

@@ -3,7 +3,7 @@ import type { Id } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
-import { checkSelections } from './check-selections.ts'
+import { checkSelections, MAX_SELECTIONS } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
 import { ReachedPointers } from './reached-pointers.ts'
 
@@ -15,24 +15,28 @@ export interface PublishReport {
 
 /**
  * Proves that every selection that a visitor can complete has a duration and either a number above zero or a consultation with its reason, and that
- * everything in the catalog can be reached. See docs/price-language.md, "The publish check".
+ * everything in the catalog can be reached. Of a category with more than `max` selections nothing is said to be out of reach. See docs/price-language.md, "The publish check".
  */
-export function publishCheck(content: CatalogContent): PublishReport {
+export function publishCheck(content: CatalogContent, max = MAX_SELECTIONS): PublishReport {
   const watched = new ReachedPointers()
   const compiled = compile(content, watched.watch)
   if (!compiled.ok) return { problems: compiled.problems, selections: 0 }
   const problems: Problem[] = []
   const root = new ContentPointer(problems)
   const givenReasons = new Set<Id>()
+  const unknown: ContentPointer[] = []
   let selections = 0
   compiled.catalog.categories.forEach((plan, index) => {
-    selections += checkSelections(compiled.catalog, plan, root.at('categories', index), givenReasons)
+    const pointer = root.at('categories', index)
+    const { count, isWhole } = checkSelections(compiled.catalog, plan, pointer, givenReasons, max)
+    selections += count
+    if (!isWhole) unknown.push(pointer)
     for (const { effect } of plan.category.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) givenReasons.add(effect.reason)
   })
-  watched.report(root)
+  watched.report(root, unknown)
   checkRows(content.categories, root.at('categories'))
   content.business.reasons.forEach(({ id }, index) => {
-    if (!givenReasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
+    if (unknown.length === 0 && !givenReasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
   })
   return { problems, selections }
 }
