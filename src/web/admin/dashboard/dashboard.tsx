@@ -21,6 +21,7 @@ import { Toasts } from './toasts.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useChosenChanges } from './use-chosen-changes.ts'
 import { useLoads } from './use-loads.ts'
+import { useNoticesLoaded } from './use-notices-loaded.ts'
 import { useOpenId } from './use-open-id.ts'
 import { useOwnVersions } from './use-own-versions.ts'
 import { usePageData } from './use-page-data.ts'
@@ -65,6 +66,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const { actions } = asked
   const editing = useEdit(opened?.id ?? null)
   const isBusy = data.isLoading || loads.isRefreshing
+  const areNoticesLoaded = useNoticesLoaded()
   usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)
   useEffect(() => {
@@ -106,10 +108,12 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       <ContentNotice />
       <MailNotice />
       <ViewLinks current={view.kind} />
-      <ViewFrame
-        kind={view.kind}
-        props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, focusTitle, refresh, onEntered, askDeleteAll }}
-      />
+      {areNoticesLoaded && (
+        <ViewFrame
+          kind={view.kind}
+          props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, focusTitle, refresh, onEntered, askDeleteAll }}
+        />
+      )}
       <OpenRequest opened={opened} detail={data.detail} actions={actions} editing={editing} onClose={close}>
         {toasts}
       </OpenRequest>

@@ -8,12 +8,7 @@ import { RequestList } from './request-list.tsx'
 
 /** Requests that are searched and filtered; on a phone the figures stand after them. */
 export const listScreen: Screen<'list'> = {
-  Above: ({ view, isPhone, data, actions, focusTitle }) => (
-    <>
-      {isUnfiltered(view.query) && <GetStarted summary={data.summary} list={data.list} actions={actions} onHide={focusTitle} />}
-      {!isPhone && <SummaryFigures summary={data.summary} />}
-    </>
-  ),
+  Above: ({ isPhone, data }) => !isPhone && <SummaryFigures summary={data.summary} />,
   Head: ({ view, data, chosen, refresh, askDeleteAll, parts }) => (
     <RequestListHead
       {...parts}
@@ -25,11 +20,15 @@ export const listScreen: Screen<'list'> = {
       onClearAll={askDeleteAll}
     />
   ),
-  Content: ({ view, data: { list, total }, actions, chosen: { choosing, bulk, chooseAll }, focusTitle }) =>
-    list !== null && (
-      <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
-        <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} onGone={focusTitle} />
-      </RequestList>
-    ),
+  Content: ({ view, data: { list, total, summary }, actions, chosen: { choosing, bulk, chooseAll }, focusTitle }) => (
+    <>
+      {isUnfiltered(view.query) && <GetStarted summary={summary} list={list} actions={actions} onHide={focusTitle} />}
+      {list !== null && (
+        <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
+          <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} onGone={focusTitle} />
+        </RequestList>
+      )}
+    </>
+  ),
   Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
 }

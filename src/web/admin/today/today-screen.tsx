@@ -6,19 +6,21 @@ import { Today } from './today.tsx'
 export const todayScreen: Screen<'today'> = {
   title: ({ day }, dates) => dates.shortDay(day),
   showsNew: true,
-  Above: ({ data, actions, focusTitle }) => <GetStarted summary={data.summary} list={data.waiting} actions={actions} onHide={focusTitle} />,
   Content: ({ view, today, data, unsent, actions, focusTitle }) => (
-    <Today
-      day={view.day}
-      today={today}
-      list={data.list}
-      waiting={data.waiting}
-      waitingCount={data.summary?.pending_appointments ?? null}
-      notClosed={data.notClosed}
-      values={data.values}
-      unsent={unsent}
-      actions={actions}
-      onGone={focusTitle}
-    />
+    <>
+      <GetStarted summary={data.summary} list={data.waiting} actions={actions} onHide={focusTitle} />
+      <Today
+        day={view.day}
+        today={today}
+        list={data.list}
+        waiting={data.waiting}
+        waitingCount={data.summary?.pending_appointments ?? null}
+        notClosed={data.notClosed}
+        values={data.values}
+        unsent={unsent}
+        actions={actions}
+        onGone={focusTitle}
+      />
+    </>
   ),
 }
