@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
 import { expectFailedLoads } from '../support/failed-loads.ts'
 import { look } from '../support/look.ts'
@@ -40,13 +39,11 @@ for (const { device, use, widths } of [
       await signInElsewhere(own, TABLET_AGENT)
       await signInElsewhere(own, '')
       const { dialog } = await openAccount(page, own)
-      await expectAccessible(page, widths)
       await look(page, `account-${device}`, widths)
       await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
       await dialog.getByLabel('New password', { exact: true }).fill('password1234567')
       await dialog.getByRole('button', { name: 'Change password' }).click()
       await expect(dialog.getByRole('alert').filter({ hasText: 'The password was not changed' })).toBeVisible()
-      await expectAccessible(page, widths)
       await look(page, `account-refused-${device}`, widths)
       await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
       await look(page, `account-everywhere-${device}`, widths)

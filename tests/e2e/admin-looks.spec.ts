@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
 import { look } from '../support/look.ts'
 import { PHONE } from '../support/phone.ts'
@@ -39,11 +39,17 @@ const SERVICES: Readonly<Record<string, object>> = {
   rv: { vehicle_category: 'RV', rv_package: 'rv-exterior-detailing', rv_length: 32, rv_addons: [] },
   semi: { vehicle_category: 'Semi', semi_package: 'semi-platinum-shine', semi_addons: [] },
 }
-const LONG = { name: 'W'.repeat(100), email: `${'e'.repeat(50)}@long-host-name.of-a-company.example.com`, message: 'M'.repeat(400) }
+const LONG = {
+  name: 'W'.repeat(100),
+  email: `${'e'.repeat(50)}@long-host-name.of-a-company.example.com`,
+  message: 'M'.repeat(400),
+  service_address: 'A'.repeat(150),
+  site_notes: 'N'.repeat(300),
+}
 
 for (const { device, use, widths } of [
   { device: 'desk', use: {}, widths: [900, 1280] },
-  { device: 'phone', use: PHONE, widths: [360] },
+  { device: 'phone', use: PHONE, widths: [320, 360] },
 ]) {
   test.describe(`on a ${device}`, () => {
     test.use(use)
@@ -147,9 +153,11 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
   await show(`#/admin/calendar?day=${day(1)}&span=month`)
   await expect(page.getByRole('table', { name: /^Visits in/ })).toContainText('Li Wei')
   await take('calendar-month')
-  await show(`#/admin/value?day=${day(1)}`)
-  await expect(page.getByRole('row', { name: /Total/ })).toContainText(/\$[1-9]/)
-  await take('value')
+  for (const by of ['week', 'month']) {
+    await show(`#/admin/value?by=${by}&day=${day(1)}`)
+    await expect(page.getByRole('table', { name: `Value of visits by ${by}` })).toContainText(/\$[1-9]/)
+    await take(`value-${by}`)
+  }
   await show('#/admin/trash')
   await expect(page.getByRole('article', { name: 'Priya Raman' })).toBeVisible()
   await take('trash')
@@ -171,14 +179,22 @@ async function views(page: Page, server: RunningServer, take: (name: string) => 
   await expect(page.getByRole('button', { name: `Details of ${LONG.name}` })).toBeVisible()
   await take('list-long')
   await page.getByRole('button', { name: `Details of ${LONG.name}` }).click()
+  await expect(drawer.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  await scrollsNotSideways(drawer)
   await take('drawer-long')
+  await scrollsNotSideways(await new AdminPage(page).edit())
+  await take('edit-long')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await show(`#/admin/today?day=${day(2)}`)
   await expect(page.getByRole('article', { name: LONG.name })).toBeVisible()
   await take('today-long')
-  await show(`#/admin/calendar?day=${day(2)}`)
-  await expect(page.getByRole('button', { name: new RegExp(LONG.name) })).toBeVisible()
-  await take('calendar-long')
+  for (const span of ['day', 'week', 'month']) {
+    await show(`#/admin/calendar?day=${day(2)}&span=${span}`)
+    await expect(page.locator('.calendar-spans [aria-current]').filter({ hasText: new RegExp(span, 'i') })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false')
+    await take(`calendar-${span}-long`)
+  }
 
   writeFileSync(business, readFileSync(business, 'utf8').replace('"USD"', '"ZZZ"'))
   await expect.poll(async () => ((await (await page.request.get(`${origin}/ready`)).json()) as { content: string }).content).toBe('last good')
@@ -216,4 +232,9 @@ async function nothingIsCut(page: Page, parts: string): Promise<void> {
     .locator(parts)
     .evaluateAll(all => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(part => part.textContent))
   expect(cut, `cut at ${page.viewportSize()?.width} px`).toEqual([])
+}
+
+/** No word of a visitor makes a dialog scroll sideways. */
+async function scrollsNotSideways(dialog: Locator): Promise<void> {
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 }

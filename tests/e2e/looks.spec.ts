@@ -6,22 +6,33 @@ import { look } from '../support/look.ts'
 import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
-/** Every screen and state: what a machine can see of it is checked, and `npm run pictures` takes pictures of it for people to look at. */
+/** Every screen and state of visitors, and the owner's form: what a machine can see of it is checked, for people who use other means than eyes and a mouse too (WCAG 2.2, level AA); `npm run pictures` takes pictures of it for people to look at. */
 
 test.describe('on a desk', () => {
   const WIDTHS = [768, 1280, 1920]
 
-  test('pages', async ({ page }) => {
-    for (const [name, address] of [
-      ['front', '/'],
-      ['services', '/#semi-services-page'],
-      ['category', '/car-detailing'],
-      ['contact', '/#contact'],
-      ['privacy', '/privacy'],
+  test('pages', async ({ page, complaints }) => {
+    for (const [name, address, part] of [
+      ['front', '/', 'body'],
+      ['services', '/#semi-services-page', '#semi-services-page'],
+      ['contact', '/#contact', '#contact'],
+      ['category', '/car-detailing', 'body'],
+      ['privacy', '/privacy', 'body'],
+      ['missing', '/nowhere', 'body'],
+      ['offline', '/offline', 'body'],
     ] as const) {
       await page.goto(address)
-      await look(page, `desk-${name}`, WIDTHS)
+      await look(page, `desk-${name}`, WIDTHS, part)
     }
+    // The browser itself logs the page that is none.
+    expect(complaints.splice(0)).toHaveLength(1)
+  })
+
+  test('the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/')
+    await page.locator('summary', { hasText: 'Services' }).click()
+    await look(page, 'desk-menu', [1280], 'header')
   })
 
   test('the form', async ({ page }) => {
@@ -35,7 +46,7 @@ test.describe('on a desk', () => {
 
 test.describe('on a phone', () => {
   test.use(PHONE)
-  const WIDTHS = [360, 390]
+  const WIDTHS = [360, 390, 768]
 
   test("the owner's form", async ({ page, complaints }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
@@ -80,16 +91,24 @@ async function formStates(page: Page, device: string, address: string, widths: r
   await booking.fill('Name', 'Lou Look')
   await booking.fill('Email', 'lou@example.com')
   await booking.fill(/Phone/, '208-555-0133')
-  await booking.at(freeDay(), '09:00')
+  const day = freeDay()
+  await booking.at(day, '09:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await lookAt('#field-appointment_date', 'form-free')
+  await page.route('**/check-timeslot?*', route => route.fulfill({ json: { available: false } }))
+  await booking.at(day, '09:30')
+  await expect(booking.form.getByRole('button', { name: '9:30 AM' })).toBeVisible()
+  await lookAt('#field-appointment_date', 'form-taken')
+  await page.unroute('**/check-timeslot?*')
+  await booking.at(day, '10:00')
+  await expect(booking.slot).toHaveText('✓ Time slot is available!')
   await booking.send()
   await expect(booking.alert).toContainText('Appointment requested!')
   await lookAt('#appointments', 'form-sent')
 
   async function lookAt(part: string, name: string): Promise<void> {
     await page.locator(part).evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
-    await look(page, `${device}-${name}`, widths)
+    await look(page, `${device}-${name}`, widths, '#booking-form')
   }
 }
 

@@ -1,20 +1,28 @@
 import { mkdirSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 
 const FOLDER = '.cache/pictures'
+
+const OPEN_DIALOG = 'dialog[open]'
 
 /** `npm run pictures` takes them. */
 export const takesPictures = process.env['PICTURES'] !== undefined
 
-/** Checks what a machine can see of a screen, and takes pictures of it into .cache/pictures, for people to look at, where they are wanted. */
-export async function look(page: Page, name: string, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 800 : 900 })
-    const screen = () => page.evaluate(() => document.documentElement.scrollWidth)
-    // What is drawn anew at another width takes a frame.
-    await expect.poll(screen, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(width)
-    if (takesPictures) await takePictures(page, `${name}-${width}`)
+/**
+ * Checks what a machine can see of a screen: that it fits each width, that everybody can use it (of open dialogs alone, where there are any), that no
+ * kind is unknown and no picture missing. `npm run pictures` takes pictures instead, into .cache/pictures, for people to look at.
+ */
+export async function look(page: Page, name: string, widths: readonly number[], part = OPEN_DIALOG): Promise<void> {
+  if (takesPictures) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 800 : 900 })
+      await takePictures(page, `${name}-${width}`)
+    }
+    return
   }
+  const shown = part !== OPEN_DIALOG || (await page.locator(OPEN_DIALOG).count()) > 0 ? part : 'body'
+  await test.step(name, () => expectAccessible(page, widths, shown))
   await expect(page.locator('[data-unknown-kind]')).toHaveCount(0)
   expect(await page.evaluate(() => [...document.images].filter(image => image.complete && image.naturalWidth === 0).map(({ src }) => src))).toEqual(
     [],
