@@ -146,9 +146,17 @@ test.describe('without script', () => {
 
 async function expectPhotographAlone(page: Page): Promise<void> {
   const asked = askedFor(page)
-  const script = page.waitForResponse(/play-videos/)
   await page.goto('/')
-  await script
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('play-videos')
   await beIdle(page)
   await expect(page.locator('.hero').getByRole('img', { name: 'What stands still' })).toBeVisible()
   expect([asked, await page.locator('.hero :is(video, button)').count()]).toEqual([[], 0])
