@@ -101,7 +101,7 @@ test('the list of a day says what to bring, and no visit is torn over two pages'
   await page.getByRole('button', { name: 'Back', includeHidden: true }).evaluate((button: HTMLButtonElement) => button.click())
 })
 
-test('internal notes are on the sheet, marked as such, unless they are left out', async ({ page, request: api }) => {
+test('internal notes are on the sheet, marked as such, once they are asked for; this device remembers that', async ({ page, request: api }) => {
   const date = freeDay()
   await sendRequest(api, 'Nina Note', { date, time: '07:00' }, { email: 'nina.note@example.com' })
   await signInOn(page, date)
@@ -112,9 +112,19 @@ test('internal notes are on the sheet, marked as such, unless they are left out'
   await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1)
   await page.goto(`/#/admin/print?day=${date}`)
   const notes = visit(page, 'Nina Note').locator('.internal-notes')
+  const asked = page.getByRole('checkbox', { name: 'Internal notes' })
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false')
+  await expect(asked).not.toBeChecked()
+  await expect(notes).toHaveCount(0)
+  await asked.check()
   await expect(notes).toContainText('not for the customer')
   await expect(notes).toContainText('Pays in cash')
-  await page.getByRole('checkbox', { name: 'Internal notes' }).uncheck()
+  await page.reload()
+  await expect(asked).toBeChecked()
+  await expect(notes).toContainText('Pays in cash')
+  await asked.uncheck()
+  await page.reload()
+  await expect(asked).not.toBeChecked()
   await expect(page.getByText('Pays in cash')).toHaveCount(0)
 })
 

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { AppointmentList } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
 import { hashOfSheet, type SheetKind, type View } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { deviceSwitch } from '../hooks/device-switch.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { JobPage } from './job-page.tsx'
 import { JobList } from './job-list.tsx'
@@ -17,10 +17,13 @@ interface JobSheetProps {
 
 const KINDS: Readonly<Record<SheetKind, string>> = { visits: 'One page a visit', list: 'List' }
 
+/** Whether internal notes are on the sheet: only once they are asked for, since a customer may see it. */
+const useNotesOnSheet = deviceSwitch('adminSheetNotes', false)
+
 /** The visits of a day on paper, or one of them, for whoever drives to them. */
 export function JobSheet({ view: { day, as, of }, list }: JobSheetProps) {
   const content = useContent()
-  const [hasNotes, setHasNotes] = useState(true)
+  const [hasNotes, setHasNotes] = useNotesOnSheet()
   const blocks = blocksOn(day, list.appointments, content.business.timeZone).filter(({ request }) => as !== 'visit' || request.id === of)
   const requests = blocks.map(({ request }) => request)
   const { notes, isLoading, hasFailed } = useDayNotes(requests)
