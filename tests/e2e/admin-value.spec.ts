@@ -93,15 +93,52 @@ test('the owner reads what a year has brought by month, service and what was pai
   expect(readFileSync(await (await ofNext).path(), 'utf8')).not.toContain(`${year}-`)
 })
 
+test('the visits of the period that is shown are saved as a file', async ({ page, request: api }) => {
+  const date = dayAhead(342)
+  await request(api, 'Xaver Export', { date, time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  for (const by of ['week', 'month-report']) {
+    await page.goto(`/#/admin/value?by=${by}&day=${date}`)
+    await page.getByRole('button', { name: 'Export visits' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    await expect(dialog.getByLabel('Requests')).toHaveValue('days')
+    await expect(dialog.getByLabel('Requests').getByRole('option', { name: 'What the list shows' })).toHaveCount(0)
+    const [first, last] = [await dialog.getByLabel('From').inputValue(), await dialog.getByLabel('Until').inputValue()]
+    expect(first <= date && date <= last).toBe(true)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save file' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`requests ${first} to ${last}.csv`)
+    expect(readFileSync(await file.path(), 'utf8')).toContain('Xaver Export')
+    await expectAccessible(page, [1280, 390, 320], 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
 test.describe('on a phone', () => {
   // As much as is left between the bars of its browser.
   test.use({ ...PHONE, viewport: { width: 390, height: 660 } })
 
-  test('this month is in sight at once', async ({ page }) => {
+  test('Value opens at its top, with what this week is worth, whatever is shown below', async ({ page, request: api }) => {
+    // A Tuesday.
+    await page.clock.setFixedTime(new Date('2026-06-02T18:00:00Z'))
     const admin = new AdminPage(page)
     await admin.signIn()
     await admin.isSignedIn()
-    await page.goto('/#/admin/value?by=month')
-    await expect(page.getByRole('row', { name: /This month/ })).toBeInViewport({ ratio: 1 })
+    const line = page.getByText(/^This week: /)
+    for (const by of ['week', 'month', 'year']) {
+      await page.goto(`/#/admin/value?by=${by}&day=2026-03-01`)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await expect(line).toHaveText('This week: $0.00 completed, $0.00 scheduled')
+      await expect(line).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+    await page.clock.setFixedTime(new Date(`${dayAhead(357)}T18:00:00Z`))
+    await request(api, 'Wendy Week', { date: dayAhead(357), time: '09:00' })
+    await page.reload()
+    await expect(line).toHaveText('This week: $0.00 completed, $50.00 scheduled')
   })
 })

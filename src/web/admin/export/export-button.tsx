@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import type { ListQuery } from '../requests-list/list-query.ts'
-import { ExportDialog } from './export-dialog.tsx'
+import { ExportDialog, type Exported, isPeriod } from './export-dialog.tsx'
 
-/** Opens the export. */
-export function ExportButton({ query }: { query: ListQuery }) {
+/** Opens the export of a list, or of the visits of a period. */
+export function ExportButton({ of }: { of: Exported }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Export
+        {isPeriod(of) ? 'Export visits' : 'Export'}
       </button>
-      {isOpen && <ExportDialog query={query} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ExportDialog of={of} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

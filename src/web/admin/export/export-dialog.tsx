@@ -3,10 +3,11 @@ import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useToday } from '../hooks/use-clock.ts'
-import type { ListQuery } from '../requests-list/list-query.ts'
+import { EVERYTHING, type ListQuery } from '../requests-list/list-query.ts'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
 import { SideDialog } from '../ui/side-dialog.tsx'
+import type { Period } from '../value/periods.ts'
 import { type ExportChoice, exportedOf, exportName, exportQuery, SPANS, STATUS_CHOICES } from './export-choice.ts'
 import { exportTable } from './export-table.ts'
 import { loadAll } from '../data/requests/load-all.ts'
@@ -24,19 +25,25 @@ interface Progress {
 
 const NOTHING_DONE: Progress = { isBusy: false, news: '', failure: null }
 
+/** What is exported unless something else is chosen: what a list shows, or the visits of a period. */
+export type Exported = ListQuery | Period
+
+export function isPeriod(of: Exported): of is Period {
+  return 'first' in of
+}
+
 interface ExportDialogProps {
-  /** What the list shows. */
-  query: ListQuery
+  of: Exported
   onClose: () => void
 }
 
 /** Saves requests as a file: those of the list, or the visits of a period; all of them, or those of some statuses or of one category. */
-export function ExportDialog({ query, onClose }: ExportDialogProps) {
+export function ExportDialog({ of, onClose }: ExportDialogProps) {
   const api = useApi()
   const content = useContent()
   const today = useToday(content.business.timeZone)
   const id = useId()
-  const [choice, setChoice] = useState(AT_FIRST)
+  const [choice, setChoice] = useState<ExportChoice>({ ...AT_FIRST, ...(isPeriod(of) && { span: 'days', first: of.first, last: of.last }) })
   const [progress, setProgress] = useState(NOTHING_DONE)
   const change = (part: Partial<ExportChoice>) => {
     setChoice(before => ({ ...before, ...part }))
@@ -47,7 +54,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
     if (progress.isBusy) return
     setProgress({ ...NOTHING_DONE, isBusy: true })
     try {
-      const asked = exportQuery(choice, query, today, weekStartOf(content.business.locale))
+      const asked = exportQuery(choice, isPeriod(of) ? EVERYTHING : of, today, weekStartOf(content.business.locale))
       const requests = exportedOf(await loadAll(api, asked), choice)
       if (requests.length > 0) await saveFile(exportTable(requests, content), exportName(asked, choice), choice.format)
       const news =
@@ -59,11 +66,12 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
       setProgress({ ...NOTHING_DONE, failure: errorText(error) })
     }
   }
+  const { list, ...periods } = SPANS
   const services = { '': 'All', ...Object.fromEntries(content.categories.map(({ id: category, title }) => [category, title])) }
   return (
     <SideDialog className="export" title="Export" onClose={onClose}>
       <form className="field-form" onSubmit={event => void save(event)}>
-        <Chosen label="Requests" value={choice.span} titles={SPANS} onChange={span => change({ span })} />
+        <Chosen label="Requests" value={choice.span} titles={isPeriod(of) ? periods : { list, ...periods }} onChange={span => change({ span })} />
         {choice.span === 'days' && (
           <div className="two-entries">
             {(['first', 'last'] as const).map(end => (
@@ -112,7 +120,7 @@ interface ChosenProps<T extends string> {
   label: string
   value: T
   /** The title of each choice. */
-  titles: Readonly<Record<T, string>>
+  titles: Readonly<Partial<Record<T, string>>>
   onChange: (value: T) => void
 }
 
@@ -123,7 +131,7 @@ function Chosen<T extends string>({ label, value, titles, onChange }: ChosenProp
     <div className="entry">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={event => onChange(event.currentTarget.value as T)}>
-        {Object.entries<string>(titles).map(([each, title]) => (
+        {Object.entries<string | undefined>(titles).map(([each, title]) => (
           <option key={each} value={each}>
             {title}
           </option>

@@ -67,7 +67,7 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
               Select
             </button>
           )}
-          {isFilled && <ExportButton query={query} />}
+          {isFilled && <ExportButton of={query} />}
           {isFilled && isUnfiltered(query) && (
             <button type="button" className="danger-button" onClick={onClearAll}>
               Clear All Appointments

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '#src/contract/generated/types.ts'
 import { hashOf } from '../dashboard/view.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { reportQuery, valuesQuery } from '../data/figures/figures.ts'
@@ -72,6 +73,7 @@ function ReportHead({ kind, periods: { now, before, isRunning }, today, groups }
         <a className="plain-button" href={hash(movedBy(now.first, 'month', months))} aria-label={`Next ${unit}`}>
           Next
         </a>
+        <ExportButton of={now} />
         {groups !== null && <ReportExport name={now.first.slice(0, kind === 'year' ? 4 : 7)} groups={groups.now} />}
       </div>
       <p className="soft">

@@ -2,6 +2,7 @@ import type { Day, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { hashOf, VIEWS } from '../dashboard/view.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { valueText } from '../request/price-texts.ts'
 import { fromFirstValue, movedBy, type PeriodKind, periodsAround, SHOWN, valuesIn } from './periods.ts'
 import { ValueTable } from './value-table.tsx'
@@ -19,10 +20,11 @@ interface ValueChartProps {
 export function ValueChart({ by, day, today, values }: ValueChartProps) {
   const content = useContent()
   const periods = periodsAround(day, by, weekStartOf(content.business.locale))
+  const shown = { first: periods[0]?.first ?? day, last: periods.at(-1)?.last ?? day }
   return (
     <>
       <div className="calendar-head">
-        <h3>{content.dates.days(periods[0]?.first ?? day, periods.at(-1)?.last ?? day)}</h3>
+        <h3>{content.dates.days(shown.first, shown.last)}</h3>
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, -SHOWN) })}>
           Earlier
         </a>
@@ -32,6 +34,7 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, SHOWN) })}>
           Later
         </a>
+        <ExportButton of={shown} />
       </div>
       {values !== null && (
         <>

@@ -3,11 +3,17 @@ import { SummaryFigures } from '../dashboard/summary-figures.tsx'
 import { PeriodTabs } from './period-tabs.tsx'
 import { isReport } from './periods.ts'
 import { Report } from './report.tsx'
+import { ThisWeek } from './this-week.tsx'
 import { ValueChart } from './value-chart.tsx'
 
 /** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. */
 export const valueScreen: Screen<'value'> = {
-  Above: ({ data }) => <SummaryFigures summary={data.summary} />,
+  Above: ({ today, data }) => (
+    <>
+      <ThisWeek today={today} />
+      <SummaryFigures summary={data.summary} />
+    </>
+  ),
   Content: ({ view: { by, day }, today, data }) => (
     <>
       <PeriodTabs by={by} day={day} />

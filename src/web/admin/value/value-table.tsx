@@ -31,11 +31,7 @@ export function ValueTable({ by, today, periods }: ValueTableProps) {
       </thead>
       <tbody>
         {periods.map(({ first, last, scheduled, completed }) => (
-          <tr
-            key={first}
-            aria-current={first <= today && today <= last ? 'date' : undefined}
-            ref={first <= today && today <= last ? bringInSight : undefined}
-          >
+          <tr key={first} aria-current={first <= today && today <= last ? 'date' : undefined}>
             <th scope="row">
               {by === 'week' ? dates.days(first, last) : <a href={hashOf({ kind: 'value', by: 'month-report', day: first })}>{dates.month(first)}</a>}
               {first <= today && today <= last && <b> {by === 'week' ? 'This week' : 'This month'}</b>}
@@ -58,9 +54,4 @@ export function ValueTable({ by, today, periods }: ValueTableProps) {
       </tfoot>
     </table>
   )
-}
-
-/** Scrolls no further than is needed: on a phone the periods before today fill the screen. */
-function bringInSight(row: HTMLElement | null): void {
-  row?.scrollIntoView({ block: 'nearest' })
 }
