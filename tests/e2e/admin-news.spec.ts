@@ -34,7 +34,7 @@ test('what is dismissed leaves the focus on the title of the view', async ({ pag
   await signIn(page)
   await sendRequest(api, 'Dora Dismissed')
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
-  await expect(page.getByText('New request from Dora Dismissed').and(page.locator('.undo span'))).toHaveCount(0)
+  await expect(page.getByText('New request from Dora Dismissed').and(page.locator('.toast span'))).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: /^Requests/ })).toBeFocused()
 })
 
@@ -42,7 +42,7 @@ test('what has arrived is told no longer once it was opened, by whatever way, or
   const admin = await signIn(page)
   for (const name of ['Opal Opened', 'Dan Gone']) {
     await sendRequest(api, name)
-    const toast = page.locator('.toasts').getByText(`New request from ${name}`, { exact: true }).and(page.locator('.undo span'))
+    const toast = page.locator('.toasts').getByText(`New request from ${name}`, { exact: true }).and(page.locator('.toast span'))
     await expect(toast).toBeVisible()
     if (name === 'Dan Gone') await admin.delete(name)
     else {

@@ -9,7 +9,7 @@ test('the owner is told so, and can text or write with the words ready', async (
   const admin = await openVisit(page, name, { email, phone: '087 123 4567' })
   await admin.saves(() => status(page, name).selectOption('Confirmed'))
   await expect(question(page)).toHaveCount(0)
-  await expect(page.getByText(`No mail is set up, and ${name} is not told`)).toBeVisible()
+  await expect(page.getByText(`${name} is not told: no mail is set up`)).toBeVisible()
   await expect(textMessage(page, name)).toBeVisible()
   await expect(page.locator('.toasts').getByRole('link', { name: `Write a mail to ${name}: ${email}` })).toHaveAttribute(
     'href',

@@ -158,6 +158,53 @@ test('a press on what overrides warnings is kept while the time is being checked
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('a saved change is told in sight until the request is closed, and covers neither its end nor what was pressed', async ({
+      page,
+      request: api,
+    }) => {
+      const name = `Tova Toast ${viewport.width}`
+      await sendRequest(api, name, { date: freeDay(), time: '09:00' }, PLACE)
+      const { form, drawer } = await openForm(page, name)
+      const toasts = page.locator('.toasts')
+      const told = toasts.getByText(`The request of ${name} was changed`, { exact: true }).and(page.locator('.toast span'))
+      await form.getByLabel('Message').fill('Three dogs')
+      await save(form)
+      await expect(told).toBeInViewport({ ratio: 1 })
+      await expect(toasts.getByRole('button')).toHaveCount(1)
+      await expectAccessible(page, [viewport.width, 320], 'dialog[open]')
+      await page.setViewportSize(viewport)
+      await drawer.evaluate(element => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+      const [last, box] = [await drawer.getByRole('button', { name: /^Delete/ }).boundingBox(), await toasts.boundingBox()]
+      expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+
+      await toasts.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(told).toHaveCount(0)
+      await expect(drawer.getByRole('heading', { name })).toBeFocused()
+      // Who presses near the bottom reads what is told at the top, until a press there.
+      await page.mouse.click((box?.x ?? 0) + 20, viewport.height - 100)
+      await drawer.getByRole('button', { name: 'Edit request' }).focus()
+      await page.keyboard.press('Enter')
+      await form.getByLabel('Message').fill('Four dogs')
+      await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+      await expect(told).toBeInViewport({ ratio: 1 })
+      expect((await toasts.boundingBox())?.y).toBeLessThan(160)
+      await expect(drawer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+      await page.mouse.click((box?.x ?? 0) + 20, 50)
+      expect((await toasts.boundingBox())?.y).toBeGreaterThan(viewport.height / 2)
+      await drawer.getByRole('button', { name: 'Close' }).click()
+      await expect(drawer).toHaveCount(0)
+      await expect(told).toHaveCount(0)
+    })
+  })
+}
+
 test('a corrected address is offered for the other coming visits of the same customer, and what could not be changed is said', async ({
   page,
   request: api,
@@ -168,7 +215,7 @@ test('a corrected address is offered for the other coming visits of the same cus
   const { form, drawer } = await openForm(page, 'Hannah One')
   await form.getByLabel('Street address').fill('14 Elm St')
   await save(form)
-  await expect(drawer).toContainText('Other coming visits of this customer still say what this one did: Street address and town')
+  await expect(drawer).toContainText('2 other visits still say 12 Elm St')
   await expectAccessible(page, [320, 390, 1440], 'dialog[open]')
   const edited: string[] = []
   await page.route('**/api/v1/appointments/*', route => {
@@ -176,7 +223,7 @@ test('a corrected address is offered for the other coming visits of the same cus
     edited.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
     return edited.length === 1 ? route.fulfill({ status: 500, json: { error: 'Not today' } }) : route.fallback()
   })
-  await drawer.getByRole('button', { name: 'Change it for 2 other visits too' }).click()
+  await drawer.getByRole('button', { name: 'Change them too' }).click()
   await expect(drawer).toContainText('Changed for 1 other visit too')
   await expect(drawer.getByRole('alert').filter({ hasText: /^The visit on .* stays as it was: Not today$/ })).toBeVisible()
   expectFailedLoads(complaints)

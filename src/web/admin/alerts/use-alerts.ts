@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { type Arrival, arrivalsText } from '../dashboard/toast-state.ts'
+import { type Arrival, arrivalsText } from '../toasts/toast-state.ts'
 import { withOpen } from '../dashboard/open-id.ts'
 import { VIEWS } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'

@@ -16,8 +16,8 @@ import { MailNotice } from '../ui/mail-notice.tsx'
 import { DashboardHeader, TITLE } from './dashboard-header.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { Questions } from './questions.tsx'
-import { type Arrival, NO_TOASTS, toastsAfter } from './toast-state.ts'
-import { Toasts } from './toasts.tsx'
+import { type Arrival, NO_TOASTS, toastsAfter } from '../toasts/toast-state.ts'
+import { Toasts } from '../toasts/toasts.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useChosenChanges } from './use-chosen-changes.ts'
 import { useLoads } from './use-loads.ts'
@@ -70,7 +70,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)
   useEffect(() => {
-    if (openId !== null) tell({ kind: 'opened', id: openId })
+    tell({ kind: 'opened', id: openId })
   }, [openId])
   const showArrived = (arrivals: readonly Arrival[]) => {
     tell({ kind: 'arrivals-seen' })

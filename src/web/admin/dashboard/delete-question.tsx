@@ -3,7 +3,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { personName } from '../request/request-texts.ts'
 import { CountOfAll } from '../requests-list/count-of-all.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { Deletion } from './toast-state.ts'
+import type { Deletion } from '../toasts/toast-state.ts'
 
 interface DeleteQuestionProps {
   deletion: Deletion

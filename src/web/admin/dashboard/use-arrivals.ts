@@ -5,7 +5,7 @@ import { requestDetail } from '../data/requests/requests-api.ts'
 import { isOurs, type OwnVersions } from '../data/requests/save-change.ts'
 import { useIsOnline } from '../hooks/use-online.ts'
 import { personName } from '../request/request-texts.ts'
-import type { ToastEvent } from './toast-state.ts'
+import type { ToastEvent } from '../toasts/toast-state.ts'
 
 /** Tells of requests that have just arrived, and follows the server's other news. @param ours the versions that were made here, which are no news */
 export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void): void {

@@ -7,7 +7,7 @@ import { REPORT_ERRORS } from '../data/query-client.ts'
 import { CUSTOMERS } from '../data/customers/customers.ts'
 import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
 import { errorText } from '../texts/error-text.ts'
-import type { ToastEvent } from './toast-state.ts'
+import type { ToastEvent } from '../toasts/toast-state.ts'
 import type { View } from './view.ts'
 
 export interface Loads {

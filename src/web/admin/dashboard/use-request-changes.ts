@@ -18,7 +18,7 @@ import { errorText } from '../texts/error-text.ts'
 import { outcomeText } from '../trash/restore-texts.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
 import { changeFailure, changeNews } from './change-texts.ts'
-import type { ToastEvent } from './toast-state.ts'
+import type { ToastEvent } from '../toasts/toast-state.ts'
 import type { Loads } from './use-loads.ts'
 
 export interface RequestChanges {

@@ -6,6 +6,7 @@ import { customerQuery } from '../data/customers/customers.ts'
 import type { ChangeOf } from '../data/requests/change.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { fieldWords } from '../request/field-words.ts'
+import { Toast } from '../ui/toast.tsx'
 import { customerFields, editsToo } from './edits-too.ts'
 
 /** What became of edits of several requests. */
@@ -19,12 +20,10 @@ interface EditsTooOfferProps {
   /** An edit that was saved. */
   change: ChangeOf<'edit'>
   makeAll: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
-  /** Null where something else offers it. */
-  onDismiss: (() => void) | null
 }
 
 /** After an edit of what a customer keeps, such as the address, offers it for their other coming visits; nothing where none says what it said. */
-export function EditsTooOffer({ change, makeAll, onDismiss }: EditsTooOfferProps) {
+export function EditsTooOffer({ change, makeAll }: EditsTooOfferProps) {
   const content = useContent()
   const today = useToday(content.business.timeZone)
   const names = customerFields(change, content.bookingForm)
@@ -44,7 +43,9 @@ export function EditsTooOffer({ change, makeAll, onDismiss }: EditsTooOfferProps
     setIsBusy(true)
     setDone(await makeAll(edits))
   }
-  const labels = names.map(name => fieldWords(name, change.of[name], change.of, content).label)
+  const old = names
+    .map(name => fieldWords(name, change.of[name], change.of, content))
+    .map(({ label, text }) => (text === 'none' ? `no ${label}` : text))
   return (
     <>
       {done?.failures.map(failure => (
@@ -52,25 +53,21 @@ export function EditsTooOffer({ change, makeAll, onDismiss }: EditsTooOfferProps
           {failure}
         </p>
       ))}
-      <p className="undo">
-        <span>
+      <Toast
+        text={
           <output>
             {done === null
-              ? `Other coming visits of this customer still say what this one did: ${labels.join(', ')}`
+              ? `${visits(edits.length)} still ${edits.length === 1 ? 'says' : 'say'} ${old.join(', ')}`
               : `Changed for ${visits(done.made)} too`}
           </output>
-        </span>
+        }
+      >
         {done === null && (
           <button type="button" className="plain-button" aria-disabled={isBusy} onClick={() => void (!isBusy && make())}>
-            Change it for {visits(edits.length)} too
+            Change {edits.length === 1 ? 'it' : 'them'} too
           </button>
         )}
-        {onDismiss !== null && (
-          <button type="button" className="plain-button" onClick={onDismiss}>
-            Dismiss
-          </button>
-        )}
-      </p>
+      </Toast>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { mailStateQuery } from '../data/mails/mail-state.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { personName } from '../request/request-texts.ts'
+import { Toast } from '../ui/toast.tsx'
 import { textLink } from './message-links.ts'
 import { type Texted, textedOf } from './telling.ts'
 
@@ -22,14 +23,13 @@ export function TextEach({ made }: Pick<ManySaved, 'made'>) {
   if (texted.length === 0) return null
   const more = texted.length - OFFERED
   return (
-    <p className="undo">
-      <span>
-        {texted.length === 1 ? 'One is' : `${texted.length} are`} not told, and can be texted{more > 0 && `: ${OFFERED} here, and ${more} more`}
-      </span>
+    <Toast
+      text={`${texted.length === 1 ? 'One is' : `${texted.length} are`} not told, and can be texted${more > 0 ? `: ${OFFERED} here, and ${more} more` : ''}`}
+    >
       {texted.slice(0, OFFERED).map(each => (
         <TextOne key={each.of.id} {...each} />
       ))}
-    </p>
+    </Toast>
   )
 }
 

@@ -7,24 +7,23 @@ import { mailStateQuery } from '../data/mails/mail-state.ts'
 import type { Change } from '../data/requests/change.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { personName } from '../request/request-texts.ts'
+import { Toast } from '../ui/toast.tsx'
 import { hasTellLinks, TellLinks } from './tell-links.tsx'
 import { canMail, type Entered, mailOfChange } from './telling.ts'
 
 interface ToldNoticeProps {
   change: Change | Entered
-  /** Null where something else offers it. */
-  onDismiss: (() => void) | null
 }
 
 /** After a change that was saved, or a request that was entered, the ways to tell its visitor by hand; nothing where there is nothing to tell, or no way. */
-export function ToldNotice({ change, onDismiss }: ToldNoticeProps) {
+export function ToldNotice({ change }: ToldNoticeProps) {
   const { business } = useContent()
   const { data: state } = useQuery(mailStateQuery(useApi()))
   const today = useToday(business.timeZone)
   const kind = state === undefined ? null : mailOfChange(change, state, today)
   if (state === undefined || kind === null || !('of' in change)) return null
   const isTold = change.kind === 'edit' ? change.fields.tell : 'tell' in change && change.tell
-  return <Links request={change.of} kind={kind} isTold={isTold === true} state={state} onDismiss={onDismiss} />
+  return <Links request={change.of} kind={kind} isTold={isTold === true} state={state} />
 }
 
 interface LinksProps {
@@ -32,23 +31,16 @@ interface LinksProps {
   kind: MailKind
   isTold: boolean
   state: MailState
-  onDismiss: ToldNoticeProps['onDismiss']
 }
 
-function Links({ request, kind, isTold, state, onDismiss }: LinksProps) {
+function Links({ request, kind, isTold, state }: LinksProps) {
   const { data: preview } = useQuery(mailPreviewQuery(useApi(), request, { kind }))
   const links = preview && { request, preview, isSetUp: state.is_set_up }
   if (links === undefined || !hasTellLinks(links)) return null
   return (
-    <p className="undo">
-      <span>{statusText(request, isTold, state)}</span>
+    <Toast text={statusText(request, isTold, state)}>
       <TellLinks {...links} />
-      {onDismiss !== null && (
-        <button type="button" className="plain-button" onClick={onDismiss}>
-          Dismiss
-        </button>
-      )}
-    </p>
+    </Toast>
   )
 }
 
@@ -56,5 +48,5 @@ function statusText(request: Appointment, isTold: boolean, state: MailState): st
   const name = personName(request)
   if (isTold) return `The mail to ${name} is on its way`
   if (canMail(request, state)) return `${name} is not told`
-  return request.email === '' ? `${name} has no e-mail address, and is not told` : `No mail is set up, and ${name} is not told`
+  return `${name} is not told: ${request.email === '' ? 'no e-mail address' : 'no mail is set up'}`
 }

@@ -32,6 +32,10 @@ export interface ToastState {
   arrivals: readonly Arrival[]
   /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
   saved: Change | Entered | null
+  /** The open request; null while none is. */
+  openId: string | null
+  /** The open request as it was before the edit that was saved last, until it is closed or something else is done. */
+  edited: Appointment | null
   /** The request that was entered last, until it was opened or something else was done. */
   entered: Appointment | null
 }
@@ -50,8 +54,8 @@ export type ToastEvent =
   | { kind: 'failed'; failure: string }
   | { kind: 'arrived'; arrivals: readonly Arrival[] }
   | { kind: 'arrivals-seen' }
-  /** A request was opened, by whatever way. */
-  | { kind: 'opened'; id: string }
+  /** Another request is open, by whatever way, or none any more. */
+  | { kind: 'opened'; id: string | null }
   | { kind: 'dismissed' }
 
 export const NO_TOASTS: ToastState = {
@@ -62,8 +66,13 @@ export const NO_TOASTS: ToastState = {
   many: null,
   arrivals: [],
   saved: null,
+  openId: null,
+  edited: null,
   entered: null,
 }
+
+/** What is told of the admin's last action. */
+const NOTHING_DONE = { deletion: null, many: null, saved: null, edited: null, entered: null } satisfies Partial<ToastState>
 
 export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
   switch (event.kind) {
@@ -78,9 +87,9 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'up-to-date':
       return { ...before, news: event.news }
     case 'change-started':
-      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: null, entered: null }
+      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE }
     case 'dismissed':
-      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, arrivals: [], saved: null, entered: null }
+      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, arrivals: [] }
     case 'arrived': {
       const known = new Set(before.arrivals.map(({ id }) => id))
       const arrivals = [...before.arrivals, ...event.arrivals.filter(({ id }) => !known.has(id))]
@@ -88,15 +97,25 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     }
     case 'arrivals-seen':
       return { ...before, arrivals: [] }
-    case 'opened':
-      return withoutArrival(before.entered?.id === event.id ? { ...before, entered: null } : before, event.id)
+    case 'opened': {
+      const { id } = event
+      const opened = { ...before, openId: id, edited: null, entered: before.entered?.id === id ? null : before.entered }
+      return id === null ? opened : withoutArrival(opened, id)
+    }
     case 'change-saved': {
       const { change, news } = event
       const others = change.kind === 'delete' ? withoutArrival(before, change.of.id) : before
-      return { ...others, news, deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null, saved: change, entered: null }
+      return {
+        ...others,
+        news,
+        deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null,
+        saved: change,
+        edited: change.kind === 'edit' && change.of.id === before.openId ? change.of : null,
+        entered: null,
+      }
     }
     case 'entered':
-      return { ...before, failures: [], loadFailures: [], deletion: null, many: null, saved: event, entered: event.of }
+      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, saved: event, entered: event.of }
     case 'many-made': {
       const { text, made } = event
       return { ...before, many: { text, made } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalsText, NO_TOASTS, type ToastEvent, toastsAfter } from '#src/web/admin/dashboard/toast-state.ts'
+import { arrivalsText, NO_TOASTS, type ToastEvent, toastsAfter } from '#src/web/admin/toasts/toast-state.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
 import { STORED } from '../../../support/stored-request.ts'
 
@@ -22,6 +22,17 @@ test('a request that was entered is told until it is opened, by whatever way; it
   expect(after(entered, { kind: 'opened', id: STORED.id })).toMatchObject({ entered: null, saved: { kind: 'entered' } })
   expect(after(entered, { kind: 'dismissed' })).toMatchObject({ entered: null, saved: null })
   expect(after(entered, deleted).entered).toBeNull()
+})
+
+test('a saved edit is told while its request is open: until that is closed, another opened or something else done', () => {
+  const edited: ToastEvent = { kind: 'change-saved', change: { kind: 'edit', of: STORED, fields: { message: 'Two dogs' } }, news: '' }
+  const open: ToastEvent = { kind: 'opened', id: STORED.id }
+  expect(after(open, edited).edited).toEqual(STORED)
+  expect(after(open, edited, { kind: 'asked' }).edited).toEqual(STORED)
+  for (const next of [{ kind: 'opened', id: null }, { kind: 'opened', id: 'OTHER' }, { kind: 'change-started' }, { kind: 'dismissed' }] as const)
+    expect(after(open, edited, next).edited).toBeNull()
+  expect(after(open, edited, { kind: 'opened', id: null }).saved, 'its visitor can still be told').toMatchObject({ kind: 'edit' })
+  expect(after(edited).edited, 'nothing is open, as after Undo in the calendar').toBeNull()
 })
 
 test('what failed is told until the admin does something else', () => {

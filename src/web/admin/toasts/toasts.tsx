@@ -8,9 +8,11 @@ import { personName } from '../request/request-texts.ts'
 import { ToldNotice } from '../telling/told-notice.tsx'
 import { TextEach } from '../telling/text-each.tsx'
 import { focusTitleAround } from '../ui/focus-title.ts'
-import { enteredNews } from './change-texts.ts'
+import { Toast } from '../ui/toast.tsx'
+import { enteredNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, type ToastState } from './toast-state.ts'
-import { VIEWS } from './view.ts'
+import { useScreenEnd } from './use-screen-end.ts'
+import { VIEWS } from '../dashboard/view.ts'
 
 interface ToastsProps {
   state: ToastState
@@ -29,9 +31,9 @@ interface ToastsProps {
   onOpen: ((id: string) => void) | null
 }
 
-/** Status messages. Failures are visible and announced; successes are only announced, since their effect is visible. */
+/** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. */
 export function Toasts({
-  state: { failures, loadFailures, news, deletion, many, arrivals, saved, entered },
+  state: { failures, loadFailures, news, deletion, many, arrivals, saved, edited, entered },
   onUndo,
   onUndoEdit,
   onUndoMany,
@@ -42,17 +44,16 @@ export function Toasts({
 }: ToastsProps) {
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   const { dates } = useContent()
+  const end = useScreenEnd()
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
-  const isDismissed = failed.size > 0 || deletion !== null || many !== null || back !== null || entered !== null || arrivals.length > 0
   const root = useRef<HTMLDivElement>(null)
   /** Does what takes its own button away. */
   const leave = (act: () => void) => {
     focusTitleAround(root.current)
     act()
   }
-  const dismiss = () => leave(onDismiss)
   return (
-    <div className="toasts" ref={root}>
+    <div className="toasts" data-end={end} ref={root}>
       <div role="alert">
         {[...failed].map(failure => (
           <p className="failure" key={failure}>
@@ -61,64 +62,59 @@ export function Toasts({
         ))}
       </div>
       {deletion?.kind === 'delete' && (
-        <p className="undo">
-          <span>The request of {personName(deletion.of)} was deleted</span>
+        <Toast text={`The request of ${personName(deletion.of)} was deleted`}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndo(deletion.of))}>
             Undo
           </button>
-        </p>
+        </Toast>
       )}
       {deletion?.kind === 'delete-all' && (
-        <p className="undo">
-          <span>All appointments were deleted</span>
+        <Toast text="All appointments were deleted">
           <a className="plain-button" href={VIEWS.trash.path} onClick={onDismiss}>
             Show the trash
           </a>
-        </p>
+        </Toast>
       )}
       {back !== null && (
-        <p className="undo">
-          <span>The visit of {personName(back.of)} was moved</span>
+        <Toast text={`The visit of ${personName(back.of)} was moved`}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
-        </p>
+        </Toast>
       )}
+      {edited !== null && back === null && <Toast text={`The request of ${personName(edited)} was changed`} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
-      <output className={entered === null ? 'unseen' : 'undo'}>{entered !== null && <span>{enteredNews(entered, dates)}</span>}</output>
-      {entered !== null && onOpen !== null && (
-        <button type="button" className="plain-button" onClick={() => onOpen(entered.id)}>
-          Show
-        </button>
-      )}
+      <div className={entered === null ? 'unseen' : 'toast'}>
+        <output>{entered !== null && <span>{enteredNews(entered, dates)}</span>}</output>
+        {entered !== null && onOpen !== null && (
+          <button type="button" className="plain-button" onClick={() => onOpen(entered.id)}>
+            Show
+          </button>
+        )}
+      </div>
       {many !== null && (
-        <p className="undo">
-          <span>{many.text}</span>
+        <Toast text={many.text}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoMany(many.made))}>
             Undo
           </button>
-        </p>
+        </Toast>
       )}
       {many !== null && <TextEach made={many.made} />}
       {arrivals.length > 0 && (
-        <p className="undo">
-          <span>{arrivalsText(arrivals)}</span>
+        <Toast text={arrivalsText(arrivals)}>
           {onShow !== null && (
             <button type="button" className="plain-button" onClick={() => onShow(arrivals)}>
               Show
             </button>
           )}
-        </p>
+        </Toast>
       )}
-      {saved?.kind === 'edit' && (
-        <EditsTooOffer key={`${saved.of.id} ${saved.of.version}`} change={saved} makeAll={onEditMany} onDismiss={isDismissed ? null : dismiss} />
-      )}
-      {saved !== null && <ToldNotice change={saved} onDismiss={isDismissed ? null : dismiss} />}
-      {isDismissed && (
-        <button type="button" className="plain-button" onClick={dismiss}>
-          Dismiss
-        </button>
-      )}
+      {saved?.kind === 'edit' && <EditsTooOffer key={`${saved.of.id} ${saved.of.version}`} change={saved} makeAll={onEditMany} />}
+      {saved !== null && <ToldNotice change={saved} />}
+      {/* Shown while anything above is (messages.css): only an offer knows by itself whether it has something to say. */}
+      <button type="button" className="dismiss" aria-label="Dismiss" onClick={() => leave(onDismiss)}>
+        ✕
+      </button>
       <output className="unseen">{news}</output>
     </div>
   )
