@@ -131,7 +131,7 @@ describe.each(engines)('on $engine', engine => {
     await close({ ...DAY_OFF, first_day: '2026-06-03', last_day: '2026-06-05' })
     const entered = { ...APPOINTMENT, appointment_date: '2026-06-05', name: 'Cy Cole' }
     const steps = [
-      { method: 'PUT', path: moved, body: { appointment_date: '2026-06-03', appointment_time: '16:00' }, done: 200 },
+      { method: 'PUT', path: moved, body: { appointment_date: '2026-06-03', appointment_time: '13:00' }, done: 200 },
       { method: 'PUT', path: `${cancelled}/status`, body: { status: 'Confirmed' }, done: 200 },
       { method: 'POST', path: `${deleted}/restore`, body: {}, done: 200 },
       { method: 'POST', path: 'manual', body: entered, done: 201 },

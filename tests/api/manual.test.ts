@@ -131,6 +131,31 @@ describe.each(engines)('on $engine', engine => {
     })
   })
 
+  test('a visit that would end after closing is stored, moved and made longer only once that was said; visitors may choose its start', async () => {
+    const { server, token, enter, total } = await open(engine)
+    const late = { ...APPOINTMENT, appointment_time: '14:30' }
+    const warned = { status: 422, body: { fields: { appointment_time: 'This visit would end after closing' } } }
+    expect(await enter(late)).toMatchObject(warned)
+    expect(await total()).toBe(0)
+    const { body } = await enter({ ...late, despite_warnings: true })
+    expect(body).toMatchObject({ appointment_time: '14:30', duration: 300 })
+    const put = (change: object) => server.call('PUT', LIST + body.id, { token, body: change })
+    expect((await put({ message: 'Two dogs.' })).status, 'its time is as it was').toBe(200)
+    expect(await put({ appointment_date: '2026-06-03', appointment_time: '15:00' })).toMatchObject(warned)
+    expect((await put({ appointment_date: '2026-06-03', appointment_time: '14:00' })).status).toBe(200)
+    const short = await enter({
+      ...QUOTE,
+      request_type: 'appointment',
+      appointment_date: '2026-06-04',
+      appointment_time: '16:00',
+      despite_warnings: true,
+    })
+    const { vehicle_category, car_package, car_size } = APPOINTMENT
+    const longer = { vehicle_category, car_package, car_size, price: 'new' }
+    expect((await server.call('PUT', LIST + short.body.id, { token, body: longer })).body.fields).toMatchObject(warned.body.fields)
+    expect((await server.call('POST', LIST, { body: { ...late, appointment_date: '2026-06-05' } })).status).toBe(201)
+  })
+
   test('what was left out has no price, and the visit takes as long as the longest', async () => {
     const { enter } = await open(engine)
     const body = { ...APPOINTMENT, car_package: '', car_size: '', service_type: '', despite_warnings: true }

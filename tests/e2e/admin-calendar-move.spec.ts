@@ -77,6 +77,21 @@ test.describe('on a desk', () => {
     await expect(target.locator('.visit-block')).toContainText('Olaf Out')
   })
 
+  test('where it would end after closing the owner is warned, and may move it all the same', async ({ page, request: api }) => {
+    const date = freeDay()
+    await request(api, 'Lars Late', { date, time: '13:00' })
+    const calendar = new CalendarPage(page)
+    await calendar.open(date)
+    await calendar.drag('Lars Late', 2)
+    await expect(calendar.ghost).toContainText('Ends after closing')
+    await expect(calendar.ghost).toHaveAttribute('data-problem', 'warned')
+    await page.mouse.up()
+    const dialog = page.getByRole('dialog', asked)
+    await expect(dialog.getByRole('alert')).toHaveText('Ends after closing')
+    await dialog.getByRole('button', { name: 'Move anyway' }).click()
+    await expect(calendar.visit('Lars Late')).toContainText('3:00 PM – 8:00 PM')
+  })
+
   test('a visit that is moved by keyboard has the focus on its new day; where that is out of sight, the title has it', async ({
     page,
     request: api,

@@ -95,6 +95,21 @@ test('a warning is only overridden as it was given: after a change it is asked f
   expectRefusals(complaints, 2)
 })
 
+test('a visit that would end after closing is booked after a warning', async ({ page, complaints }) => {
+  const dialog = await openForm(page)
+  await chooseService(dialog)
+  await at(dialog, freeDay(), '17:00')
+  await dialog.getByLabel('Name').fill('Lena Late')
+  await dialog.getByLabel('Phone').fill('208-555-0112')
+  await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
+  await book(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('This visit would end after closing')
+  await dialog.getByRole('button', { name: 'Book anyway' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(new AdminPage(page).row('Lena Late')).toContainText('5:00 PM')
+  expectRefusals(complaints, 1)
+})
+
 test('a time that somebody took meanwhile is refused with the nearest ones, and nothing that was typed is lost', async ({
   page,
   request,

@@ -6,7 +6,7 @@ import { namedKindOf } from '../form/kinds/registry.ts'
 import { FIELD, type FieldProblem } from '../request/flat-fields.ts'
 import { isSameValue } from '../request/same-value.ts'
 import { isServiceField } from '../request/service-fields.ts'
-import { adminProblems, asErrors, requestProblems, type RequestProblem } from '../request/override.ts'
+import { adminProblems, asErrors, closingProblems, requestProblems, type RequestProblem } from '../request/override.ts'
 import { readTexts } from '../request/request-fields.ts'
 import { storedValues } from '../request/stored-values.ts'
 import { isTimeOfDay } from '../schedule/business-time.ts'
@@ -38,6 +38,10 @@ export function readChange(wanted: WantedChange): ChangeReading {
   const changed = new Set([...details.changed, ...visit.changed])
   // Unchanged fields were checked when the request was new.
   const problems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ field }) => changed.has(field))
+  const found = [...service.problems, ...problems]
+  const isVisitNew = visit.changed.length > 0 || service.edit.service !== undefined
+  const start = !isVisitNew || mode === 'quote' ? null : { date, time }
+  const minutes = service.edit.service?.minutes ?? appointment.duration ?? 0
   const fields = service.fields ?? (details.fields.size > 0 ? Object.fromEntries(storedFields(appointment)) : null)
   return {
     edit: {
@@ -49,7 +53,8 @@ export function readChange(wanted: WantedChange): ChangeReading {
     },
     problems: [
       ...asErrors([...details.problems, ...visit.problems]),
-      ...adminProblems([...service.problems, ...problems], values.texts['phone'] ?? ''),
+      ...adminProblems(found, values.texts['phone'] ?? ''),
+      ...closingProblems(revision.content.business, start, minutes, found),
     ],
     openPrice: service.openPrice,
   }

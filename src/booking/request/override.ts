@@ -1,5 +1,7 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
-import { isTimeOfDay } from '../schedule/business-time.ts'
+import type { Business } from '#src/contract/generated/types.ts'
+import { isTimeOfDay, type LocalTime } from '../schedule/business-time.ts'
+import { endsAfterClosing } from '../schedule/closing.ts'
 import { checkForm } from '../form/check-form.ts'
 import { isOnClock } from '../schedule/clock-changes.ts'
 import { FIELD, type FieldProblem } from './flat-fields.ts'
@@ -28,6 +30,12 @@ export function adminProblems(problems: readonly RequestProblem[], phone: string
   return problems
     .filter(({ field, isMissing }) => field !== 'email' || isMissing !== true || phone.trim() === '')
     .map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
+}
+
+/** Warns the admin of a visit that would end after closing, where nothing worse speaks against its day or time: visitors may choose any start that content offers. */
+export function closingProblems(business: Business, start: LocalTime | null, minutes: number, found: readonly RequestProblem[]): RequestProblem[] {
+  if (start === null || found.some(({ field }) => field === FIELD.date || field === FIELD.time)) return []
+  return endsAfterClosing(business, start, minutes) ? [{ field: FIELD.time, message: 'This visit would end after closing', isWarning: true }] : []
 }
 
 /** Problems that cannot be overridden. */

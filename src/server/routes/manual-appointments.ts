@@ -1,7 +1,7 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
-import { adminProblems } from '#src/booking/request/override.ts'
+import { adminProblems, closingProblems } from '#src/booking/request/override.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Day, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
@@ -71,7 +71,9 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
   const { business, messages } = revision.content
   const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
   const { request: read, problems } = readRequest(revision, payload, localTime(context.clock(), business.timeZone))
-  refuseUnlessOverridden(adminProblems(problems, payload.phone ?? ''), despite_warnings, messages.form.summary)
+  const start = read === null || read.date === null || read.time === null ? null : { date: read.date, time: read.time }
+  const late = closingProblems(business, start, read?.minutes ?? 0, problems)
+  refuseUnlessOverridden([...adminProblems(problems, payload.phone ?? ''), ...late], despite_warnings, messages.form.summary)
   if (read === null) throw new Error('a request without an error was not read')
   const { answer } = await storeRequest(
     read,

@@ -23,7 +23,14 @@ export function DropGhost({ request, to, blocks, free, shown }: DropGhostProps) 
   const { business, dates } = useContent()
   const now = useNow(business.timeZone)
   const isBlocked = isBlockedAt(business, request, to, useClosuresOn(to.date))
-  const problem = moveProblem({ business, to, now, isTaken: looksTaken(business, request, to, now, blocks, free, isBlocked), isBlocked })
+  const problem = moveProblem({
+    business,
+    to,
+    minutes: request.duration ?? business.slotMinutes,
+    now,
+    isTaken: looksTaken(business, request, to, now, blocks, free, isBlocked),
+    isBlocked,
+  })
   const span = visitSpan({ ...request, appointment_date: to.date, appointment_time: to.time }, business.timeZone)
   const { start, end } = span ?? { start: minutesOf(to.time), end: minutesOf(to.time) }
   return (

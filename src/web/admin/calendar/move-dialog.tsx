@@ -51,7 +51,7 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
   const refusal = refused?.to === to ? refused : null
   const isTaken = isFree === false || refusal?.isTaken === true
   const isBlocked = isBlockedAt(business, of, to, useClosuresOn(to.date))
-  const problem = moveProblem({ business, to, now, isTaken, isBlocked })
+  const problem = moveProblem({ business, to, minutes: moving.minutes, now, isTaken, isBlocked })
   const isWarned = problem !== null || refusal?.isWarning === true
   const move = async () => {
     setIsSending(true)

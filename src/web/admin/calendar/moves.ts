@@ -1,13 +1,14 @@
 import { type LocalTime, minutesOf } from '#src/booking/schedule/business-time.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
 import { closedPart } from '#src/booking/schedule/closed-time.ts'
+import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import { hoursOn, isOffered, isPast, isStartOn } from '#src/booking/schedule/slots.ts'
 import type { Appointment, Business, Closure, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { Block } from './blocks.ts'
 import { crowdIn, type DayPart } from './day-room.ts'
 
 /** Why a visit cannot be moved somewhere, or why a visitor could not choose that. */
-export type MoveProblem = 'taken' | 'skipped' | 'blocked' | 'closed' | 'past' | 'outside' | 'unoffered'
+export type MoveProblem = 'taken' | 'skipped' | 'blocked' | 'closed' | 'past' | 'outside' | 'late' | 'unoffered'
 
 /** What is said of a place over which a visit is dragged. */
 export const PROBLEM_WORDS: Readonly<Record<MoveProblem, string>> = {
@@ -17,6 +18,7 @@ export const PROBLEM_WORDS: Readonly<Record<MoveProblem, string>> = {
   closed: 'Closed on this day',
   past: 'In the past',
   outside: 'Outside of the opening hours',
+  late: 'Ends after closing',
   unoffered: 'Sooner or later than visitors can book',
 }
 
@@ -28,6 +30,8 @@ export function isRefused(problem: MoveProblem | null): boolean {
 interface Place {
   business: Business
   to: LocalTime
+  /** How long the visit takes. */
+  minutes: number
   now: LocalTime
   isTaken: boolean
   /** Whether closures take the time. */
@@ -35,13 +39,15 @@ interface Place {
 }
 
 /** Returns the worst problem of a place for a visit; null when a visitor could have chosen it. */
-export function moveProblem({ business, to: { date, time }, now, isTaken, isBlocked }: Place): MoveProblem | null {
+export function moveProblem({ business, to, minutes, now, isTaken, isBlocked }: Place): MoveProblem | null {
+  const { date, time } = to
   if (!isOnClock(date, time, business.timeZone)) return 'skipped'
   if (isTaken) return 'taken'
   if (isPast(date, time, now)) return 'past'
   if (isBlocked) return 'blocked'
   if (hoursOn(business, date) === null) return 'closed'
   if (!isStartOn(business, date, time)) return 'outside'
+  if (endsAfterClosing(business, to, minutes)) return 'late'
   return isOffered(business, 'desktop', date, now.date) ? null : 'unoffered'
 }
 

@@ -8,7 +8,7 @@ import { STORED } from '../../../support/stored-request.ts'
 const { business } = (await sampleRevision()).content
 const NOW = { date: '2026-03-01', time: '12:10' }
 
-test.each<[string, string, string, boolean, MoveProblem | null]>([
+test.each<[what: string, date: string, time: string, isTaken: boolean, expected: MoveProblem | null, minutes?: number]>([
   ['a start that visitors may choose', '2026-03-07', '09:00', false, null],
   ['a time that others hold', '2026-03-07', '09:00', true, 'taken'],
   ['an hour that the clocks skip', '2026-03-08', '02:30', false, 'skipped'],
@@ -19,16 +19,21 @@ test.each<[string, string, string, boolean, MoveProblem | null]>([
   ['a time between two starts', '2026-03-07', '09:10', false, 'outside'],
   ['a day that cannot be booked yet', '2027-06-01', '09:00', false, 'unoffered'],
   ['what others hold on a day off', '2026-03-09', '09:00', true, 'taken'],
-])('against %s speaks what the owner should know', (_, date, time, isTaken, expected) => {
-  expect(moveProblem({ business: { ...business, closedDates: ['2026-03-09'] }, to: { date, time }, now: NOW, isTaken, isBlocked: false })).toBe(
-    expected,
-  )
+  ['a visit that ends at closing', '2026-03-07', '14:00', false, null, 300],
+  ['a visit that ends after closing', '2026-03-07', '14:30', false, 'late', 300],
+  ['a long visit before opening', '2026-03-07', '06:00', false, 'outside', 900],
+  ['a long visit on a day off', '2026-03-09', '14:30', false, 'closed', 300],
+])('against %s speaks what the owner should know', (_, date, time, isTaken, expected, minutes = 60) => {
+  expect(
+    moveProblem({ business: { ...business, closedDates: ['2026-03-09'] }, to: { date, time }, minutes, now: NOW, isTaken, isBlocked: false }),
+  ).toBe(expected)
 })
 
 test.each<[MoveProblem | null, boolean]>([
   [null, false],
   ['outside', false],
   ['past', false],
+  ['late', false],
   ['taken', true],
   ['skipped', true],
 ])('%s is refused also to the owner: %s', (problem, expected) => {
@@ -64,7 +69,7 @@ test('a blocked time is told, which the owner may overrule, unless another visit
   expect([at('13:00', 'one', { ...business, crews: 1 }), at('13:00', 'one', { ...business, crews: 2 })]).toEqual([true, false])
   const looks = (time: string) => looksTaken(business, moved, { date: DAY, time }, NOW, blocksOn(DAY, others, business.timeZone), [], true)
   expect([looks('14:00'), looks('12:00')]).toEqual([false, true])
-  const problem = moveProblem({ business, to: { date: DAY, time: '14:00' }, now: NOW, isTaken: false, isBlocked: true })
+  const problem = moveProblem({ business, to: { date: DAY, time: '14:00' }, minutes: 60, now: NOW, isTaken: false, isBlocked: true })
   expect([problem, isRefused(problem)]).toEqual(['blocked', false])
 })
 
