@@ -17,18 +17,20 @@ interface PageSubject {
 /** The context of a page's parts. */
 export function pageViewOf(request: PageRequest, { lead = null, further = null }: PageSubject = {}): PageView {
   const { revision, layout, today, apiOrigin, assets } = request
-  const { id, content, money } = revision
+  const { id, content, catalog, money } = revision
   const values = { ...pageValues(content.business, today), ...keptTermTexts(content.business) }
   return {
     layout,
     content,
+    catalog,
     money,
+    today,
     assets,
     lead,
     further,
     text: template => fill(template, values),
     links: linksOf(content, layout, further === null ? '' : '/'),
-    form: { today, apiOrigin, content: `/content/${id}/form.json`, ownerContent: `/content/${id}/owner-form.json`, html: () => renderForm(request) },
+    form: { apiOrigin, content: `/content/${id}/form.json`, ownerContent: `/content/${id}/owner-form.json`, html: () => renderForm(request) },
   }
 }
 

@@ -41,7 +41,8 @@ function renderDocument(request: PageRequest, lead: Category | null, further: Fu
     origin: publicOrigin,
     icon: assets.illustration((lead ?? categories[0])?.icon ?? ''),
     // A further page is about neither the business nor what it sells: the front page tells that.
-    structuredData: further === null ? structuredData(revision, { url, description: meta.description, lead, logo: logoUrl(request) }) : null,
+    structuredData:
+      further === null ? structuredData(revision, { url, today: request.today, description: meta.description, lead, logo: logoUrl(request) }) : null,
     style: [
       themeStyle(theme, assets.font),
       toneStyle(assets.tones),

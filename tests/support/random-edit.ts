@@ -1,5 +1,5 @@
 import { compile } from '#src/catalog/compile/compile.ts'
-import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
+import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Draw } from '#tests/support/draw.ts'
 import { drawContent } from '#tests/support/random-catalog.ts'
@@ -60,7 +60,7 @@ function amountsIn(part: unknown): ((by: number) => void)[] {
 }
 
 /** Compiled content; throws where it cannot be. */
-export function compiledRevision(content: Content, id = ''): FormRevision {
+export function compiledRevision(content: Content, id = ''): Revision {
   const compiled = compile(content)
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
   return revisionOf(id, content, compiled.catalog)

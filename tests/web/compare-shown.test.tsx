@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
-import type { FormRevision } from '#src/catalog/revision.ts'
+import { ANY_DAY } from '#src/catalog/told/visit-days.ts'
+import type { Revision } from '#src/catalog/revision.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import { CategorySection } from '#src/web/renderer/category/category-section.tsx'
 import { PageContext, type PageView } from '#src/web/renderer/page-view.ts'
@@ -25,7 +26,7 @@ test('every price on a page that another state of the content shows otherwise is
       items.flatMap(({ title, lines }) =>
         lines.flatMap(({ of, label, before, after }) =>
           of === 'price' || of === 'title'
-            ? [before, after].map(text => [category, of === 'title' ? text : title, label, of === 'title' ? '' : text].join('|'))
+            ? [before, after].map(text => [category, of === 'title' ? text : title, questioned(label), of === 'title' ? '' : text].join('|'))
             : [],
         ),
       ),
@@ -53,11 +54,13 @@ function pricesIn(html: string): string[] {
   const cards = [...html.matchAll(/<article.*?<h3>(.*?)<\/h3>(.*?)<\/article>/gs)].flatMap(([, title = '', card = '']) => {
     const rows = [...card.matchAll(/<th scope="row">(?:<a [^>]*>)?(.*?)(?:<\/a>)?<\/th><td>(.*?)<\/td>/gs)].map(([, label = '', text = '']) => [
       title,
-      label,
+      questioned(label),
       text,
     ])
-    const only = /<p class="price"><span>.*?<\/span> <b>(.*?)<\/b>/s.exec(card)
-    return only === null ? rows : [...rows, [title, '', only[1] ?? '']]
+    const [, total] = /<td colSpan="2">(.*?)<\/td>/.exec(card) ?? []
+    if (total !== undefined) rows.push([title, '', total])
+    const only = /<p class="price"><span>.*?<\/span> <b>(.*?)(?:<small><br\/>(.*?)<\/small>)?<\/b>/s.exec(card)
+    return only === null ? rows : [...rows, ...only.slice(1).flatMap(price => (price === undefined ? [] : [[title, '', price]]))]
   })
   const addons = [...html.matchAll(/<tr><th scope="row">(Add-on [^<]*|Title [^<]*)(?:<small>.*?<\/small>)*<\/th><td>(.*?)<\/td><\/tr>/gs)].flatMap(
     ([, title = '', cell = '']) =>
@@ -70,10 +73,12 @@ function pricesIn(html: string): string[] {
   return [...cards, ...addons].map(parts => parts.join('|').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
 }
 
-function markup(category: Category, content: Content, { money }: FormRevision): string {
+function markup(category: Category, content: Content, { money, catalog }: Revision): string {
   const view = {
     content,
+    catalog,
     money,
+    today: ANY_DAY,
     layout: 'desktop',
     lead: null,
     assets: { drawings: '' },
@@ -85,4 +90,9 @@ function markup(category: Category, content: Content, { money }: FormRevision): 
       <CategorySection category={category} />
     </PageContext>,
   )
+}
+
+/** A question and its answer, as two choices. */
+function questioned(label: string): string {
+  return label.replaceAll(': ', ', ')
 }

@@ -15,7 +15,9 @@ interface Offer {
 /** What a visitor reads, what search engines are told, and what the server asks for: one price. The pages' own tests hold the text on the page to the same rows. */
 const revision = await sampleRevision()
 const { categories, messages } = revision.content
-const graph = JSON.parse(structuredData(revision, { url: 'https://www.example.com/', description: '', lead: null, logo: null })) as {
+const graph = JSON.parse(
+  structuredData(revision, { url: 'https://www.example.com/', today: '2026-06-01', description: '', lead: null, logo: null }),
+) as {
   hasOfferCatalog: { itemListElement: Offer[] }
 }
 const offers = new Map(graph.hasOfferCatalog.itemListElement.map(offer => [offer.name, offer]))

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Category, CategoryDifference, Id, SelectionDifference } from '#src/contract/generated/types.ts'
-import type { FormRevision } from '../revision.ts'
+import type { Revision } from '../revision.ts'
 import { compareItems } from './compare-items.ts'
 import { compareSelections } from './compare-selections.ts'
 import { noChanges } from './price-change.ts'
@@ -12,12 +12,12 @@ const MAX_COMPARED = 50_000
  * Differences in prices, choices and durations between two revisions, by category: in the newer order, removed categories last. Unchanged categories
  * are left out.
  */
-export function compareCatalogs(before: FormRevision, after: FormRevision, maxSelections = MAX_COMPARED): CategoryDifference[] {
+export function compareCatalogs(before: Revision, after: Revision, maxSelections = MAX_COMPARED): CategoryDifference[] {
   const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
   return [...ids].flatMap(id => compareCategory(id, before, after, maxSelections) ?? [])
 }
 
-function compareCategory(id: Id, before: FormRevision, after: FormRevision, max: number): CategoryDifference | null {
+function compareCategory(id: Id, before: Revision, after: Revision, max: number): CategoryDifference | null {
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   const [earlier, later] = [old?.category ?? null, now?.category ?? null]
   const items = compareItems(earlier, before, later, after)
@@ -37,7 +37,7 @@ function mayDiffer(before: Category | null, after: Category | null): boolean {
   return canonicalJson(before) !== canonicalJson(after)
 }
 
-function selectionsOf(id: Id, before: FormRevision, after: FormRevision, max: number): SelectionDifference {
+function selectionsOf(id: Id, before: Revision, after: Revision, max: number): SelectionDifference {
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   if (old === undefined || now === undefined) return NOTHING_COMPARED
   return compareSelections({ revision: before, plan: old }, { revision: after, plan: now }, max)

@@ -1,9 +1,9 @@
 import type { Category, ItemDifference, LineDifference } from '#src/contract/generated/types.ts'
-import type { FormRevision } from '../revision.ts'
+import type { Revision } from '../revision.ts'
 import { type ItemLine, type ShownItem, shownItems } from './item-lines.ts'
 
 /** Differences by item, in the newer category's order, removed items last. A missing category has no items. */
-export function compareItems(before: Category | null, earlier: FormRevision, after: Category | null, later: FormRevision): ItemDifference[] {
+export function compareItems(before: Category | null, earlier: Revision, after: Category | null, later: Revision): ItemDifference[] {
   const old = byKey(before === null ? [] : shownItems(before, earlier))
   const now = byKey(after === null ? [] : shownItems(after, later))
   const kept = [...now].flatMap(([key, item]) => differenceOf(old.get(key) ?? null, item))

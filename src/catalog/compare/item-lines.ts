@@ -1,10 +1,12 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Addon, Category, Duration, Input, ItemDifference, LineDifference, Package, Price, Rule } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Duration, Input, ItemDifference, LineDifference, Package, Rule } from '#src/contract/generated/types.ts'
 import { durationRows } from '../words/duration-rows.ts'
-import { perUnit, priceRows } from '../words/price-text.ts'
-import type { FormRevision } from '../revision.ts'
-import { rulePriceText } from '../words/rule-text.ts'
-import { startingPrice } from '../words/starting-price.ts'
+import type { Revision } from '../revision.ts'
+import { addonLines, type PriceLines } from '../told/price-lines.ts'
+import { ruleRow } from '../told/rule-rows.ts'
+import { toldPrice, type ToldScope } from '../told/told-price.ts'
+import { startingPrice } from '../told/costed-rows.ts'
+import { ANY_DAY } from '../told/visit-days.ts'
 
 /** A line that the site shows for an item. */
 export interface ItemLine {
@@ -24,8 +26,11 @@ export interface ShownItem {
   rest: string
 }
 
-/** Everything that the site shows of a category's prices, choices and durations, by item. */
-export function shownItems(category: Category, revision: FormRevision): ShownItem[] {
+type Scope = ToldScope & Revision
+
+/** Everything that the site shows of a category's prices, choices and durations, by item; no rule has ended. */
+export function shownItems(category: Category, shown: Revision): ShownItem[] {
+  const revision: Scope = { ...shown, today: ANY_DAY }
   return [
     categoryItem(category, revision),
     ...category.packages.map(item => packageItem(item, category, revision)),
@@ -35,9 +40,10 @@ export function shownItems(category: Category, revision: FormRevision): ShownIte
   ]
 }
 
-function categoryItem(category: Category, { content, money }: FormRevision): ShownItem {
+function categoryItem(category: Category, scope: Scope): ShownItem {
+  const { money } = scope
   const { id, title, limit = { min: undefined, max: undefined } } = category
-  const lowest = startingPrice(category, money, content.messages.price)
+  const lowest = startingPrice(category, scope)
   const lines = [amountLine('price', lowest), amountLine('minimum', limit.min), amountLine('maximum', limit.max)]
   return item('category', id, title, lines.flat())
 
@@ -46,22 +52,19 @@ function categoryItem(category: Category, { content, money }: FormRevision): Sho
   }
 }
 
-function packageItem(shown: Package, category: Category, revision: FormRevision): ShownItem {
+function packageItem(shown: Package, category: Category, scope: Scope): ShownItem {
   const duration = shown.duration ?? category.duration
-  return item('package', shown.id, shown.title, [
-    ...priceLines(shown.price, shown.unitLabel, shown, category, revision),
-    ...durationLines(duration, shown, category, revision),
-  ])
+  return item('package', shown.id, shown.title, [...packageLines(shown, category, scope), ...durationLines(duration, shown, category, scope)])
 }
 
-function addonItem(addon: Addon, category: Category, revision: FormRevision): ShownItem {
+function addonItem(addon: Addon, category: Category, scope: Scope): ShownItem {
   return item('addon', addon.id, addon.title, [
-    ...priceLines(addon.price, addon.unitLabel, null, category, revision),
-    ...(addon.duration === undefined ? [] : durationLines(addon.duration, null, category, revision)),
+    ...priceLines(addonLines(addon, category, scope)),
+    ...(addon.duration === undefined ? [] : durationLines(addon.duration, null, category, scope)),
   ])
 }
 
-function inputItems(input: Input, { money }: FormRevision): ShownItem[] {
+function inputItems(input: Input, { money }: Scope): ShownItem[] {
   if (input.kind === 'number') {
     const limits = [line('minimum', money.quantity(input.min)), line('maximum', money.quantity(input.max))]
     return [item('input', input.id, input.label, limits)]
@@ -70,26 +73,23 @@ function inputItems(input: Input, { money }: FormRevision): ShownItem[] {
   return [item('input', input.id, input.label, []), ...options]
 }
 
-function ruleItem({ id, title, when, effect }: Rule, category: Category, revision: FormRevision): ShownItem {
-  const reason = 'reason' in effect ? revision.content.business.reasons.find(known => known.id === effect.reason)?.text : undefined
-  const text = [rulePriceText(effect, category, revision), reason ?? null].filter(part => part !== null).join(': ')
-  return { ...item('rule', id, title, text === '' ? [] : [line('price', text)]), rest: canonicalJson([when ?? null, effect]) }
+function ruleItem(rule: Rule, category: Category, scope: Scope): ShownItem {
+  const { id, title, when, effect } = rule
+  const row = ruleRow(rule, category, scope)
+  const said = row.text === null ? [] : [line('price', row.text)]
+  return { ...item('rule', id, title, [...priceLines(row), ...said]), rest: canonicalJson([when ?? null, effect]) }
 }
 
-function priceLines(
-  price: Price,
-  unit: string | undefined,
-  chosen: Package | null,
-  category: Category,
-  { content, money }: FormRevision,
-): ItemLine[] {
-  const wording = content.messages.price
-  return priceRows(price, { category, package: chosen, money, wording }).map(({ labels, text }) =>
-    line('price', perUnit(text, unit, wording), labels),
-  )
+function packageLines(shown: Package, category: Category, scope: Scope): ItemLine[] {
+  const { rows, total } = toldPrice(shown, category, scope)
+  return [...rows.map(({ labels, text }) => line('price', text, labels)), ...(total === null ? [] : [line('price', total)])]
 }
 
-function durationLines(duration: Duration, chosen: Package | null, category: Category, { content, money }: FormRevision): ItemLine[] {
+function priceLines({ lines }: PriceLines): ItemLine[] {
+  return lines.map(({ label, text }) => line('price', text, [label]))
+}
+
+function durationLines(duration: Duration, chosen: Package | null, category: Category, { content, money }: Scope): ItemLine[] {
   const rows = durationRows(duration, { category, package: chosen, money, messages: content.messages })
   return rows.map(({ labels, text }) => line('duration', text, labels))
 }

@@ -1,7 +1,7 @@
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
-import { steps, under } from './price-rows.ts'
+import { spans, under } from './price-rows.ts'
 import { branch, inside, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
 
 /** Steps over a number input: the first band whose end is not below the quantity applies. */
@@ -28,9 +28,9 @@ export const bands: PriceKind<'bands'> = {
   },
   children: price => price.bands.map(band => band.price),
   ownDenominator: wholeUnits,
-  rows(price, context, rowsOf) {
-    const { upTo } = context.wording
-    return steps(price.bands, price.input, context, upTo, upTo).flatMap(({ label, step }) => under(label, rowsOf(step.price)))
+  rows({ bands, input }, _, rowsOf) {
+    const choices = spans(bands, input)
+    return bands.flatMap(({ price }, position) => under(choices[position] ?? { input }, rowsOf(price)))
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '#src/contract/generated/types.ts'
-import { optionsOf } from '../words/input-words.ts'
+import { optionIds, optionsOf } from '../words/input-words.ts'
 import type { ChoiceInputPlan, PricePlan } from '../plan.ts'
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import type { Amount } from './price-amount.ts'
@@ -39,10 +39,10 @@ export const by: PriceKind<'by'> = {
   },
   children: table => branches<Amount>(table),
   ownDenominator: wholeUnits,
-  rows: (price, context, rowsOf) =>
-    optionsOf(price.input, context).flatMap(({ id, label }) => {
-      const inner = branchOf(price, id)
-      return inner === undefined ? [] : under(label, rowsOf(inner), price.input === '$package' ? {} : { [price.input]: id })
+  rows: (price, { category }, rowsOf) =>
+    optionIds(price.input, category).flatMap(option => {
+      const inner = branchOf(price, option)
+      return inner === undefined ? [] : under({ input: price.input, option }, rowsOf(inner))
     }),
 }
 

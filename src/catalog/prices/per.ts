@@ -7,7 +7,7 @@ import { gcd, lcm } from '../estimate/rounding.ts'
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
-import { row, steps } from './price-rows.ts'
+import { row, spans } from './price-rows.ts'
 import { inSteps, NO_PRICE, numberInput, type PriceScope } from './price-scope.ts'
 
 /** Quantities above `above` and up to `end` (in steps), and the price of a step (as a numerator). */
@@ -64,13 +64,17 @@ export const per: PriceKind<'per'> = {
   rows(price, context) {
     const { each = 1, open } = price
     const { category, money, wording } = context
-    const { per, openPer, perEach, openPerEach, first, next } = wording
+    const { per, openPer, perEach, openPerEach, roundUp } = wording
     const template = each === 1 ? (open ? openPer : per) : open ? openPerEach : perEach
-    const unit = unitOf(price.input, each, category)
+    const valuesOf = (quantity: number) => ({ each: money.quantity(quantity), unit: unitOf(price.input, quantity, category) })
     // A rate is not what a visitor pays, so that it is no figure for a starting price.
-    const rateRow = (rate: number) => row(fill(template, { rate: money.text(rate), each: money.quantity(each), unit }), price, null)
-    if (price.tiers === undefined) return [rateRow(price.rate ?? 0)]
-    return steps(price.tiers, price.input, context, first, next).map(({ label, step }) => ({ ...rateRow(step.rate), labels: [label] }))
+    const rateRow = (rate: number) => {
+      const text = fill(template, { rate: money.text(rate), ...valuesOf(each) })
+      return row(price.roundUp === undefined ? text : fill(roundUp, { text, ...valuesOf(price.roundUp) }), price, null)
+    }
+    const { tiers } = price
+    if (tiers === undefined) return [rateRow(price.rate ?? 0)]
+    return spans(tiers, price.input).map((span, position) => ({ ...rateRow(tiers[position]?.rate ?? 0), choices: [span] }))
   },
 }
 

@@ -3,7 +3,7 @@ import type { Business, Category, Duration, Id, Messages, Package, Price } from 
 import type { Money } from '../words/money.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
 import type { Amount, AmountKind, AmountOf, DurationOf, PriceOf } from './price-amount.ts'
-import type { PriceRow, PriceTextContext } from './price-rows.ts'
+import type { KindRow, PriceTextContext } from './price-rows.ts'
 import type { PriceScope } from './price-scope.ts'
 
 /** Behaviour of a kind of price, and of its durations if it has any, wherever amounts are computed or shown; part of the visitor's form script. */
@@ -15,7 +15,7 @@ export interface PriceKind<K extends AmountKind> {
   /** The fractions of a minor unit that its own amounts need to be whole numbers, children excluded. */
   ownDenominator: (amount: AmountOf<K>, inputById: ReadonlyMap<Id, InputPlan>) => number
   /** A price as text, one row for each choice that changes it. */
-  rows: (price: PriceOf<K>, context: PriceTextContext, rowsOf: (inner: Price) => PriceRow[]) => PriceRow[]
+  rows: (price: PriceOf<K>, context: PriceTextContext, rowsOf: (inner: Price) => KindRow[]) => KindRow[]
 }
 
 /** Behaviour of a price that only publishing needs; a separate object, so that the form's script does not carry it. */
@@ -28,7 +28,8 @@ export interface PublishedPriceKind<K extends AmountKind> {
   offer: (price: PriceOf<K>, context: OfferContext) => PriceSpecification | null
 }
 
-type PriceSpecification = PriceSpecificationLeaf | UnitPriceSpecificationLeaf
+/** What schema.org calls a price. */
+export type PriceSpecification = PriceSpecificationLeaf | UnitPriceSpecificationLeaf
 
 interface OfferContext {
   category: Category

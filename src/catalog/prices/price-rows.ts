@@ -1,13 +1,17 @@
 import type { Category, Id, InputRef, Messages, Package, Price } from '#src/contract/generated/types.ts'
-import { fill } from '../words/fill.ts'
-import { unitOf } from '../words/input-words.ts'
 import type { Money } from '../words/money.ts'
 
+/** An option of a choice, or a span of a number: above `above`, up to and with `upTo`. */
+export interface RowChoice {
+  input: InputRef
+  option?: Id
+  above?: number | undefined
+  upTo?: number | undefined
+}
+
 /** A row of a price as text, with the choices that lead to it; no further choice is needed. */
-export interface PriceRow {
-  labels: string[]
-  /** The options of the labels, by input. */
-  answers: Readonly<Record<Id, Id>>
+export interface KindRow {
+  choices: RowChoice[]
   text: string
   /** The least that a visitor pays, in minor units; null when that depends on more, as with a rate. */
   figure: number | null
@@ -23,29 +27,16 @@ export interface PriceTextContext {
 }
 
 /** A row without choices. */
-export function row(text: string, price: Price, figure: number | null): PriceRow {
-  return { labels: [], answers: {}, text, figure, price }
+export function row(text: string, price: Price, figure: number | null): KindRow {
+  return { choices: [], text, figure, price }
 }
 
 /** Prefixes rows with a choice. */
-export function under(label: string, rows: PriceRow[], answers: PriceRow['answers'] = {}): PriceRow[] {
-  return rows.map(row => ({ ...row, labels: [label, ...row.labels], answers: { ...answers, ...row.answers } }))
+export function under(choice: RowChoice, rows: KindRow[]): KindRow[] {
+  return rows.map(row => ({ ...row, choices: [choice, ...row.choices] }))
 }
 
-/** Labels steps over a number: `first` is the wording of the first step, `between` of those between it and the last. */
-export function steps<S extends { upTo?: number }>(
-  all: readonly S[],
-  input: InputRef,
-  { category, money, wording }: PriceTextContext,
-  first: string,
-  between: string,
-): { label: string; step: S }[] {
-  const quantity = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
-  return all.map((step, position) => {
-    const above = all[position - 1]?.upTo
-    const isLast = position === all.length - 1
-    const template = above === undefined ? first : isLast ? wording.above : between
-    const unit = unitOf(input, (isLast ? above : step.upTo) ?? 1, category)
-    return { label: fill(template, { above: quantity(above), upTo: quantity(step.upTo), unit }), step }
-  })
+/** The spans of steps over a number; the last has no end, whatever its step says. */
+export function spans(steps: readonly { upTo?: number }[], input: Id): RowChoice[] {
+  return steps.map(({ upTo }, position) => ({ input, above: steps[position - 1]?.upTo, upTo: steps[position + 1] && upTo }))
 }

@@ -11,7 +11,7 @@ import {
   type Span,
   wholeUnits,
 } from './price-kind.ts'
-import type { PriceRow } from './price-rows.ts'
+import type { KindRow } from './price-rows.ts'
 import { inside } from './price-scope.ts'
 
 /** The sum of several prices. */
@@ -47,21 +47,17 @@ function combined<R>(terms: R[][], join: (first: R, second: R) => R): R[] {
 }
 
 /** Joins two terms' rows into one row; the word for "included" is dropped beside a price. */
-function joinedPrices(first: PriceRow, second: PriceRow, price: SumPrice, wording: Messages['price']): PriceRow {
-  const isFree = (part: PriceRow) => part.text === wording.included
+function joinedPrices(first: KindRow, second: KindRow, price: SumPrice, wording: Messages['price']): KindRow {
+  const isFree = (part: KindRow) => part.text === wording.included
   const text = isFree(second) ? first.text : isFree(first) ? second.text : fill(wording.and, { first: first.text, second: second.text })
-  return { labels: joinedLabels(first, second), answers: { ...first.answers, ...second.answers }, text, figure: null, price }
+  return { choices: [...first.choices, ...second.choices], text, figure: null, price }
 }
 
 function joinedDurations(first: DurationRow, second: DurationRow, messages: DurationTextContext['messages']): DurationRow {
-  const labels = joinedLabels(first, second)
+  const labels = [...new Set([...first.labels, ...second.labels])]
   const span = added(first.span, second.span)
   if (span !== null) return { ...fixedRow(span, messages), labels }
   return { labels, span, text: fill(messages.price.and, { first: first.text, second: second.text }) }
-}
-
-function joinedLabels(first: { labels: string[] }, second: { labels: string[] }): string[] {
-  return [...new Set([...first.labels, ...second.labels])]
 }
 
 function added(sum: Span | null, next: Span | null): Span | null {

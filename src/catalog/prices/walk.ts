@@ -2,6 +2,7 @@ import type { Category, Id, Price } from '#src/contract/generated/types.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
 import { lcm } from '../estimate/rounding.ts'
 import type { AmountKind, AmountOf, PriceOf } from './price-amount.ts'
+import type { KindRow, PriceTextContext } from './price-rows.ts'
 import type { PriceScope } from './price-scope.ts'
 import { priceKindOf, publishedKindOf } from './registry.ts'
 
@@ -16,6 +17,11 @@ export function denominatorOf<K extends AmountKind>(amount: AmountOf<K>, inputBy
   let denominator = kind.ownDenominator(amount, inputById)
   for (const child of kind.children(amount)) denominator = lcm(denominator, denominatorOf(child, inputById))
   return denominator
+}
+
+/** Expands a price into rows, one for every option, band and tier. */
+export function kindRows<K extends Price['kind']>(price: PriceOf<K>, context: PriceTextContext): KindRow[] {
+  return priceKindOf<K>(price).rows(price, context, inner => kindRows(inner, context))
 }
 
 /** Upper bound of the number of rows that priceRows returns. */

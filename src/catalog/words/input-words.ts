@@ -7,6 +7,12 @@ interface OptionContext {
   package: Pick<Package, 'labels'> | null
 }
 
+/** The options of a choice; for `$package`, all packages. */
+export function optionIds(input: InputRef, { inputs, packages }: OptionContext['category']): Id[] {
+  const options = inputs.flatMap(candidate => (candidate.id === input && candidate.kind === 'choice' ? candidate.options : []))
+  return (input === '$package' ? packages : options).map(({ id }) => id)
+}
+
 /** The options of a choice with their labels, renamed by the package; for `$package`, all packages. */
 export function optionsOf(input: InputRef, { category, package: chosen }: OptionContext): { id: string; label: string }[] {
   if (input === '$package') return category.packages.map(({ id, title }) => ({ id, label: title }))

@@ -2,7 +2,7 @@ import { compareRequests, type StoredRequest } from '#src/booking/request/compar
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
+import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Content, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
 import { checkContent } from '../check/check-content.ts'
@@ -46,7 +46,7 @@ export function previewDraft({ live, draft, requests }: DraftToPreview, media: M
 }
 
 /** What publishing would change, apart from stored requests. */
-function differenceOf(documents: DocumentDifference[], earlier: FormRevision, later: FormRevision): ContentDifference {
+function differenceOf(documents: DocumentDifference[], earlier: Revision, later: Revision): ContentDifference {
   return { documents, categories: compareCatalogs(earlier, later) }
 }
 
@@ -55,7 +55,7 @@ function refused(revision: string, problems: DocumentProblem[]): ContentPreview 
 }
 
 /** Compiles content that was checked before. */
-function compiled(id: string, content: Content): FormRevision {
+function compiled(id: string, content: Content): Revision {
   return revisionOf(id, content, buildCatalog(content, new ContentPointer([])))
 }
 

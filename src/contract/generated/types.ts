@@ -2217,7 +2217,7 @@ export interface Wording {
   price: Line
   duration: Line
   popular: Line
-  option: Line
+  option?: Line
   addons: Line
   includedWith: Line
   onlyWith: Line
@@ -2232,6 +2232,7 @@ export interface Wording {
   aftercare?: Line
   certificates?: Line
   comparison?: ComparisonWording
+  priceList: PriceListWording
 }
 /**
  * The table of what each package includes; without its texts there is none.
@@ -2240,6 +2241,24 @@ export interface ComparisonWording {
   title: Line
   included: Line
   notIncluded: Line
+}
+/**
+ * What is said beside prices, and of rules: when they apply, and what they change.
+ */
+export interface PriceListWording {
+  least: Template
+  otherwise: Line
+  ofPackage: Template
+  ofBase: Template
+  atLeast: Template
+  atMost: Template
+  addons: Template
+  between: Template
+  orMore: Template
+  weekdays: Template
+  dates: Template
+  from: Template
+  until: Template
 }
 export interface NavigationLink {
   kind: 'link'
@@ -2807,7 +2826,6 @@ export interface PriceWording {
   openPerEach: Template
   upTo: Template
   above: Template
-  first: Template
   next: Template
   included: Line
   quote: Line
@@ -2816,6 +2834,8 @@ export interface PriceWording {
   perUnit: Template
   quantity: Template
   and: Template
+  roundUp: Template
+  answer: Template
 }
 /**
  * How durations read.

@@ -3,7 +3,7 @@ import { priceForm } from '#src/booking/form/form-context.ts'
 import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { explain } from '#src/catalog/words/explain.ts'
 import { priceRows } from '#src/catalog/words/price-text.ts'
-import { startingText } from '#src/catalog/words/starting-price.ts'
+import { startingText } from '#src/catalog/words/starting-text.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { PackageCard } from '#src/web/renderer/category/package-card.tsx'
 import { PageContext } from '#src/web/renderer/page-view.ts'
@@ -24,7 +24,7 @@ export function priceGroup(stage: Stage): Group {
       facts: factsOf(state, category, item, stage),
       sections: [],
       body: (
-        <PageContext value={stage.page}>
+        <PageContext value={{ ...stage.page, catalog: fixtureRevision(stage.content, [category]).catalog }}>
           <main className="packages">
             <PackageCard category={category} item={item} />
           </main>

@@ -1,12 +1,16 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { perUnit } from '#src/catalog/words/price-text.ts'
-import { startingPrice, startingText } from '#src/catalog/words/starting-price.ts'
-import type { Business, Category, Messages, Package, Price } from '#src/contract/generated/types.ts'
+import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { startingPrice } from '#src/catalog/told/costed-rows.ts'
+import { ANY_DAY } from '#src/catalog/told/visit-days.ts'
+import { startingText } from '#src/catalog/words/starting-text.ts'
+import type { Business, Category, Day, Messages, Package, Price } from '#src/contract/generated/types.ts'
 
 /** What the texts of prices depend on beside the category. */
 export interface PriceFormat {
-  readonly business: Pick<Business, 'currency' | 'locale'>
+  readonly business: Pick<Business, 'currency' | 'locale' | 'reasons'>
   readonly wording: Messages['price']
 }
 
@@ -20,13 +24,18 @@ export function itemPrice(item: unknown, category: unknown, { business, wording 
 }
 
 /** The lowest price of a category in the site's own words: "from $50"; empty while it has none. */
-export function categoryPrice(category: unknown, { business, wording }: PriceFormat): string {
+export function categoryPrice(draft: unknown, { business, wording }: PriceFormat, today: Day = ANY_DAY): string {
   return unlessUnfinished(() => {
     const money = moneyOf(business)
-    const lowest = startingPrice(category as Category, money, wording)
+    const category = { ...UNFINISHED, ...(draft as Category) }
+    const catalog = buildCatalog({ business, categories: [category] }, new ContentPointer([]))
+    const lowest = startingPrice(category, { content: { messages: { price: wording } }, catalog, money, today })
     return lowest === null ? wording.quote : fill(wording.lowest, { amount: money.text(lowest) })
   })
 }
+
+/** What a draft may not have yet, and lists need not read: a price without it is the same. */
+const UNFINISHED: Pick<Category, 'inputs' | 'addonGroups' | 'duration'> = { inputs: [], addonGroups: [], duration: { kind: 'exact', amount: 1 } }
 
 function isPackage(item: unknown, category: unknown): item is Package {
   const { packages } = category as Pick<Category, 'packages'>

@@ -19,7 +19,7 @@ interface Shown {
 
 const SHOWN: Readonly<Record<string, Shown>> = {
   // Document lists show only text: the list of categories waits until the price format is loaded (structure.ts).
-  Category: { fields: ['packages', 'inputs', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
+  Category: { fields: ['id', 'packages', 'inputs', 'addonGroups', 'rules', 'times', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
   Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
   GalleryImage: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
@@ -28,7 +28,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 
 function priceOf(category: Item): string {
   const format = latestPriceFormat()
-  return format === null ? '' : categoryPrice(category, format)
+  return format === null ? '' : categoryPrice(category, format, new Date().toISOString().slice(0, 10))
 }
 
 /** Returns how lists show an item of a type: the fields to read, the text, and for some types a custom component. */

@@ -1,13 +1,17 @@
 import { createContext, use } from 'react'
 import type { PageAssets } from '#src/page/page-renderer.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
 import type { Money } from '#src/catalog/words/money.ts'
-import type { Category, Content, FurtherPage, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
+import type { Category, Content, Day, FurtherPage, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
 
 /** The context of every part of a page during rendering. */
 export interface PageView {
   layout: Layout
   content: Content
+  /** The content's prices, as they are estimated. */
+  catalog: Catalog
   money: Money
+  today: Day
   assets: PageAssets
   /** The category of a category's own page; null on any other. */
   lead: Category | null
@@ -30,7 +34,6 @@ export interface Links {
 
 /** The data that the booking form reads from its element. */
 interface FormPlace {
-  today: string
   apiOrigin: string
   /** Address of the form's content. */
   content: string

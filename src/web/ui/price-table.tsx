@@ -1,22 +1,31 @@
-import type { PriceRow } from '#src/catalog/words/price-text.ts'
+import type { ToldPrice, ToldRow } from '#src/catalog/told/told-price.ts'
 
 interface PriceTableProps {
-  rows: readonly PriceRow[]
+  told: ToldPrice
   /** Heading of the column of choices. */
   option: string
   /** Heading of the prices; labels a price without choices. */
   price: string
   /** Returns the link of a row with options. */
-  hrefOf: (row: PriceRow) => string
+  hrefOf: (row: ToldRow) => string
 }
 
-/** A price at a glance: one row per choice, or a single figure. */
-export function PriceTable({ rows, option, price, hrefOf }: PriceTableProps) {
+/** A price at a glance: one row per choice, or a single figure; below it the least in all, where that is another. */
+export function PriceTable({ told: { rows, total }, option, price, hrefOf }: PriceTableProps) {
   const [only] = rows
   if (rows.length === 1 && only?.labels.length === 0) {
     return (
       <p className="price">
-        <span>{price}</span> <b>{only.text}</b>
+        <span>{price}</span>{' '}
+        <b>
+          {only.text}
+          {total !== null && (
+            <small>
+              <br />
+              {total}
+            </small>
+          )}
+        </b>
       </p>
     )
   }
@@ -39,6 +48,13 @@ export function PriceTable({ rows, option, price, hrefOf }: PriceTableProps) {
           )
         })}
       </tbody>
+      {total !== null && (
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{total}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceRows } from '#src/catalog/words/price-text.ts'
+import { intervalText, priceRows } from '#src/catalog/words/price-text.ts'
 import type { Category, Price } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
 
@@ -17,17 +17,18 @@ test.each<[Price, string[]]>([
   [{ kind: 'range', low: 10000, high: 15000 }, ['$100-$150']],
   [{ kind: 'per', input, rate: 1200, open: true }, ['From $12 per linear foot']],
   [{ kind: 'per', input, rate: 1200, each: 10 }, ['$12 per 10 linear feet']],
+  [{ kind: 'per', input, rate: 1000, each: 100, roundUp: 100 }, ['$10 per 100 linear feet, rounded up to the next 100 linear feet']],
   [{ kind: 'included' }, ['Included']],
   [{ kind: 'quote', reason: 'fleet' }, ['Call for Quote']],
   [{ kind: 'sum', of: [exact(100), { kind: 'included' }, { kind: 'per', input, rate: 100 }] }, ['$1 + $1 per linear foot']],
   [{ kind: 'limit', min: 20000, price: { kind: 'per', input, rate: 100 } }, ['$1 per linear foot, at least $200']],
   [
     { kind: 'bands', input, bands: [{ upTo: 20, price: exact(100) }, { upTo: 30, price: exact(200) }, { price: exact(300) }] },
-    ['Up to 20 linear feet: $1', 'Up to 30 linear feet: $2', 'Above 30 linear feet: $3'],
+    ['Up to 20 linear feet: $1', '20 to 30 linear feet: $2', 'Above 30 linear feet: $3'],
   ],
   [
     { kind: 'per', input, tiers: [{ upTo: 20, rate: 300 }, { upTo: 1500, rate: 200 }, { rate: 100 }] },
-    ['First 20 linear feet: $3 per linear foot', '20 to 1,500 linear feet: $2 per linear foot', 'Above 1,500 linear feet: $1 per linear foot'],
+    ['Up to 20 linear feet: $3 per linear foot', '20 to 1,500 linear feet: $2 per linear foot', 'Above 1,500 linear feet: $1 per linear foot'],
   ],
 ])('%j', (price, expected) => {
   const rows = priceRows(price, { category, package: null, money, wording: content.messages.price })
@@ -44,4 +45,8 @@ test('a row says which options lead to it', () => {
     }
   }
   expect.hasAssertions()
+})
+
+test('a maximum that cuts an open end alone adds nothing, and does not say "or more"', () => {
+  expect(intervalText({ low: 0, high: null }, money, content.messages.price)).toBe('$0')
 })

@@ -5,7 +5,9 @@ import { structuredData } from '#src/web/site/structured-data.ts'
 test('search engines are told how much a price is for, in the unit that the visitor reads', async () => {
   const loaded = await loadContentSnapshot('tests/content/window-cleaning')
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  const graph = JSON.parse(structuredData(loaded.value.revision, { url: 'https://www.example.com/', description: '', lead: null, logo: null })) as {
+  const graph = JSON.parse(
+    structuredData(loaded.value.revision, { url: 'https://www.example.com/', today: '2026-06-01', description: '', lead: null, logo: null }),
+  ) as {
     hasOfferCatalog: { itemListElement: { priceSpecification?: object }[] }
   }
   const specifications = graph.hasOfferCatalog.itemListElement.map(({ priceSpecification }) => priceSpecification)

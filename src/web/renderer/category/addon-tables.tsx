@@ -1,5 +1,5 @@
-import { perUnit, priceRows } from '#src/catalog/words/price-text.ts'
-import type { Addon, AddonGroup, Category, Id } from '#src/contract/generated/types.ts'
+import { addonLines, lineText } from '#src/catalog/told/price-lines.ts'
+import type { Addon, AddonGroup, Category } from '#src/contract/generated/types.ts'
 import { Fold } from '../fold.tsx'
 import { usePage } from '../page-view.ts'
 import { reasonTexts } from './reason-texts.ts'
@@ -37,36 +37,32 @@ function AddonTable({ category, group }: { category: Category; group: AddonGroup
 }
 
 function AddonRow({ category, addon }: { category: Category; addon: Addon }) {
-  const { content, money } = usePage()
-  const wording = content.messages.price
-  const rows = priceRows(addon.price, { category, package: null, money, wording })
+  const page = usePage()
+  const { question, lines } = addonLines(addon, category, page)
   return (
     <tr>
       <th scope="row">
         {addon.title}
         {addon.description !== undefined && <small>{addon.description}</small>}
-        {reasonTexts(addon.advice, content.business).map(text => (
+        {reasonTexts(addon.advice, page.content.business).map(text => (
           <small key={text}>{text}</small>
         ))}
         <WithPackages category={category} ids={addon} />
       </th>
       <td>
-        {rows.map(({ labels, text }) => (
-          <div key={labels.join()}>{[...labels, perUnit(text, addon.unitLabel, wording)].join(': ')}</div>
+        {question !== null && <small>{question}</small>}
+        {lines.map(lineText).map(line => (
+          <div key={line}>{line}</div>
         ))}
       </td>
     </tr>
   )
 }
 
-/** Names the packages that add-ons are limited to, or included in. */
-function WithPackages({ category, ids: { onlyWith, includedIn } }: { category: Category; ids: Pick<AddonGroup, 'onlyWith' | 'includedIn'> }) {
+/** Names the packages that add-ons are limited to. */
+function WithPackages({ category, ids: { onlyWith } }: { category: Category; ids: Pick<AddonGroup, 'onlyWith'> }) {
   const { wording } = usePage().content.site
-  const titles = (ids: readonly Id[]) => category.packages.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(', ')
-  return (
-    <>
-      {onlyWith !== undefined && <small>{`${wording.onlyWith} ${titles(onlyWith)}`}</small>}
-      {includedIn !== undefined && <small>{`${wording.includedWith} ${titles(includedIn)}`}</small>}
-    </>
-  )
+  if (onlyWith === undefined) return null
+  const titles = category.packages.flatMap(({ id, title }) => (onlyWith.includes(id) ? [title] : []))
+  return <small>{`${wording.onlyWith} ${titles.join(', ')}`}</small>
 }

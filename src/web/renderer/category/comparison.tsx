@@ -1,7 +1,7 @@
 import type { Category } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
 import { featureRows } from './feature-rows.ts'
-import { comparedPrices } from './package-prices.ts'
+import { comparedPrices } from './compared-prices.ts'
 
 /** More columns would not be compared but searched. */
 const MAX_PACKAGES = 8

@@ -1,30 +1,43 @@
+import { lineText } from '#src/catalog/told/price-lines.ts'
+import { type RuleRow, ruleRows } from '#src/catalog/told/rule-rows.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
-import { ruleNotice } from './rule-notice.ts'
 
-/** Possible extras and what to prepare; absent when there is nothing to say. */
+/** What else can change a price, and what to prepare; absent when there is nothing to say. */
 export function GoodToKnow({ category }: { category: Category }) {
-  const { content, money } = usePage()
-  const notices = (category.rules ?? []).flatMap(rule => ruleNotice(rule, category, content, money) ?? [])
+  const page = usePage()
+  const rows = ruleRows(category, page)
   const notes = category.notes ?? []
-  if (notices.length + notes.length === 0) return null
+  if (rows.length + notes.length === 0) return null
   return (
     <div className="know">
-      <h3>{content.site.wording.goodToKnow}</h3>
-      {notices.length > 0 && (
+      <h3>{page.content.site.wording.goodToKnow}</h3>
+      {rows.length > 0 && (
         <dl>
-          {notices.map(({ title, price, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              {price !== null && <dd className="figure">{price}</dd>}
-              {text !== null && <dd>{text}</dd>}
-            </div>
+          {rows.map(row => (
+            <Row key={[row.title, ...row.lines.map(lineText), ...row.conditions].join()} row={row} />
           ))}
         </dl>
       )}
       {notes.map(note => (
         <p key={note}>{note}</p>
       ))}
+    </div>
+  )
+}
+
+function Row({ row: { title, question, lines, conditions, text } }: { row: RuleRow }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      {question !== null && <dd>{question}</dd>}
+      {lines.map(lineText).map(line => (
+        <dd key={line} className="figure">
+          {line}
+        </dd>
+      ))}
+      {conditions.length > 0 && <dd>{conditions.join(' · ')}</dd>}
+      {text !== null && <dd>{text}</dd>}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import { durationSpan } from '#src/catalog/words/duration-rows.ts'
 import { fill } from '#src/catalog/words/fill.ts'
+import { onlyQuestion } from '#src/catalog/words/row-labels.ts'
+import { toldPrice } from '#src/catalog/told/told-price.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
 import { workOfPackage } from '../work.ts'
 import { WorkLinks } from '../work-links.tsx'
 import { PackageAssurances } from './package-assurances.tsx'
-import { pricesOf } from './package-prices.ts'
 import { reasonTexts } from './reason-texts.ts'
 
 interface PackageBodyProps {
@@ -17,13 +18,16 @@ interface PackageBodyProps {
 
 /** What a package costs, how long it takes and lasts, what it includes, what is promised of it, and its booking link. */
 export function PackageBody({ category, item }: PackageBodyProps) {
-  const { content, money, links } = usePage()
+  const page = usePage()
+  const { content, money, links } = page
   const { wording } = content.site
+  const told = toldPrice(item, category, page)
+  const question = onlyQuestion(told.rows, { category, package: item, money, wording: content.messages.price })
   return (
     <>
       <PriceTable
-        rows={pricesOf(item, category, { content, money })}
-        option={wording.option}
+        told={told}
+        option={wording.option ?? question ?? ''}
         price={wording.price}
         hrefOf={({ answers }) => links.book('appointment', category.id, item.id, answers)}
       />

@@ -1,9 +1,9 @@
+import { startOf } from '#src/catalog/told/told-price.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
 import { usePage } from '../page-view.ts'
 import { Picture } from '../picture.tsx'
 import { PackageBody } from './package-body.tsx'
-import { startOf } from './package-prices.ts'
 
 interface PackageCardProps {
   category: Category
@@ -53,14 +53,15 @@ function Title({ item }: { item: Package }) {
 
 /** A summary may hold only phrases and a heading. */
 function FoldedTitle({ category, item }: PackageCardProps) {
-  const { assets, content, money } = usePage()
+  const page = usePage()
+  const { assets, content } = page
   return (
     <summary>
       {item.logo !== undefined && <Art kind="logo" file={assets.drawings} name={item.logo} />}
       {item.popular && <span className="badge">{content.site.wording.popular}</span>}
       <h3>{item.title}</h3>
       {item.focus !== undefined && <span className="focus">{item.focus}</span>}
-      <b>{startOf(item, category, { content, money })}</b>
+      <b>{startOf(item, category, page)}</b>
     </summary>
   )
 }

@@ -2,9 +2,9 @@ import { fieldName } from '#src/booking/request/flat-fields.ts'
 import type { Choices } from '#src/booking/form/form-values.ts'
 import { priceForm } from '#src/booking/form/form-context.ts'
 import { lineText } from '#src/catalog/words/explain.ts'
-import { priceRows } from '#src/catalog/words/price-text.ts'
+import { kindRows } from '#src/catalog/prices/walk.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import { startingText } from '#src/catalog/words/starting-price.ts'
+import { startingText } from '#src/catalog/words/starting-text.ts'
 import type { Category, Package, PackageField as PackageFieldContent } from '#src/contract/generated/types.ts'
 import { Choice } from './choice.tsx'
 import { useForm } from './form-view.ts'
@@ -39,6 +39,6 @@ function priceText(item: Package, category: Category, values: Choices, revision:
   const wording = content.messages.price
   const context = { category, package: item, money, wording }
   const line = priceForm(revision, { ...values, package: item.id, addons: [] }).estimate?.lines[0]
-  const isAnswered = line?.id === item.id && priceRows(item.price, context).length > 1
+  const isAnswered = line?.id === item.id && kindRows(item.price, context).length > 1
   return isAnswered ? lineText(line, money, wording) : startingText(item.price, context)
 }

@@ -5,7 +5,7 @@ import { SectionFrame } from '../section-frame.tsx'
 
 /** The request form, hydrated when it is near the viewport; without scripts, the ways to reach the business. */
 export function Booking({ section: { id, title, text, privacy } }: { section: BookingSection }) {
-  const { layout, content, assets, form, text: fillText } = usePage()
+  const { layout, content, assets, form, today, text: fillText } = usePage()
   const { messages } = content
   return (
     <SectionFrame id={id} kind="booking" title={title} text={text}>
@@ -19,7 +19,7 @@ export function Booking({ section: { id, title, text, privacy } }: { section: Bo
         data-chunks={assets.bookingChunks.join(' ')}
         data-layout={layout}
         data-api-origin={form.apiOrigin}
-        data-today={form.today}
+        data-today={today}
         data-drawings={assets.drawings}
         data-content={form.content}
         data-failure={fillText(messages.form.notLoaded)}

@@ -1,0 +1,34 @@
+import type { Id } from '#src/contract/generated/types.ts'
+import type { AddonPlan, CategoryPlan, PackagePlan } from '../plan.ts'
+import type { Amount } from '../prices/price-amount.ts'
+import { priceKindOf } from '../prices/registry.ts'
+
+/**
+ * The sets of add-ons with which a package may cost less than without: those that rules name, and those that ask a question of which a rule depends and
+ * that the package does not ask itself (`asked`). Any other add-on makes a selection dearer, unless several percentages are taken off the same base. Null
+ * when there are more than `max`.
+ */
+export function addonChoices(category: CategoryPlan, { package: { id } }: PackagePlan, asked: readonly Id[], max: number): Id[][] | null {
+  const mayLower = lowersOf(category, asked)
+  const sets: { ids: Id[]; ofOne: ReadonlySet<Id> }[] = [{ ids: [], ofOne: new Set() }]
+  for (const plan of category.addons) {
+    const { addon, group, onlyWith } = plan
+    if (!mayLower(plan) || onlyWith?.has(id) === false) continue
+    const longer = sets.filter(({ ofOne }) => !ofOne.has(group.id))
+    if (sets.length + longer.length > max) return null
+    for (const { ids, ofOne } of longer) sets.push({ ids: [...ids, addon.id], ofOne: group.choose === 'one' ? new Set([...ofOne, group.id]) : ofOne })
+  }
+  return sets.map(({ ids }) => ids)
+}
+
+function lowersOf({ inputs, rules }: CategoryPlan, asked: readonly Id[]): (plan: AddonPlan) => boolean {
+  const named = new Set(rules.flatMap(({ when }) => when.addons))
+  const tested = new Set(rules.flatMap(({ when }) => when.inputs.map(({ index }) => inputs[index]?.id ?? '')).filter(id => !asked.includes(id)))
+  const isDiscounted = rules.filter(({ effect }) => effect.kind === 'percent' && effect.bps < 0).length > 1
+  return ({ index, addon: { price, duration } }) =>
+    isDiscounted || named.has(index) || [price, ...(duration === undefined ? [] : [duration])].flatMap(inputsIn).some(id => tested.has(id))
+}
+
+function inputsIn(amount: Amount): Id[] {
+  return [...('input' in amount ? [amount.input] : []), ...priceKindOf(amount).children(amount).flatMap(inputsIn)]
+}

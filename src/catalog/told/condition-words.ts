@@ -1,0 +1,80 @@
+import type { Category, DateRange, Day, Id, InputCondition, Weekday, When } from '#src/contract/generated/types.ts'
+import { addDays, weekdayOf } from '../days.ts'
+import { fill } from '../words/fill.ts'
+import { optionsOf, unitName } from '../words/input-words.ts'
+import type { ToldScope } from './told-price.ts'
+
+/** When a rule applies, in words, a text for each of its conditions. */
+export function conditionWords({ package: packages, inputs = [], addons, weekdays, date }: When, category: Category, scope: ToldScope): string[] {
+  const { onlyWith, priceList } = scope.content.site.wording
+  const { locale } = scope.content.business
+  const offered = category.addonGroups.flatMap(({ items }) => items)
+  const words: string[] = []
+  if (packages !== undefined) words.push(`${onlyWith} ${listed(titlesOf(packages, category.packages), 'disjunction')}`)
+  if (addons !== undefined) words.push(fill(priceList.addons, { addons: listed(titlesOf(addons, offered), 'conjunction') }))
+  words.push(...inputs.map(condition => answerWords(condition, category, scope)))
+  if (weekdays !== undefined)
+    words.push(
+      fill(priceList.weekdays, {
+        weekdays: listed(
+          weekdays.map(day => weekdayName(day, locale)),
+          'disjunction',
+        ),
+      }),
+    )
+  if (date !== undefined) words.push(dateWords(date, scope))
+  return words
+
+  function listed(names: readonly string[], type: 'conjunction' | 'disjunction'): string {
+    return new Intl.ListFormat(locale, { type }).format(names)
+  }
+}
+
+function answerWords({ input: id, options, min, max }: InputCondition, category: Category, { content, money }: ToldScope): string {
+  const { price: wording } = content.messages
+  const { priceList } = content.site.wording
+  const input = category.inputs.find(candidate => candidate.id === id)
+  if (input === undefined) return ''
+  const quantities = { min: quantity(min), max: quantity(max), upTo: quantity(max) }
+  return fill(wording.answer, {
+    question: input.label,
+    answer: input.kind === 'choice' ? chosen() : fill(spanTemplate(), { ...quantities, unit: unitName(input, max ?? min ?? 1) }),
+  })
+
+  function chosen(): string {
+    const labels = optionsOf(id, { category, package: null }).flatMap(option => (options?.includes(option.id) ? [option.label] : []))
+    return new Intl.ListFormat(content.business.locale, { type: 'disjunction' }).format(labels)
+  }
+
+  function spanTemplate(): string {
+    if (max === undefined) return priceList.orMore
+    return min === undefined ? wording.upTo : priceList.between
+  }
+
+  function quantity(value: number | undefined): string {
+    return value === undefined ? '' : money.quantity(value)
+  }
+}
+
+function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
+  const { priceList } = content.site.wording
+  const day = (value: Day | undefined) => (value === undefined ? '' : dayName(value, { dateStyle: 'long' }, content.business.locale))
+  const template = from === undefined ? priceList.until : until === undefined ? priceList.from : priceList.dates
+  return fill(template, { from: day(from), until: day(until) })
+}
+
+/** Some week, for the names of weekdays. */
+const SOME_MONDAY: Day = '2024-01-01'
+
+function weekdayName(weekday: Weekday, locale: string): string {
+  const days = Array.from({ length: 7 }, (_, offset) => addDays(SOME_MONDAY, offset))
+  return dayName(days.find(day => weekdayOf(day) === weekday) ?? SOME_MONDAY, { weekday: 'long' }, locale)
+}
+
+function dayName(day: Day, format: Intl.DateTimeFormatOptions, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+function titlesOf(ids: readonly Id[], items: readonly { id: Id; title: string }[]): string[] {
+  return items.flatMap(({ id, title }) => (ids.includes(id) ? [title] : []))
+}

@@ -1,0 +1,40 @@
+import type { Category, Day, Messages, Package } from '#src/contract/generated/types.ts'
+import type { Catalog } from '../plan.ts'
+import type { Money } from '../words/money.ts'
+import { type PriceRow, priceRows } from '../words/price-text.ts'
+import { packageCosts } from './costs.ts'
+import type { RowCosts } from './row-costs.ts'
+
+/** What rows and their costs depend on. */
+export interface CostScope {
+  content: { messages: Pick<Messages, 'price'> }
+  catalog: Catalog
+  money: Money
+  /** The first day that a visit may be on. */
+  today: Day
+}
+
+/** A row of a package's price, with what its selections cost; null where there are too many to be priced. */
+export interface CostedRow {
+  row: PriceRow
+  costs: RowCosts | null
+}
+
+/** The rows of a package's price, each with what its selections cost. */
+export function costedRows(item: Package, category: Category, { content, catalog, money, today }: CostScope): CostedRow[] {
+  const rows = priceRows(item.price, { category, package: item, money, wording: content.messages.price })
+  const plan = catalog.categoryById.get(category.id)
+  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today)
+  return rows.map((row, position) => ({ row, costs: costs?.[position] ?? null }))
+}
+
+/** The least that any selection of the category costs, in minor units; null when none has a price. */
+export function startingPrice(category: Category, scope: CostScope): number | null {
+  return lowest(category.packages.flatMap(item => costedRows(item, category, scope).map(({ costs }) => costs?.least ?? null)))
+}
+
+/** The lowest of several prices; null when none has a number. */
+export function lowest(prices: readonly (number | null)[]): number | null {
+  const known = prices.filter(price => price !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}

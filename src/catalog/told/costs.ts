@@ -1,0 +1,81 @@
+import type { Day, Id } from '#src/contract/generated/types.ts'
+import { catalogOf } from '../compile/build-catalog.ts'
+import { AmountAccumulator, NO_ANSWER } from '../estimate/amount-accumulator.ts'
+import { estimate } from '../estimate/estimate.ts'
+import type { Interval } from '../estimate/interval.ts'
+import { type ResolvedSelection, resolve } from '../estimate/resolve.ts'
+import type { Selection } from '../estimate/selection.ts'
+import { memoize } from '../memoize.ts'
+import type { AmountPlan, Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
+import { addonChoices } from './addon-choices.ts'
+import { RowCosts } from './row-costs.ts'
+import { answersIn, type RowOfChoices, testsOf } from './row-tests.ts'
+import { visitDays } from './visit-days.ts'
+
+/** Limit of the selections of a category that are priced; of one with more nothing is promised. */
+const MAX_PRICED = 100_000
+
+/** What is known of a category's packages for a day, and how many selections may still be priced. */
+interface Costs {
+  today: Day
+  left: number
+  byPackage: Map<Id, RowCosts[] | null>
+}
+
+const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', left: MAX_PRICED, byPackage: new Map() }))
+
+/**
+ * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on, each as it is estimated. Null
+ * when there are too many of them.
+ */
+export function packageCosts(plan: CategoryPlan, id: Id, rows: readonly RowOfChoices[], today: Day): RowCosts[] | null {
+  const costs = costsOf(plan)
+  if (costs.today !== today) Object.assign(costs, { today, left: MAX_PRICED, byPackage: new Map() })
+  const known = costs.byPackage.get(id)
+  if (known !== undefined) return known
+  const chosen = plan.packageById.get(id)
+  const found = chosen === undefined ? null : priced(plan, chosen, rows, costs)
+  costs.byPackage.set(id, found)
+  return found
+}
+
+function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfChoices[], costs: Costs): RowCosts[] | null {
+  const alone: Selection = { category: plan.category.id, package: chosen.package.id, inputs: {}, addons: [], date: null }
+  const { used: asked } = estimate(resolved(catalogOf([{ ...plan, rules: [] }]), alone))
+  const sets = addonChoices(plan, chosen, asked, costs.left)
+  if (sets === null) return null
+  const catalog = catalogOf([plan])
+  const tests = rows.map(row => testsOf(row, plan))
+  const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows)]))
+  const found = rows.map(() => new RowCosts())
+  for (const addons of sets) for (const date of visitDays(plan, costs.today)) complete({ ...alone, addons, date })
+  return costs.left < 0 ? null : found
+
+  /** Answers the next open question in every way, recursively. */
+  function complete(selection: Selection): void {
+    if (--costs.left < 0) return
+    const resolution = resolved(catalog, selection)
+    const result = estimate(resolution)
+    const [open] = result.missing
+    if (open !== undefined) {
+      for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } })
+      return
+    }
+    const row = tests.findIndex(all => all.every(({ index, holds }) => holds(resolution.answers[index] ?? NO_ANSWER)))
+    found[row]?.add(result, ownPrice(chosen.price, resolution), selection.addons.length === 0 && selection.date === null)
+  }
+}
+
+function resolved(catalog: Catalog, selection: Selection): ResolvedSelection {
+  const resolution = resolve(catalog, selection)
+  if (!resolution.ok) throw new Error(`priced a selection that is refused: ${JSON.stringify(selection)}`)
+  return resolution.resolved
+}
+
+/** Null for a quote. */
+function ownPrice({ add, denominator, fixed }: AmountPlan, { answers }: ResolvedSelection): Interval | null {
+  if (fixed !== null) return fixed
+  const accumulator = new AmountAccumulator()
+  add(answers, accumulator)
+  return accumulator.reasons.length > 0 ? null : accumulator.rounded(denominator)
+}

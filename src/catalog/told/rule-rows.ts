@@ -1,0 +1,76 @@
+import type { Category, Effect, Id, Rule } from '#src/contract/generated/types.ts'
+import { fill } from '../words/fill.ts'
+import { conditionWords } from './condition-words.ts'
+import { type PriceLines, priceLines } from './price-lines.ts'
+import type { ToldScope } from './told-price.ts'
+import { isToCome } from './visit-days.ts'
+
+/** What a rule, or the limit of the category's prices, says under them, before anything is chosen. */
+export interface RuleRow extends PriceLines {
+  title: string
+  /** When it applies. */
+  conditions: string[]
+  text: string | null
+}
+
+/**
+ * Everything beside packages and add-ons that can change an estimate of a visit from today on, or that an estimate without a day does not say: every
+ * rule, but advice that needs no day, then the limit.
+ */
+export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
+  const rules = (category.rules ?? []).filter(rule => isTold(rule) && isToCome({ until: rule.when?.date?.until ?? null }, scope.today))
+  return [...rules.map(rule => ruleRow(rule, category, scope)), ...limitRows(category, scope)]
+}
+
+function isTold({ when, effect }: Rule): boolean {
+  return effect.kind !== 'advise' || when?.date !== undefined || when?.weekdays !== undefined
+}
+
+/** What a rule says. */
+export function ruleRow({ title, when, effect }: Rule, category: Category, scope: ToldScope): RuleRow {
+  const packages = when?.package ?? category.packages.map(({ id }) => id)
+  return {
+    title,
+    ...changeOf(effect, packages, category, scope),
+    conditions: when === undefined ? [] : conditionWords(when, category, scope),
+    text: scope.content.business.reasons.find(({ id }) => 'reason' in effect && id === effect.reason)?.text ?? null,
+  }
+}
+
+function changeOf(effect: Effect, packages: readonly Id[], category: Category, scope: ToldScope): PriceLines {
+  const { content, money } = scope
+  const { priceList } = content.site.wording
+  switch (effect.kind) {
+    case 'add':
+    case 'notice':
+      return effect.price === undefined ? NO_PRICE : priceLines(effect.price, {}, packages, category, scope)
+    case 'percent': {
+      const template = effect.of === 'package' || category.addonGroups.length === 0 ? priceList.ofPackage : priceList.ofBase
+      return oneLine(fill(template, { percent: percentText(effect.bps, content.business.locale) }))
+    }
+    case 'amount':
+      return oneLine(money.text(effect.amount))
+    case 'quote':
+    case 'advise':
+    case 'forbid':
+      return NO_PRICE
+  }
+}
+
+function limitRows({ limit }: Category, { content, money }: ToldScope): RuleRow[] {
+  if (limit === undefined) return []
+  const { atLeast, atMost } = content.site.wording.priceList
+  const line = (template: string, amount: number | undefined) =>
+    amount === undefined ? [] : [{ label: '', text: fill(template, { amount: money.text(amount) }) }]
+  return [{ title: limit.title, question: null, lines: [...line(atLeast, limit.min), ...line(atMost, limit.max)], conditions: [], text: null }]
+}
+
+const NO_PRICE: PriceLines = { question: null, lines: [] }
+
+function oneLine(text: string): PriceLines {
+  return { question: null, lines: [{ label: '', text }] }
+}
+
+function percentText(bps: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(bps / 10_000)
+}

@@ -1,0 +1,67 @@
+import type { Category, Content, Package, Price } from '#src/contract/generated/types.ts'
+import type { Interval } from '../estimate/interval.ts'
+import { fill } from '../words/fill.ts'
+import { intervalText, type PriceRow } from '../words/price-text.ts'
+import { startingText } from '../words/starting-text.ts'
+import { costedRows, type CostScope, lowest } from './costed-rows.ts'
+import { itemText } from './item-text.ts'
+import type { RowCosts } from './row-costs.ts'
+
+/** What the prices on a page depend on. */
+export interface ToldScope extends CostScope {
+  content: CostScope['content'] & Pick<Content, 'business' | 'site'>
+}
+
+/** A package's price as its card, the comparison and structured data tell it. */
+export interface ToldPrice {
+  rows: ToldRow[]
+  /** The least in all, where no row's text says it. */
+  total: string | null
+}
+
+/** A row of a package's price, with what its selections cost. */
+export interface ToldRow extends Pick<PriceRow, 'choices' | 'labels' | 'answers' | 'text'> {
+  /** The least that any selection of the row costs, in minor units; null when none has a price. */
+  least: number | null
+  /** The least that the text says; a rate says what it comes to at least. */
+  said: number | null
+  /** What the text is made of: a price of the content, or an amount that all of the row costs; null for neither. */
+  says: Price | Interval | null
+}
+
+/** Tells a package's price; rows that cannot be booked are left out. */
+export function toldPrice(item: Package, category: Category, scope: ToldScope): ToldPrice {
+  const costed = costedRows(item, category, scope)
+  const offered = costed.filter(({ costs }) => costs?.isOffered !== false)
+  const rows = (offered.length === 0 ? costed : offered).map(({ row, costs }) => toldRow(row, costs, item, category, scope))
+  const least = lowest(rows.map(row => row.least))
+  const isSaid = least === null || least === lowest(rows.map(row => row.said))
+  return { rows, total: isSaid ? null : fill(scope.content.site.wording.priceList.least, { amount: scope.money.text(least) }) }
+}
+
+function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category: Category, { content, money }: ToldScope): ToldRow {
+  const { price: wording } = content.messages
+  const row = { ...own, text: itemText(own, item, wording), says: own.price }
+  if (costs === null) return { ...row, least: null, said: null }
+  const { least, ownLeast, usual, isFixed } = costs
+  if (least === null) return { ...row, text: ownLeast === null ? row.text : wording.quote, least, said: null, says: null }
+  // A rate, or a price that is multiplied, is no total: what comes to it is said beside it.
+  const isTotal = isFixed && category.times === undefined && item.unitLabel === undefined
+  if (isTotal && usual !== null && usual.low !== ownLeast)
+    return { ...row, text: intervalText(usual, money, wording), least, said: usual.low, says: usual }
+  if (isTotal && usual === null && least > (ownLeast ?? 0))
+    return { ...row, text: fill(wording.lowest, { amount: money.text(least) }), least, said: least, says: null }
+  return { ...row, least, said: ownLeast }
+}
+
+/** A package's price in one text: its own where that is the least that is paid, else the least of all. */
+export function startOf(item: Package, category: Category, scope: ToldScope): string {
+  const { content, money } = scope
+  const wording = content.messages.price
+  const { rows, total } = toldPrice(item, category, scope)
+  const [only, ...others] = rows
+  if (only !== undefined && others.length === 0 && total === null) return only.text
+  const least = lowest(rows.map(row => row.least))
+  if (least !== null) return fill(wording.lowest, { amount: money.text(least) })
+  return itemText({ text: startingText(item.price, { category, package: item, money, wording }), price: item.price }, item, wording)
+}

@@ -1,0 +1,55 @@
+import type { InputRef } from '#src/contract/generated/types.ts'
+import type { KindRow, PriceTextContext, RowChoice } from '../prices/price-rows.ts'
+import { fill } from './fill.ts'
+import { optionsOf, unitOf } from './input-words.ts'
+
+type Rows = readonly Pick<KindRow, 'choices'>[]
+
+/** Whether one selection can have all of these choices; a sum of two tables over one question has rows that no selection has. */
+export function areTogether(choices: readonly RowChoice[]): boolean {
+  return choices.every((one, position) =>
+    choices.slice(position + 1).every(other => {
+      if (one.input !== other.input) return true
+      return one.option === other.option && overlap(one, other)
+    }),
+  )
+}
+
+/** A row's choices in words; where the rows ask more than one question, each answer has its question. */
+export function labelsOf(choices: readonly RowChoice[], rows: Rows, context: PriceTextContext): string[] {
+  const isAskedMore = questionsOf(rows).length > 1
+  const labels = choices.flatMap(choice => {
+    if (choice.option === undefined && choice.above === undefined && choice.upTo === undefined) return []
+    const label = answerLabel(choice, context)
+    const question = isAskedMore ? questionLabel(choice.input, context) : null
+    return question === null ? label : fill(context.wording.answer, { question, answer: label })
+  })
+  return [...new Set(labels)]
+}
+
+/** The question that all rows answer; null when they answer none, or several, and name them themselves. */
+export function onlyQuestion(rows: Rows, context: PriceTextContext): string | null {
+  const [only, ...others] = questionsOf(rows)
+  return only === undefined || others.length > 0 ? null : questionLabel(only, context)
+}
+
+function questionsOf(rows: Rows): InputRef[] {
+  return [...new Set(rows.flatMap(({ choices }) => choices.map(({ input }) => input)))]
+}
+
+/** Packages go by their titles: they need no question. */
+function questionLabel(input: InputRef, { category }: PriceTextContext): string | null {
+  return category.inputs.find(({ id }) => id === input)?.label ?? null
+}
+
+function answerLabel({ input, option, above, upTo }: RowChoice, context: PriceTextContext): string {
+  if (option !== undefined) return optionsOf(input, context).find(({ id }) => id === option)?.label ?? option
+  const { category, money, wording } = context
+  const template = upTo === undefined ? wording.above : above === undefined ? wording.upTo : wording.next
+  const quantity = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
+  return fill(template, { above: quantity(above), upTo: quantity(upTo), unit: unitOf(input, upTo ?? above ?? 1, category) })
+}
+
+function overlap(one: RowChoice, other: RowChoice): boolean {
+  return Math.max(one.above ?? 0, other.above ?? 0) < Math.min(one.upTo ?? Infinity, other.upTo ?? Infinity)
+}

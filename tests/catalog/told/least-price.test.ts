@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { startingPrice } from '#src/catalog/told/costed-rows.ts'
+import { toldPrice, type ToldRow } from '#src/catalog/told/told-price.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
+import type { Category } from '#src/contract/generated/types.ts'
+import { structuredData } from '#src/web/site/structured-data.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { type Complete, everySelection } from '#tests/support/every-selection.ts'
+import { drawContent } from '#tests/support/random-catalog.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { SEED } from '#tests/support/seed.ts'
+import { revisionWith } from '#tests/support/told-scope.ts'
+
+/** Catalogs of more selections than this are left out. */
+const MOST = 1500
+/** `CATALOGS=1000 npx vitest run least-price` for more of them. */
+const CATALOGS = Number(process.env['CATALOGS'] ?? 150)
+
+const { content: sample, money } = await sampleRevision()
+
+/** Before, in and after the season that drawn rules name, with the days of it and around it that are still to come. */
+const TODAYS = ['2027-01-04', '2027-03-02', '2027-03-20']
+const week = (first: string) => Array.from({ length: 7 }, (_, day) => new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10))
+const DAYS = [...week('2027-01-04'), ...week('2027-02-28'), ...week('2027-03-06'), ...week('2027-03-20')]
+
+interface Offer {
+  priceSpecification?: { '@type': string; price?: number; minPrice?: number }
+}
+
+test('the least that a card, a table or structured data promises is the least that any selection of it costs', { timeout: 240_000 }, () => {
+  const draw = drawFromSeed(SEED)
+  const seen = { packages: 0, raised: 0, lowered: 0, quoted: 0, offers: 0 }
+  for (let n = 0; n < CATALOGS; n++) {
+    const drawn = drawContent(draw)
+    const today = draw.one(TODAYS)
+    const days = [null, ...DAYS.filter(day => day >= today)]
+    const revision = revisionWith(sample, drawn)
+    const scope = { ...revision, today }
+    const graph = structuredData(revision, { url: '', description: '', lead: null, logo: null, today })
+    const offers = (JSON.parse(graph) as { hasOfferCatalog: { itemListElement: Offer[] } }).hasOfferCatalog.itemListElement
+    let at = 0
+    for (const category of drawn.categories) {
+      const known: (number | null)[] = []
+      for (const item of category.packages) {
+        const { rows, total } = toldPrice(item, category, scope)
+        const own = offers.slice(at, (at += rows.length))
+        const all = isMonotone(category) ? everySelection(drawn, category, item, days, MOST) : null
+        if (all === null) continue
+        const where = `SEED=${SEED}, catalog ${n}, ${category.id}, ${item.id}`
+        seen.packages++
+        known.push(least(all))
+        const isSaid = lowest(rows.map(({ said }) => said)) === least(all)
+        expect(total, where).toBe(isSaid || least(all) === null ? null : `From ${money.text(least(all) ?? 0)} in all`)
+        rows.forEach((row, position) => {
+          const of = all.filter(({ selection }) => isOf(row, selection))
+          expect(row.least, `${where}, row ${row.labels.join()}`).toBe(least(of))
+          if (row.least === null) seen.quoted++
+          else if (row.said === row.least && row.says === null) expect(row.text, where).toBe(`From ${money.text(row.least)}`)
+          else expect(saidBy(row) ?? ownLeast(of, category), `${where}: ${row.text}`).toBe(row.said)
+          const { priceSpecification: offer } = own[position] ?? {}
+          if (offer?.['@type'] !== 'PriceSpecification') return
+          seen.offers++
+          expect(offer.price ?? offer.minPrice, where).toBe(row.least === null ? null : Number(money.decimal(row.least)))
+        })
+        const [fixed] = item.price.kind === 'exact' ? [item.price.amount] : []
+        if (fixed !== undefined && rows[0]?.least !== null) {
+          seen.raised += (rows[0]?.least ?? 0) > fixed ? 1 : 0
+          seen.lowered += (rows[0]?.least ?? 0) < fixed ? 1 : 0
+        }
+      }
+      if (known.length === category.packages.length) expect(startingPrice(category, scope)).toBe(lowest(known))
+    }
+  }
+  // Else the law would hold of nothing.
+  expect(Object.entries(seen).filter(([, count]) => count < 5)).toEqual([])
+  expect(seen.packages).toBeGreaterThan(100)
+})
+
+/** Several discounts of one base may round a dearer base to a cent less: the engine tries the ends of spans alone. */
+function isMonotone({ rules = [] }: Category): boolean {
+  return rules.filter(({ effect }) => effect.kind === 'percent' && effect.bps < 0).length <= 1
+}
+
+function isOf({ choices }: ToldRow, { inputs, package: chosen }: Selection): boolean {
+  return choices.every(({ input, option, above, upTo = Infinity }) => {
+    const answer = input === '$package' ? chosen : inputs[input]
+    return typeof answer === 'number' ? (above === undefined || answer > above) && answer <= upTo : answer === option
+  })
+}
+
+function least(all: readonly Complete[]): number | null {
+  return lowest(all.map(({ estimate }) => estimate.low))
+}
+
+function lowest(prices: readonly (number | null)[]): number | null {
+  const known = prices.filter(price => price !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** The figure of a row's text; null for a rate. */
+function saidBy({ says }: ToldRow): number | null {
+  if (says === null) return null
+  if (!('kind' in says)) return says.low
+  return says.kind === 'exact' || says.kind === 'from' ? says.amount : says.kind === 'range' ? says.low : null
+}
+
+/** The least that the package's own line says, of one. */
+function ownLeast(all: readonly Complete[], { times }: Category): number | null {
+  return lowest(
+    all.map(({ selection, estimate }) => {
+      const low = estimate.state === 'forbidden' ? null : (estimate.lines.find(({ kind }) => kind === 'package')?.low ?? null)
+      return low === null ? null : low / (times === undefined ? 1 : Number(selection.inputs[times]))
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { lineText } from '#src/catalog/told/price-lines.ts'
+import { ruleRows } from '#src/catalog/told/rule-rows.ts'
+import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
+import type { Category, Price, Rule } from '#src/contract/generated/types.ts'
+import { render, textOf } from '#tests/support/rendered-page.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { drawContent, drawSelection } from '#tests/support/random-catalog.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { SEED } from '#tests/support/seed.ts'
+import { revisionWith, scopeOf } from '#tests/support/told-scope.ts'
+
+const { content: sample } = await sampleRevision()
+
+/** The day of rendered pages. */
+const TODAY = '2026-11-21'
+
+const STEPS: Category['inputs'] = [
+  {
+    id: 'stories',
+    kind: 'choice',
+    label: 'How many stories?',
+    show: 'always',
+    required: '',
+    options: [
+      { id: 'one', label: 'One' },
+      { id: 'two', label: 'Two' },
+      { id: 'three', label: 'Three' },
+    ],
+  },
+  { id: 'area', kind: 'number', label: 'Area', unit: 'square foot', units: 'square feet', show: 'always', min: 1, max: 5000, required: '' },
+]
+
+/** The sample's cars, asked more. */
+const category: Category = { ...(sample.categories[0] as Category), limit: { title: 'Call-out', min: 9900, max: 500_000 } }
+const asked: Category = { ...category, inputs: [...category.inputs, ...STEPS] }
+const [reason = { id: '', text: '' }] = sample.business.reasons
+const fee = { kind: 'add', price: { kind: 'exact', amount: 1900 } } as const
+const discount = (of: 'package' | 'base') => ({ kind: 'percent', bps: -1250, of }) as const
+const byStories = {
+  kind: 'by',
+  input: 'stories',
+  rows: [{ option: 'one', price: { kind: 'included' } }],
+  else: { kind: 'per', input: 'area', rate: 1000, each: 100, roundUp: 100 },
+} satisfies Price
+
+function said(rule: Omit<Rule, 'id' | 'title'>): string[] {
+  const told: Category = { ...asked, rules: [{ id: 'rule', title: 'Rule', ...rule }] }
+  const rows = ruleRows(told, scopeOf(sample, told, TODAY))
+  const row = rows.find(({ title }) => title === 'Rule')
+  if (row === undefined) return []
+  return [...(row.question === null ? [] : [row.question]), ...row.lines.map(lineText), ...row.conditions, ...(row.text === null ? [] : [row.text])]
+}
+
+/** What the page says of a rule under the prices. */
+test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
+  ['a fee', { effect: fee }, ['$19']],
+  ['an amount off', { effect: { kind: 'amount', amount: -1500 } }, ['-$15']],
+  ['a percent of the package', { effect: discount('package') }, ['-12.5% on the package']],
+  ['a percent of all', { effect: discount('base') }, ['-12.5% on package and add-ons']],
+  [
+    'packages',
+    { when: { package: ['car-gold-shine', 'car-silver-shine'] }, effect: fee },
+    ['$19', 'Only with Silver Shine Detail (Deep Clean) or Gold Shine Rejuvenation'],
+  ],
+  ['a bundle', { when: { addons: ['pet-hair', 'engine-bay'] }, effect: fee }, ['$19', 'With Engine Bay and Pet Hair']],
+  [
+    'answers with their question',
+    { when: { inputs: [{ input: 'stories', options: ['two', 'three'] }] }, effect: fee },
+    ['$19', 'How many stories?: Two or Three'],
+  ],
+  ['a span', { when: { inputs: [{ input: 'area', min: 500, max: 1500 }] }, effect: fee }, ['$19', 'Area: 500 to 1,500 square feet']],
+  ['a number or more', { when: { inputs: [{ input: 'area', min: 1500 }] }, effect: fee }, ['$19', 'Area: 1,500 square feet or more']],
+  ['a number at most', { when: { inputs: [{ input: 'area', max: 500 }] }, effect: fee }, ['$19', 'Area: Up to 500 square feet']],
+  ['weekdays', { when: { weekdays: ['sunday', 'saturday'] }, effect: fee }, ['$19', 'On Sunday or Saturday']],
+  ['days', { when: { date: { from: '2026-12-01', until: '2027-01-31' } }, effect: fee }, ['$19', 'December 1, 2026 to January 31, 2027']],
+  ['days without an end', { when: { date: { from: '2020-12-01' } }, effect: fee }, ['$19', 'From December 1, 2020']],
+  ['the last day', { when: { date: { until: TODAY } }, effect: fee }, ['$19', 'Until November 21, 2026']],
+  ['an offer that has ended', { when: { date: { until: '2026-11-20' } }, effect: fee }, []],
+  ['a consultation', { effect: { kind: 'quote', reason: reason.id } }, [reason.text]],
+  ['what cannot be booked', { effect: { kind: 'forbid', reason: reason.id } }, [reason.text]],
+  ['advice, which changes nothing', { effect: { kind: 'advise', reason: reason.id } }, []],
+  [
+    'a fee for each answer',
+    { effect: { kind: 'add', price: byStories } },
+    [
+      'How many stories?',
+      'One: Included',
+      'Two: $10 per 100 square feet, rounded up to the next 100 square feet',
+      'Three: $10 per 100 square feet, rounded up to the next 100 square feet',
+    ],
+  ],
+])('of %s', (_, rule, expected) => {
+  expect(said(rule)).toEqual(expected)
+})
+
+test('the limit of all prices is said as what it is', () => {
+  const [limit] = ruleRows({ ...category, rules: [] }, scopeOf(sample, category, TODAY))
+  expect([limit?.title, ...(limit?.lines.map(lineText) ?? [])]).toEqual(['Call-out', 'At least $99', 'At most $5,000'])
+})
+
+test('a page says every line that an estimate of it can have', { timeout: 120_000 }, () => {
+  const draw = drawFromSeed(SEED)
+  const seen = new Set<string>()
+  for (let n = 0; n < 20; n++) {
+    const drawn = drawContent(draw)
+    const revision = revisionWith(sample, drawn)
+    const sections = ['desktop', 'mobile'].map(layout => sectionsOf(render(revision, layout as 'desktop' | 'mobile', '/').html, drawn.categories))
+    for (let tried = 0; tried < 100; tried++) {
+      const resolution = resolve(revision.catalog, drawSelection(draw, drawn))
+      if (!resolution.ok) continue
+      const { lines } = estimate(resolution.resolved)
+      for (const { kind, title } of lines) {
+        seen.add(kind)
+        for (const texts of sections) expect(texts.get(resolution.resolved.category.category.id), `SEED=${SEED}, ${n}`).toContain(title)
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(['addon', 'limit', 'package', 'rule'])
+})
+
+/** The texts of each category's section. */
+function sectionsOf(html: string, categories: readonly Category[]): Map<string, string[]> {
+  const parts = html.split('<section class="category')
+  return new Map(
+    categories.map(({ id, sectionId }) => {
+      const part = parts.find(candidate => candidate.includes(`id="${sectionId}"`))
+      return [id, part === undefined ? [] : textOf(part).split('\n')]
+    }),
+  )
+}

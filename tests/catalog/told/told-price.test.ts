@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { addonLines, lineText } from '#src/catalog/told/price-lines.ts'
+import { startOf, toldPrice } from '#src/catalog/told/told-price.ts'
+import type { Addon, Category, Price, Rule } from '#src/contract/generated/types.ts'
+import { render, textOf } from '#tests/support/rendered-page.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { revisionWith, scopeOf } from '#tests/support/told-scope.ts'
+
+const { content: sample } = await sampleRevision()
+const TODAY = '2026-11-21'
+const plain = sample.categories.find(({ inputs }) => inputs.length === 0) as Category
+const exact = (amount: number): Price => ({ kind: 'exact', amount })
+const FROM_NOW_ON = { date: { from: TODAY } }
+
+/** A category of one package of a price, with what a test gives it. */
+function categoryOf(price: Price, more: Partial<Category> = {}): Category {
+  return { ...plain, rules: [], ...more, packages: [{ id: 'wash', title: 'Wash', description: 'Wash.', features: [], price }] }
+}
+
+const rule = (effect: Rule['effect'], when?: Rule['when']): Rule => ({ id: 'rule', title: 'Rule', effect, ...(when && { when }) })
+const size: Category['inputs'][number] = {
+  id: 'length',
+  kind: 'number',
+  label: 'Length',
+  unit: 'foot',
+  units: 'feet',
+  show: 'used',
+  min: 10,
+  max: 60,
+  required: '',
+}
+const perFoot: Price = { kind: 'per', input: 'length', rate: 1000 }
+
+const extra = (price: Price): Pick<Category, 'addonGroups'> => ({
+  addonGroups: [{ id: 'extras', title: 'Extras', choose: 'any', items: [{ id: 'extra', title: 'Extra', price }] }],
+})
+
+/** What a package's card says: its rows, the least in all beside them, and the price of the folded card. */
+test.each<[string, Category, { rows: string[]; total: string | null; start: string }]>([
+  ['nothing else', categoryOf(exact(8000)), { rows: ['$80'], total: null, start: '$80' }],
+  [
+    'a fee for everybody',
+    categoryOf(exact(8000), { rules: [rule({ kind: 'add', price: exact(1900) })] }),
+    { rows: ['$99'], total: null, start: '$99' },
+  ],
+  [
+    'a fee beside a price that may rise',
+    categoryOf({ kind: 'from', amount: 8000 }, { rules: [rule({ kind: 'add', price: exact(1900) })] }),
+    { rows: ['$99+'], total: null, start: '$99+' },
+  ],
+  ['a minimum', categoryOf(exact(8000), { limit: { title: 'Minimum', min: 9900 } }), { rows: ['$99'], total: null, start: '$99' }],
+  [
+    'a percent on all',
+    categoryOf(exact(8000), { rules: [rule({ kind: 'percent', bps: 1000, of: 'base' })] }),
+    { rows: ['$88'], total: null, start: '$88' },
+  ],
+  [
+    'a discount on some days',
+    categoryOf(exact(8000), { rules: [rule({ kind: 'percent', bps: -1000, of: 'base' }, FROM_NOW_ON)] }),
+    { rows: ['$80'], total: 'From $72 in all', start: 'From $72' },
+  ],
+  [
+    'a bundle that costs less than its package',
+    categoryOf(exact(8000), { ...extra(exact(500)), rules: [rule({ kind: 'amount', amount: -1500 }, { addons: ['extra'] })] }),
+    { rows: ['$80'], total: 'From $70 in all', start: 'From $70' },
+  ],
+  [
+    'a discount that an add-on asks about',
+    categoryOf(exact(8000), {
+      ...extra({ kind: 'per', input: 'length', rate: 10 }),
+      inputs: [size],
+      rules: [rule({ kind: 'amount', amount: -1500 }, { inputs: [{ input: 'length', min: 10 }] })],
+    }),
+    { rows: ['$80'], total: 'From $66 in all', start: 'From $66' },
+  ],
+  [
+    'an offer that has ended',
+    categoryOf(exact(8000), { rules: [rule({ kind: 'percent', bps: -1000, of: 'base' }, { date: { until: '2026-11-20' } })] }),
+    { rows: ['$80'], total: null, start: '$80' },
+  ],
+  [
+    'a surcharge on some days',
+    categoryOf(exact(8000), { rules: [rule({ kind: 'amount', amount: 2000 }, FROM_NOW_ON)] }),
+    { rows: ['$80'], total: null, start: '$80' },
+  ],
+  ['a rate', categoryOf(perFoot, { inputs: [size] }), { rows: ['$10 per foot'], total: null, start: '$10 per foot' }],
+  [
+    'a rate and a fee',
+    categoryOf(perFoot, { inputs: [size], rules: [rule({ kind: 'add', price: exact(1900) })] }),
+    { rows: ['$10 per foot'], total: 'From $119 in all', start: 'From $119' },
+  ],
+  [
+    'a fee that depends on an answer',
+    categoryOf(exact(8000), { inputs: [size], rules: [rule({ kind: 'add', price: perFoot })] }),
+    { rows: ['From $180'], total: null, start: 'From $180' },
+  ],
+  [
+    'a consultation for everybody',
+    categoryOf(exact(8000), { rules: [rule({ kind: 'quote', reason: sample.business.reasons[0]?.id ?? '' })] }),
+    { rows: ['Call for Quote'], total: null, start: 'Call for Quote' },
+  ],
+])('with %s', (_, category, expected) => {
+  const [item] = category.packages
+  if (item === undefined) throw new Error('no package')
+  const scope = scopeOf(sample, category, TODAY)
+  const { rows, total } = toldPrice(item, category, scope)
+  expect({ rows: rows.map(({ labels, text }) => [...labels, text].join(': ')), total, start: startOf(item, category, scope) }).toEqual(expected)
+})
+
+test('a fee that everybody pays is in the card, the table and structured data', () => {
+  const category = categoryOf(exact(8000), { rules: [rule({ kind: 'add', price: exact(1900) })] })
+  const revision = revisionWith(sample, { business: sample.business, categories: [category] })
+  for (const layout of ['desktop', 'mobile'] as const) {
+    const { html } = render(revision, layout, '/')
+    const text = textOf(html.replace(/<form.*?<\/form>/s, ''))
+    expect(text).toContain('From $99')
+    expect(text).toContain('Rule\n$19')
+    expect(text).not.toContain('$80')
+    expect(html).toContain('"priceSpecification":{"@type":"PriceSpecification","price":99,')
+  }
+})
+
+test('a row knows the least of its own span, also where quantities are rounded up over its end', () => {
+  const category = categoryOf({ kind: 'per', input: 'length', roundUp: 10, tiers: [{ upTo: 25, rate: 100 }, { rate: 50 }] }, { inputs: [size] })
+  const [item] = category.packages
+  expect(item && toldPrice(item, category, scopeOf(sample, category, TODAY)).rows.map(({ least }) => least)).toEqual([1000, 2750])
+})
+
+test('where rows ask more than one question, each answer has its question', () => {
+  const choice = (id: string, label: string, option: string): Category['inputs'][number] => ({
+    id,
+    kind: 'choice',
+    label,
+    show: 'used',
+    required: '',
+    options: [{ id: 'two', label: option }],
+  })
+  const bySiding: Price = { kind: 'by', input: 'siding', rows: [{ option: 'two', price: exact(5000) }] }
+  const inputs = [choice('stories', 'Stories', 'Two'), choice('siding', 'Siding', 'Stucco')]
+  const labelsOf = (price: Price) => {
+    const category = categoryOf(price, { inputs })
+    const [item] = category.packages
+    return item && toldPrice(item, category, scopeOf(sample, category, TODAY)).rows.map(({ labels }) => labels.join(', '))
+  }
+  expect(labelsOf({ kind: 'by', input: 'stories', rows: [{ option: 'two', price: bySiding }] })).toEqual(['Stories: Two, Siding: Stucco'])
+  expect(labelsOf(bySiding)).toEqual(['Stucco'])
+})
+
+test.each<[string, Partial<Addon>, string[]]>([
+  ['goes with every package', {}, ['$25']],
+  ['is contained in one', { includedIn: ['two'] }, ['Included with Two', 'Otherwise: $25']],
+  ['is contained in all', { includedIn: ['one', 'two'] }, ['Included with One, Two']],
+  ['is contained in the only one it goes with', { includedIn: ['two'], onlyWith: ['two'] }, ['Included with Two']],
+  ['costs for one unit', { unitLabel: 'pair' }, ['$25 per pair']],
+  ['is asked for one unit', { unitLabel: 'pair', price: { kind: 'quote', reason: sample.business.reasons[0]?.id ?? '' } }, ['Call for Quote']],
+  [
+    'has a price for each package',
+    { includedIn: ['two'], price: { kind: 'by', input: '$package', rows: [{ option: 'one', price: exact(2500) }], else: { kind: 'included' } } },
+    ['Included with Two', 'Otherwise', 'One: $25'],
+  ],
+])('an add-on that %s is not both included and priced', (_, more, expected) => {
+  const addon: Addon = { id: 'extra', title: 'Extra', price: exact(2500), ...more }
+  const base = categoryOf(exact(8000), { addonGroups: [{ id: 'extras', title: 'Extras', choose: 'any', items: [addon] }] })
+  const category = {
+    ...base,
+    packages: ['one', 'two'].flatMap(id => base.packages.map(item => ({ ...item, id, title: id === 'one' ? 'One' : 'Two' }))),
+  }
+  expect(addonLines(addon, category, scopeOf(sample, category, TODAY)).lines.map(lineText)).toEqual(expected)
+})
