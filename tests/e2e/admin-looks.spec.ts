@@ -48,7 +48,7 @@ const LONG = {
 }
 
 for (const { device, use, widths } of [
-  { device: 'desk', use: {}, widths: [900, 1280] },
+  { device: 'desk', use: {}, widths: [800, 1280] },
   { device: 'phone', use: PHONE, widths: [320, 360] },
 ]) {
   test.describe(`on a ${device}`, () => {
