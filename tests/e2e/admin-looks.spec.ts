@@ -55,7 +55,8 @@ for (const { device, use, widths } of [
     test.use(use)
 
     test('every view of the admin', async ({ page, complaints }) => {
-      test.setTimeout(180_000)
+      // Some 45 states, each looked at by axe: a busy machine takes minutes.
+      test.setTimeout(600_000)
       const server = await startServer(folder)
       try {
         await views(page, server, name => look(page, `admin-${device}-${name}`, widths))
