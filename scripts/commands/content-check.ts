@@ -16,7 +16,7 @@ if (loaded.ok) {
   const { categories } = content
   const packages = categories.reduce((count, category) => count + category.packages.length, 0)
   const counted = `${categories.length} categories, ${packages} packages, ${media.illustrations.size + media.images.size} pictures`
-  console.log(`${name} is fine: ${counted}; all ${selections} selections have a price or a reason (revision ${id})`)
+  console.log(`${name} is fine: ${counted}; all ${selections.toLocaleString('en')} selections have a price or a reason (revision ${id})`)
 } else {
   for (const line of loaded.problems) console.log(line)
   process.exitCode = 1

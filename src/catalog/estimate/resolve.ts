@@ -17,7 +17,7 @@ export interface ResolvedSelection {
 }
 
 /** An add-on and its quantity. */
-interface TakenAddon {
+export interface TakenAddon {
   plan: AddonPlan
   count: number
 }

@@ -1,7 +1,6 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
-import type { Selection } from '../estimate/selection.ts'
 
 /** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */
 export class BookedItems {
@@ -9,14 +8,18 @@ export class BookedItems {
   private readonly addons = new Set<Id>()
   private readonly answers = new Map<Id, Set<string | number>>()
 
-  add({ package: chosen, inputs, addons }: Selection): void {
-    if (chosen !== null) this.packages.add(chosen)
-    for (const id of addons) this.addons.add(id)
-    for (const [input, answer] of Object.entries(inputs)) {
-      const answers = this.answers.get(input)
-      if (answers === undefined) this.answers.set(input, new Set([answer]))
-      else answers.add(answer)
-    }
+  package(id: Id): void {
+    this.packages.add(id)
+  }
+
+  addon(id: Id): void {
+    this.addons.add(id)
+  }
+
+  answer(input: Id, answer: string | number): void {
+    const answers = this.answers.get(input)
+    if (answers === undefined) this.answers.set(input, new Set([answer]))
+    else answers.add(answer)
   }
 
   /** Reports items that occur in no bookable selection. */

@@ -1,5 +1,6 @@
 import type { Day } from '#src/contract/generated/types.ts'
 import { addDays, isCalendarDay, weekdayBit, weekdayOf } from '../days.ts'
+import { memoize } from '../memoize.ts'
 import type { CategoryPlan, ConditionPlan, InputPlan } from '../plan.ts'
 
 /** An arbitrary week, for rules that depend on weekdays only. */
@@ -19,7 +20,7 @@ export function answersTo(input: InputPlan): (string | number)[] {
  * The days that can make a difference: none, and one day for each set of dated conditions that can hold together. Conditions change only at the ends
  * of their dates and with the weekday, so that the week after each end shows every such set.
  */
-export function daysFor({ rules }: CategoryPlan): (Day | null)[] {
+export const daysFor = memoize(({ rules }: CategoryPlan): (Day | null)[] => {
   const dated = rules.map(({ when }) => when).filter(({ from, until, weekdays }) => from !== null || until !== null || weekdays !== null)
   if (dated.length === 0) return [null]
   const ends = dated.flatMap(({ from, until }) => [from === null ? [] : [from], until === null ? [] : [addDays(until, 1)]].flat()).sort()
@@ -33,7 +34,7 @@ export function daysFor({ rules }: CategoryPlan): (Day | null)[] {
     if (!byHolding.has(holding)) byHolding.set(holding, day)
   }
   return [null, ...byHolding.values()]
-}
+})
 
 function holdsOn({ from, until, weekdays }: ConditionPlan, day: Day): boolean {
   return (from === null || day >= from) && (until === null || day <= until) && (weekdays === null || (weekdays & weekdayBit(weekdayOf(day))) !== 0)

@@ -3,34 +3,37 @@ import type { Id } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
-import { checkSelections, MAX_SELECTIONS } from './check-selections.ts'
+import { checkSelections, MAX_COMBINATIONS } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
 import { ReachedPointers } from './reached-pointers.ts'
 
-/** The problems found, and the number of complete selections checked. */
+/** The problems found, the number of selections covered, and that of the combinations tried for them. */
 export interface PublishReport {
   problems: Problem[]
   selections: number
+  tried: number
 }
 
 /**
  * Proves that every selection that a visitor can complete has a duration and either a number above zero or a consultation with its reason, and that
- * everything in the catalog can be reached. Of a category with more than `max` selections nothing is said to be out of reach. See docs/price-language.md, "The publish check".
+ * everything in the catalog can be reached. Of a category that would take more than `max` combinations nothing is said to be out of reach. See docs/price-language.md, "The publish check".
  */
-export function publishCheck(content: CatalogContent, max = MAX_SELECTIONS): PublishReport {
+export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): PublishReport {
   const watched = new ReachedPointers()
   const compiled = compile(content, watched.watch)
-  if (!compiled.ok) return { problems: compiled.problems, selections: 0 }
+  if (!compiled.ok) return { problems: compiled.problems, selections: 0, tried: 0 }
   const problems: Problem[] = []
   const root = new ContentPointer(problems)
   const givenReasons = new Set<Id>()
   const unknown: ContentPointer[] = []
-  let selections = 0
+  let [selections, tried] = [0, 0]
+  const reasonById = new Map(content.business.reasons.map(reason => [reason.id, reason]))
   compiled.catalog.categories.forEach((plan, index) => {
     const pointer = root.at('categories', index)
-    const { count, isWhole } = checkSelections(compiled.catalog, plan, pointer, givenReasons, max)
-    selections += count
-    if (!isWhole) unknown.push(pointer)
+    const checked = checkSelections(plan, pointer, { inputById: plan.inputById, reasonById, watch: watched.watch }, givenReasons, max)
+    selections += checked.selections
+    tried += checked.tried
+    if (!checked.isWhole) unknown.push(pointer)
     for (const { effect } of plan.category.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) givenReasons.add(effect.reason)
   })
   watched.report(root, unknown)
@@ -38,5 +41,5 @@ export function publishCheck(content: CatalogContent, max = MAX_SELECTIONS): Pub
   content.business.reasons.forEach(({ id }, index) => {
     if (unknown.length === 0 && !givenReasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
   })
-  return { problems, selections }
+  return { problems, selections, tried }
 }

@@ -5,7 +5,8 @@ import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { addonSets } from './addon-sets.ts'
-import { answersTo, daysFor } from './candidates.ts'
+import { askedByRules } from '../publish-check/asked-by-rules.ts'
+import { answersTo, daysFor } from '../publish-check/candidates.ts'
 
 /** The extent of a walk over a category. */
 export interface Walked {
@@ -27,9 +28,7 @@ export function walkSelections(
   visit: (selection: Selection, result: Estimate, chosen: PackagePlan) => void,
 ): Walked {
   const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input)]))
-  const indexes = new Set(plan.rules.flatMap(({ when }) => when.inputs.map(({ index }) => index)))
-  // Inputs that a rule tests make a difference even where no price uses them.
-  const tested = plan.inputs.filter(({ index }) => indexes.has(index))
+  const tested = askedByRules(plan)
   const tied: PackagePlan[] = []
   let count = 0
 

@@ -1,0 +1,129 @@
+import type { Id } from '#src/contract/generated/types.ts'
+import type { AddonPlan, CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
+import { weekdayBit, weekdayOf } from '../days.ts'
+import { NO_ANSWER, PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
+import type { ResolvedSelection, TakenAddon } from '../estimate/resolve.ts'
+import type { BookedItems } from './booked-items.ts'
+import { answersTo, daysFor } from './candidates.ts'
+
+/** Something that a selection chooses, in one of `size` ways: an answer, an add-on or one of its group, the day. */
+export interface Choice {
+  /** As problems name it. */
+  name: string
+  /** Its index in a list of values. */
+  position: number
+  size: number
+  /** The bit of its input; 0 for other choices. */
+  bit: number
+  /** Chooses a value. */
+  choose: (draft: Draft, value: number) => void
+  /** Notes that a value occurs in a bookable selection. */
+  book: (booked: BookedItems, value: number) => void
+}
+
+/** A selection that is being put together. */
+export interface Draft extends ResolvedSelection {
+  answers: number[]
+  taken: TakenAddon[]
+  /** The answers as a visitor gives them. */
+  given: Record<string, string | number>
+}
+
+/** All that is chosen beside a package, with what can be chosen. */
+export class Choices {
+  readonly all: Choice[] = []
+  readonly day: Choice
+  private readonly inputs = new Map<Id, Choice>()
+  private readonly addons = new Map<number, Choice>()
+  private readonly plan: CategoryPlan
+  private readonly chosen: PackagePlan
+
+  constructor(plan: CategoryPlan, chosen: PackagePlan) {
+    this.plan = plan
+    this.chosen = chosen
+    for (const input of plan.inputs) if (input.index !== PACKAGE_INPUT) this.inputs.set(input.id, this.add(answer(input)))
+    for (const together of exclusive(plan, chosen)) {
+      const choice = this.add(addonChoice(together))
+      for (const { index } of together) this.addons.set(index, choice)
+    }
+    const days = daysFor(plan)
+    this.day = this.add({
+      name: 'the day of the visit',
+      size: days.length,
+      bit: 0,
+      choose(draft, value) {
+        draft.date = days[value] ?? null
+        draft.weekday = draft.date === null ? 0 : weekdayBit(weekdayOf(draft.date))
+      },
+      book: () => {},
+    })
+  }
+
+  /** The choice of an input's answer. */
+  input(id: Id): Choice {
+    const choice = this.inputs.get(id)
+    if (choice === undefined) throw new Error(`no input "${id}"`)
+    return choice
+  }
+
+  /** The choice of an add-on; null when it does not go with the package. */
+  addon(index: number): Choice | null {
+    return this.addons.get(index) ?? null
+  }
+
+  /** A selection that has chosen as far as `choices` go. */
+  draft(choices: readonly Choice[], values: readonly number[]): Draft {
+    const answers = this.plan.inputs.map(() => NO_ANSWER)
+    answers[PACKAGE_INPUT] = this.chosen.index
+    const draft: Draft = { category: this.plan, package: this.chosen, answers, taken: [], date: null, weekday: 0, given: {} }
+    for (const choice of choices) choice.choose(draft, values[choice.position] ?? 0)
+    return draft
+  }
+
+  private add(choice: Omit<Choice, 'position'>): Choice {
+    const added = { ...choice, position: this.all.length }
+    this.all.push(added)
+    return added
+  }
+}
+
+function answer(input: InputPlan): Omit<Choice, 'position'> {
+  const given = answersTo(input)
+  const answers = given.map(value =>
+    input.kind === 'choice' ? (input.options.get(String(value)) ?? NO_ANSWER) : Math.round(Number(value) * input.factor),
+  )
+  return {
+    name: `"${input.id}"`,
+    size: given.length,
+    bit: 1 << input.index,
+    choose(draft, value) {
+      draft.answers[input.index] = answers[value] ?? NO_ANSWER
+      draft.given[input.id] = given[value] ?? ''
+    },
+    book: (booked, value) => booked.answer(input.id, given[value] ?? ''),
+  }
+}
+
+/** The add-ons that go with the package; those of which only one can be taken stand together. */
+function exclusive({ addons }: CategoryPlan, { package: { id } }: PackagePlan): AddonPlan[][] {
+  const possible = addons.filter(({ onlyWith }) => onlyWith === null || onlyWith.has(id))
+  return [...Map.groupBy(possible, plan => (plan.group.choose === 'one' ? plan.group : plan)).values()]
+}
+
+function addonChoice(together: readonly AddonPlan[]): Omit<Choice, 'position'> {
+  const [{ addon, group } = { addon: null, group: null }] = together
+  const taken = together.flatMap(plan => Array.from({ length: plan.max }, (_, extra) => ({ plan, count: extra + 1 })))
+  return {
+    name: together.length > 1 ? `add-ons of "${group?.id}"` : `add-on "${addon?.id}"`,
+    size: taken.length + 1,
+    bit: 0,
+    choose(draft, value) {
+      const one = taken[value - 1]
+      if (one !== undefined) draft.taken.push({ ...one })
+    },
+    book(booked, value) {
+      const one = taken[value - 1]
+      if (one !== undefined) booked.addon(one.plan.addon.id)
+    },
+  }
+}

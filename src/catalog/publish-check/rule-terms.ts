@@ -1,0 +1,92 @@
+import { applyRule } from '../estimate/apply-rule.ts'
+import { evaluateCondition } from '../estimate/condition.ts'
+import { type Base, EstimateBuilder } from '../estimate/estimate-builder.ts'
+import type { RulePlan } from '../plan.ts'
+import type { Choice, Draft } from './choices.ts'
+import type { PackageScope } from './package-scope.ts'
+import type { Part } from './parts.ts'
+import { union } from './table.ts'
+import { type Effect, NO_EFFECT, type Term } from './term.ts'
+
+/**
+ * The terms of a rule with a package. A rule counts an answer only where an item uses its input: with several items that may do so, there is a term
+ * for each, of what the rule does when that item does. What they add is then counted once, and only if it lowers the price: a lower bound.
+ */
+export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
+  const { when } = rule
+  if (when.package?.has(scope.chosen.package.id) === false) return []
+  const addons = when.addons.map(index => scope.choices.addon(index)).filter(choice => choice !== null)
+  if (addons.length < when.addons.length) return []
+  const isDated = when.weekdays !== null || when.from !== null || when.until !== null
+  const tested = when.inputs.map(({ index }) => scope.choices.input(scope.plan.inputs[index]?.id ?? ''))
+  const condition = union(tested, addons, isDated ? [scope.choices.day] : [])
+  const ways = waysToCount(rule, tested, scope)
+  const isExact = ways.every(users => users.length === 0)
+  const terms = ways.map(users => wayTerm(rule, union(condition, readBy(rule, scope)), users, isExact, scope))
+  return isExact || ways.length === 0 ? terms : [...terms, ...boundTerms(rule, condition)]
+}
+
+/** Sets of parts that use what the rule tests, and of what its notice shows any. */
+function waysToCount(rule: RulePlan, tested: readonly Choice[], scope: PackageScope): Part[][] {
+  const shown = rule.effect.kind === 'notice' ? readBy(rule, scope) : []
+  const unsure = union(tested, shown).filter(({ bit }) => (bit & scope.inUse) === 0)
+  return unsure.reduce<Part[][]>(
+    (ways, choice) => {
+      const users = scope.parts.filter(part => scope.read(part.amount).includes(choice)).map(part => [part])
+      const options = tested.includes(choice) ? users : [[], ...users]
+      return ways.flatMap(way => options.map(option => [...way, ...option]))
+    },
+    [[]],
+  )
+}
+
+/** The inputs that the rule's own price reads. */
+function readBy({ rule: { effect } }: RulePlan, scope: PackageScope): Choice[] {
+  return 'price' in effect && effect.price !== undefined ? scope.read(effect.price) : []
+}
+
+/** Of such a base, a share is its basis points. */
+const WHOLE: Base = { package: { low: 10_000, high: 10_000 }, whole: { low: 10_000, high: 10_000 } }
+
+function wayTerm(rule: RulePlan, own: readonly Choice[], users: readonly Part[], isExact: boolean, scope: PackageScope): Term {
+  const choices = union(own, ...users.map(scope.choicesOf))
+  return {
+    choices,
+    effect(draft) {
+      const builder = new EstimateBuilder(scope.plan, draft.answers)
+      builder.used = 0
+      const taken = users.filter(({ addon }) => addon === null || draft.taken.some(({ plan }) => plan === addon))
+      const inUse = taken.reduce((bits, part) => bits | scope.usedBy(part, draft.answers), scope.inUse)
+      applyRule(rule, draft, inUse, WHOLE, builder)
+      const line = builder.lines[0]?.low ?? 0
+      const advice = builder.notes.filter(({ kind }) => kind === 'advice')
+      return {
+        amounts: {
+          ...(isExact ? counted(rule, line) : line !== 0 && { raised: 1 }),
+          ...(builder.reasons.length > 0 && { quoted: Infinity }),
+          ...(builder.forbidding !== null && { forbidden: Infinity }),
+        },
+        books: choices.filter(({ bit }) => (bit & builder.used) !== 0),
+        reasons: builder.reasons.map(({ id }) => id),
+        given: [...(builder.forbidding ?? []), ...advice].map(({ id }) => id),
+      }
+    },
+  }
+}
+
+/** What the rule takes off at most, whichever items use what it tests. */
+function boundTerms(rule: RulePlan, choices: readonly Choice[]): Term[] {
+  const { effect } = rule
+  const line = effect.kind === 'percent' ? effect.bps : effect.kind === 'amount' ? effect.amount : 0
+  if (line >= 0) return []
+  const amounts = counted(rule, line)
+  const applies = (draft: Draft) => evaluateCondition(rule.when, draft, ~0).kind === 'applies'
+  return [{ choices, effect: draft => (applies(draft) ? { ...NO_EFFECT, amounts } : NO_EFFECT) }]
+}
+
+/** A rule's line as a quantity. */
+function counted({ effect }: RulePlan, line: number): Effect['amounts'] {
+  if (effect.kind !== 'percent') return { rules: line }
+  if (line > 0) return { raised: 1 }
+  return { [effect.of === 'package' ? 'ofPackage' : 'ofBase']: line }
+}
