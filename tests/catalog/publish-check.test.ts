@@ -38,14 +38,14 @@ test.each([
 
 test('the random catalogs have every kind of problem', () => {
   const seen = new Set<string>()
-  for (let seed = SEED; seed < SEED + 400; seed++) {
+  for (let seed = SEED; seed < SEED + 200; seed++) {
     for (const { message } of bruteCheck(drawDiscounts(drawFromSeed(seed)), MOST) ?? []) seen.add(kindOf(message))
   }
   expect([...seen].toSorted()).toEqual(KINDS.toSorted())
 })
 
 test.each([
-  { title: 'a long list', size: { questions: 10, options: 20, packages: 4, addons: 40, rules: 30 }, most: 250_000 },
+  { title: 'a long list', size: { questions: 10, options: 20, packages: 4, addons: 40, rules: 30 }, most: 100_000 },
   { title: 'an ordinary list', size: { questions: 5, options: 8, packages: 4, addons: 8, rules: 9 }, most: 10_000 },
   { title: 'three long questions', size: { questions: 3, options: 23, packages: 2, addons: 6, rules: 9 }, most: 50_000 },
 ])('of $title that only adds up, few combinations are tried for all selections', ({ size, most }) => {

@@ -2,6 +2,9 @@ import type { Budget } from './budget.ts'
 import type { Choice } from './choices.ts'
 import { cellAt, eachCell, sizeOf, type Table, union } from './table.ts'
 
+/** Sums that are counted as one combination, since they take no longer. */
+const SUMS_PER_TRY = 10
+
 /** The least sum of some tables, and values of their choices that may reach it. */
 export interface Least {
   sum: number
@@ -90,7 +93,7 @@ function groups(bucket: readonly Table[], widest: number): Table[][] {
 function without(choice: Choice, tables: readonly Table[], budget: Budget): Table {
   const all = union(...tables.map(({ choices }) => choices))
   const choices = all.filter(other => other !== choice)
-  budget.spend(sizeOf(all), all)
+  budget.spend(Math.ceil(sizeOf(all) / SUMS_PER_TRY), all)
   const cells = new Float64Array(sizeOf(choices))
   const values: number[] = []
   eachCell(choices, values, cell => {
