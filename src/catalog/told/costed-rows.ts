@@ -28,9 +28,18 @@ export function costedRows(item: Package, category: Category, { content, catalog
   return rows.map((row, position) => ({ row, costs: costs?.[position] ?? null }))
 }
 
+/** The row with the selection of the category that costs least, and what that costs, in minor units; null when none has a price. */
+export function startingRow(category: Category, scope: CostScope): { row: PriceRow; least: number; isRate: boolean } | null {
+  const rows = category.packages.flatMap(item => costedRows(item, category, scope))
+  const least = lowest(rows.map(({ costs }) => costs?.least ?? null))
+  const first = rows.find(({ costs }) => costs !== null && costs.least === least)
+  if (least === null || first === undefined) return null
+  return { row: first.row, least, isRate: first.costs?.isFixed === false && first.costs.ownLeast === least }
+}
+
 /** The least that any selection of the category costs, in minor units; null when none has a price. */
 export function startingPrice(category: Category, scope: CostScope): number | null {
-  return lowest(category.packages.flatMap(item => costedRows(item, category, scope).map(({ costs }) => costs?.least ?? null)))
+  return startingRow(category, scope)?.least ?? null
 }
 
 /** The lowest of several prices; null when none has a number. */
