@@ -12,9 +12,9 @@ import { SEED } from '#tests/support/seed.ts'
 import { revisionWith } from '#tests/support/told-scope.ts'
 
 /** Catalogs of more selections than this are left out. */
-const MOST = 1500
+const MOST = 500
 /** `CATALOGS=1000 npx vitest run least-price` for more of them. */
-const CATALOGS = Number(process.env['CATALOGS'] ?? 60)
+const CATALOGS = Number(process.env['CATALOGS'] ?? 150)
 
 const { content: sample, money } = await sampleRevision()
 
