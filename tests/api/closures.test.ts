@@ -128,10 +128,10 @@ describe.each(engines)('on $engine', engine => {
     const [moved = '', cancelled = '', deleted = ''] = ids
     await send('PUT', `${LIST}${cancelled}/status`, { status: 'Cancelled' })
     await send('DELETE', `${LIST}${deleted}`)
-    await close({ ...DAY_OFF, first_day: '2026-06-03', last_day: '2026-06-05' })
+    await close({ ...DAY_OFF, first_day: '2026-06-03', last_day: '2026-06-06' })
     const entered = { ...APPOINTMENT, appointment_date: '2026-06-05', name: 'Cy Cole' }
     const steps = [
-      { method: 'PUT', path: moved, body: { appointment_date: '2026-06-03', appointment_time: '13:00' }, done: 200 },
+      { method: 'PUT', path: moved, body: { appointment_date: '2026-06-06', appointment_time: '13:00' }, done: 200 },
       { method: 'PUT', path: `${cancelled}/status`, body: { status: 'Confirmed' }, done: 200 },
       { method: 'POST', path: `${deleted}/restore`, body: {}, done: 200 },
       { method: 'POST', path: 'manual', body: entered, done: 201 },

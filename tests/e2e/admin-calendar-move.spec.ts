@@ -80,6 +80,8 @@ test.describe('on a desk', () => {
   test('where it would end after closing the owner is warned, and may move it all the same', async ({ page, request: api }) => {
     const date = freeDay()
     await request(api, 'Lars Late', { date, time: '13:00' })
+    // All of the day is in sight: at its edge the day would move under the visit.
+    await page.setViewportSize({ width: 1280, height: 1400 })
     const calendar = new CalendarPage(page)
     await calendar.open(date)
     await calendar.drag('Lars Late', 2)

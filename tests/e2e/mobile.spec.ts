@@ -162,7 +162,7 @@ test('a phone goes from the category to the booked visit', async ({ page }) => {
     .locator('#categories')
     .getByRole('link', { name: /RVs & Motorhomes/ })
     .click()
-  await expect(page.getByText('From $12 per linear foot').first()).toBeVisible()
+  await expect(page.locator('article').getByText('From $12 per linear foot').first()).toBeVisible()
   await page.locator('article:visible summary').first().click()
   await page.getByRole('link', { name: 'Book This Service' }).locator('visible=true').first().click()
   const booking = new BookingPage(page)

@@ -137,8 +137,9 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       one: { hash: `#/admin/customers?of=${OPENED}`, shows: 'Gate code 1234' },
     },
     print: {
-      visits: { hash: '#/admin/print', answers: listed(visitsOn(today)), shows: 'Gate code 1234' },
-      list: { hash: '#/admin/print?as=list', answers: listed(visitsOn(today)), shows: 'Gate code 1234' },
+      visits: { hash: '#/admin/print', answers: listed(visitsOn(today)), shows: 'To collect' },
+      'visits with notes': { hash: '#/admin/print', answers: listed(visitsOn(today)), steps: WITH_NOTES, shows: 'Gate code 1234' },
+      'list with notes': { hash: '#/admin/print?as=list', answers: listed(visitsOn(today)), steps: WITH_NOTES, shows: 'Gate code 1234' },
       'no visits': { hash: '#/admin/print', answers: listed([]), shows: 'No visits on this day' },
       failing: { hash: '#/admin/print', answers: FAILING, shows: 'could not be loaded' },
       estimate: { hash: `#/admin/print?of=${OPENED}`, shows: 'Total' },
@@ -210,6 +211,9 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
 
 /** Selects the first two requests. */
 const SELECTING: readonly Step[] = ['j', 'x', 'j', 'x'].map(key => ({ key }))
+
+/** Internal notes are on paper only once they are asked for. */
+const WITH_NOTES: readonly Step[] = [{ press: 'Internal notes' }]
 
 /** A request that is open, with its history. */
 function detailOf(appointment: Appointment, events: AppointmentEvent[] = []) {

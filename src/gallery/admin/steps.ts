@@ -18,8 +18,13 @@ async function strike(key: string): Promise<void> {
 }
 
 function controlNamed(name: string): HTMLElement | null {
-  const controls = [...document.querySelectorAll<HTMLElement>('button, input, select')]
-  return controls.find(each => [each.getAttribute('aria-label'), each.getAttribute('name'), each.textContent.trim()].includes(name)) ?? null
+  const controls = [...document.querySelectorAll<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>('button, input, select')]
+  const namesOf = (control: (typeof controls)[number]) => [
+    control.getAttribute('aria-label'),
+    control.name,
+    ...[control, ...(control.labels ?? [])].map(({ textContent }) => textContent.trim()),
+  ]
+  return controls.find(control => namesOf(control).includes(name)) ?? null
 }
 
 /** Enters a text as a browser does: through the prototype's setter, since React overrides `value` on the element and would see no change. */
