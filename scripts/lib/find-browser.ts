@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -18,18 +18,29 @@ export function findBrowser(): string | null {
   return [CHROME_PATH ?? '', ...onPath, ...PLACES].find(file => file !== '' && existsSync(file)) ?? null
 }
 
-/** Ensures that there is a browser, installing one if needed, and prints which and why. */
+/** Ensures that there are a browser and the typefaces of visitors' devices, installing what is missing, and prints which and why. */
 export function prepareBrowser(): void {
   const found = findBrowser()
-  if (found !== null) return console.log(`browser: ${found} (found on this machine)`)
-  if (canInstallPackages()) {
-    console.log('browser: none found; installing the Debian package chromium-headless-shell')
+  const packages = [...(found === null ? ['chromium-headless-shell'] : []), ...(hasArial() ? [] : ['fonts-liberation'])]
+  if (found !== null) console.log(`browser: ${found} (found on this machine)`)
+  if (packages.length > 0 && canInstallPackages()) {
+    console.log(`browser: installing the Debian packages ${packages.join(' and ')}`)
     execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'inherit' })
     return
   }
+  if (packages.includes('fonts-liberation'))
+    console.log('browser: neither Arial nor Liberation Sans on this machine: tests of what moves while a font loads will fail')
+  if (found !== null) return
   console.log("browser: none found; downloading Playwright's Chromium (set CHROME_PATH to use your own)")
   execFileSync(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', '--only-shell', 'chromium'], { stdio: 'inherit' })
+}
+
+/** Whether text in Arial is shown in it or in its metric-compatible twin: pages stand in for their own fonts with it until those are loaded. Only Linux may lack it. */
+function hasArial(): boolean {
+  if (process.platform !== 'linux') return true
+  const { stdout } = spawnSync('fc-match', ['Arial:bold', 'family'], { encoding: 'utf8' })
+  return /^(Arial|Liberation Sans)\b/.test(stdout ?? '')
 }
 
 function canInstallPackages(): boolean {
