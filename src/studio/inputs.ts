@@ -2,12 +2,13 @@ import type { ComponentType } from 'react'
 import { IllustrationInput, VideoNameInput } from './form/file-name-input.tsx'
 import { IdInput } from './form/id-input.tsx'
 import { AppIconInput, PictureInput } from './form/picture-input.tsx'
-import { DifferenceInput, MinutesInput, MoneyInput, PercentInput } from './form/number-inputs.tsx'
+import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput } from './form/number-inputs.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
 /** Custom inputs by type name in schemas/; used for every value of the type. */
 export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Amount: MoneyInput,
+  AmountOrNone: MoneyOrNoneInput,
   AppIcon: AppIconInput,
   Difference: DifferenceInput,
   Duration: DurationInput,

@@ -58,7 +58,7 @@ function drawOne(draw: Draw): OnePrice {
   if (precision === 'included') return one
   const low = draw.between(1, 1_000_000)
   if (precision !== 'range') return { ...one, low }
-  return { ...one, low, high: low + draw.between(1, 1_000_000), ...(draw.chance(30) && { open: draw.chance(50) }) }
+  return { ...one, low: draw.chance(20) ? 0 : low, high: low + draw.between(1, 1_000_000), ...(draw.chance(30) && { open: draw.chance(50) }) }
 }
 
 function drawPerUnit(draw: Draw, { questions }: PriceScope): PerUnit {

@@ -15,6 +15,7 @@ import type {
   Package,
   PerPrice,
   Price,
+  PriceTier,
   Rule,
   When,
 } from '#src/contract/generated/types.ts'
@@ -215,7 +216,7 @@ function drawPrice(draw: Draw, scope: Scope, depth: number): Price {
     case 'from':
       return { kind, amount }
     case 'range':
-      return { kind, low: amount, high: amount + draw.between(1, 5000), ...(draw.chance(40) ? { open: true } : {}) }
+      return { kind, low: draw.chance(20) ? 0 : amount, high: amount + draw.between(1, 5000), ...(draw.chance(40) ? { open: true } : {}) }
     case 'included':
       return { kind }
     case 'quote':
@@ -249,14 +250,24 @@ function drawPer(draw: Draw, input: NumberInput): PerPrice {
   const step = 10 ** (input.scale ?? 0)
   const multiple = Math.round((roundUp ?? 1 / step) * step)
   const top = (Math.ceil(Math.round(input.max * step) / multiple) * multiple) / step
-  const rate = () => draw.between(1, draw.one([9, 300, 5000]))
   return {
     kind: 'per',
     input: input.id,
-    ...(draw.chance(50) ? { rate: rate() } : { tiers: drawEnds(draw, input, top).map(upTo => ({ ...given({ upTo }), rate: rate() })) }),
+    ...(draw.chance(50) ? { rate: drawRate(draw) } : { tiers: drawTiers(draw, input, top) }),
     ...given({ each, roundUp }),
     ...(draw.chance(25) ? { open: true } : {}),
   }
+}
+
+/** Tiers of which the first may be free. */
+function drawTiers(draw: Draw, input: NumberInput, top: number): PriceTier[] {
+  const tiers = drawEnds(draw, input, top).map(upTo => ({ ...given({ upTo }), rate: drawRate(draw) }))
+  const [first, ...others] = tiers
+  return first !== undefined && others.length > 0 && draw.chance(40) ? [{ ...first, rate: 0 }, ...others] : tiers
+}
+
+function drawRate(draw: Draw): number {
+  return draw.between(1, draw.one([9, 300, 5000]))
 }
 
 function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {

@@ -40,6 +40,7 @@ export const publishedLimit: PublishedPriceKind<'limit'> = {
 }
 
 function limitedText(text: string, { min, max }: LimitPrice, { money, wording }: PriceTextContext): string {
-  const lifted = min === undefined ? text : fill(wording.minimum, { text, amount: money.text(min) })
+  const least = min === undefined ? null : money.text(min)
+  const lifted = least === null ? text : text === wording.included ? least : fill(wording.minimum, { text, amount: least })
   return max === undefined ? lifted : fill(wording.maximum, { text: lifted, amount: money.text(max) })
 }

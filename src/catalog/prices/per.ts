@@ -69,6 +69,7 @@ export const per: PriceKind<'per'> = {
     const valuesOf = (quantity: number) => ({ each: money.quantity(quantity), unit: unitOf(price.input, quantity, category) })
     // A rate is not what a visitor pays, so that it is no figure for a starting price.
     const rateRow = (rate: number) => {
+      if (rate === 0) return row(wording.included, price, null)
       const text = fill(template, { rate: money.text(rate), ...valuesOf(each) })
       return row(price.roundUp === undefined ? text : fill(roundUp, { text, ...valuesOf(price.roundUp) }), price, null)
     }
@@ -118,6 +119,7 @@ function compiledTiers(price: PerPrice | PerDuration, input: NumberInputPlan, la
   const priceTiers = tiersOf(price)
   if (priceTiers === undefined) return [{ above: 0, end: Infinity, numeratorPerStep: numeratorPerStep(price.rate ?? 0), reached: null }]
   const pointer = scope.pointer.at('tiers')
+  if (priceTiers.every(({ rate }) => rate === 0)) pointer.report('all rates are 0: give one of them a price, or say "included"')
   const ends = ascendingEnds(priceTiers, largest, pointer, (upTo, at) => inSteps(upTo, input, at))
   return priceTiers.map(({ rate }, position) => ({
     above: ends[position - 1] ?? 0,

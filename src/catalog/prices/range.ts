@@ -1,6 +1,6 @@
-import { fill } from '../words/fill.ts'
 import { fixedRow } from './duration-row.ts'
 import { type DurationKind, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { rangeText } from '../words/range-text.ts'
 import { row } from './price-rows.ts'
 
 /** From low to high, or above high when open. */
@@ -14,10 +14,8 @@ export const range: PriceKind<'range'> = {
     const highNumerator = high * denominator
     return { most: highNumerator, add: (_, accumulator) => accumulator.add(lowNumerator, highNumerator, open) }
   },
-  rows(price, { money, wording }) {
-    const { low, high, open } = price
-    return [row(fill(open ? wording.openRange : wording.range, { low: money.text(low), high: money.text(high) }), price, low)]
-  },
+  // Of a range from 0 the text has no least figure: "Up to $25".
+  rows: (price, { money, wording }) => [row(rangeText(price, money, wording), price, price.low === 0 ? null : price.low)],
 }
 
 export const publishedRange: PublishedPriceKind<'range'> = {

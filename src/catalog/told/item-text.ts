@@ -3,5 +3,5 @@ import { perUnit } from '../words/price-text.ts'
 
 /** A price of an item, for its unit where it has a number. */
 export function itemText({ text, price }: { text: string; price: Price }, { unitLabel }: { unitLabel?: string }, wording: Messages['price']): string {
-  return price.kind === 'included' || price.kind === 'quote' ? text : perUnit(text, unitLabel, wording)
+  return text === wording.included || price.kind === 'quote' ? text : perUnit(text, unitLabel, wording)
 }

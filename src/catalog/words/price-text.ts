@@ -5,6 +5,7 @@ import type { Money } from './money.ts'
 import type { PriceOf } from '../prices/price-amount.ts'
 import type { KindRow, PriceTextContext } from '../prices/price-rows.ts'
 import { kindRows } from '../prices/walk.ts'
+import { rangeText } from './range-text.ts'
 import { areTogether, labelsOf } from './row-labels.ts'
 
 export type { PriceTextContext } from '../prices/price-rows.ts'
@@ -34,8 +35,7 @@ export function intervalText({ low, high }: Interval, money: Money, wording: Pri
   // A discount's ends are its shares of the low and the high total; only the low one is shown. A maximum may cut an open end alone: nothing is added.
   if (low < 0 || (high ?? low) <= 0) return money.text(low)
   if (high === null) return fill(wording.from, { amount: money.text(low) })
-  if (low === high) return money.text(low)
-  return fill(wording.range, { low: money.text(low), high: money.text(high) })
+  return low === high ? money.text(low) : rangeText({ low, high }, money, wording)
 }
 
 /** The text of a price per unit, such as a pair. */

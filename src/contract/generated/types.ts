@@ -164,6 +164,10 @@ export type Price = ExactPrice | FromPrice | RangePrice | IncludedPrice | QuoteP
  * Minor units of the currency (cents), one or more.
  */
 export type Amount = number
+/**
+ * Minor units of the currency (cents); 0 where a list says zero.
+ */
+export type AmountOrNone = number
 export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
 /**
  * In hundredths of a percent; negative for a discount.
@@ -1935,12 +1939,12 @@ export interface FromPrice {
  */
 export interface RangePrice {
   kind: 'range'
-  low: Amount
+  low: AmountOrNone
   high: Amount
   open?: boolean
 }
 /**
- * Free with this selection; the only way to say 0.
+ * Free with this selection.
  */
 export interface IncludedPrice {
   kind: 'included'
@@ -1997,7 +2001,7 @@ export interface PerPrice {
  */
 export interface PriceTier {
   upTo?: Quantity
-  rate: Amount
+  rate: AmountOrNone
 }
 /**
  * All of these together.
@@ -2819,6 +2823,7 @@ export interface PriceWording {
   from: Template
   lowest: Template
   range: Template
+  most: Template
   openRange: Template
   per: Template
   openPer: Template

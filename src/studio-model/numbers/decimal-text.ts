@@ -17,6 +17,11 @@ export function priceRule(money: Money): DecimalRule {
   return { decimals: money.decimals, min: 1, max: 1_000_000_000, say: money.text }
 }
 
+/** The amounts of a currency where a list may say zero. */
+export function orNoneRule(money: Money): DecimalRule {
+  return { ...priceRule(money), min: 0 }
+}
+
 /** The amounts of a currency that a rule may add or take off. */
 export function differenceRule(money: Money): DecimalRule {
   return { ...priceRule(money), min: -1_000_000_000, not: 0 }

@@ -15,6 +15,11 @@ export function maxProblem(min: DraftNumber, max: DraftNumber, { amountProblem }
   return amountProblem(max) ?? (typeof min === 'number' && Number(max) < min ? 'Must not be less than the least that is charged' : null)
 }
 
+/** Returns the problem with graduated rates of which none has a price. */
+export function freeProblem(rates: readonly DraftNumber[]): string | null {
+  return rates.length > 0 && rates.every(rate => rate === 0) ? 'All of it is free: write a price in one step, or choose “Included”' : null
+}
+
 /** Returns the problem with an id that must be among known things. */
 export function choiceProblem(id: string | undefined, known: readonly { id: string }[], what: string): string | null {
   if (id === undefined) return `Choose ${what}`

@@ -1,7 +1,7 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import { type Questions, questionsOf } from '../draft/questions.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
-import { decimalProblem, priceRule } from '../numbers/decimal-text.ts'
+import { decimalProblem, orNoneRule, priceRule } from '../numbers/decimal-text.ts'
 import { minutesProblem } from '../numbers/minutes-text.ts'
 
 /** The context that a price is checked against. */
@@ -10,15 +10,22 @@ export interface PriceScope {
   reasons: readonly { id: string }[]
   /** Returns the problem with an amount: money, or minutes. */
   amountProblem: (value: DraftNumber) => string | null
+  /** Returns the problem with an amount that may be 0 where it is money. */
+  orNoneProblem: (value: DraftNumber) => string | null
 }
 
 /** Returns the context for checking the prices of a draft's category, or of one of its items. */
 export function priceScope(category: unknown, reasons: PriceScope['reasons'], money: Money, item?: unknown): PriceScope {
-  const rule = priceRule(money)
-  return { questions: questionsOf(category, item), reasons, amountProblem: value => decimalProblem(value, rule) }
+  const [rule, orNone] = [priceRule(money), orNoneRule(money)]
+  return {
+    questions: questionsOf(category, item),
+    reasons,
+    amountProblem: value => decimalProblem(value, rule),
+    orNoneProblem: value => decimalProblem(value, orNone),
+  }
 }
 
 /** Returns the context for checking durations. */
 export function durationScope(category: unknown, item?: unknown): PriceScope {
-  return { questions: questionsOf(category, item), reasons: [], amountProblem: minutesProblem }
+  return { questions: questionsOf(category, item), reasons: [], amountProblem: minutesProblem, orNoneProblem: minutesProblem }
 }

@@ -8,6 +8,7 @@ import {
   type DecimalRule,
   decimalText,
   differenceRule,
+  orNoneRule,
   PERCENT_RULE,
   priceRule,
 } from '../../studio-model/numbers/decimal-text.ts'
@@ -20,6 +21,11 @@ import { MinutesField } from '../fields/minutes-field.tsx'
 /** An amount of the currency, one minor unit or more. */
 export function MoneyInput(props: NumberInputProps) {
   return <CurrencyInput {...props} ruleOf={priceRule} />
+}
+
+/** An amount of the currency, or 0. */
+export function MoneyOrNoneInput(props: NumberInputProps) {
+  return <CurrencyInput {...props} ruleOf={orNoneRule} />
 }
 
 /** An amount added to a price or taken off it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startingPrice } from '#src/catalog/told/costed-rows.ts'
 import { toldPrice, type ToldRow } from '#src/catalog/told/told-price.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { Category } from '#src/contract/generated/types.ts'
+import type { Category, Price } from '#src/contract/generated/types.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { type Complete, everySelection } from '#tests/support/every-selection.ts'
@@ -62,8 +62,8 @@ test('the least that a card, a table or structured data promises is the least th
           seen.offers++
           expect(offer.price ?? offer.minPrice, where).toBe(row.least === null ? null : Number(money.decimal(row.least)))
         })
-        const [fixed] = item.price.kind === 'exact' ? [item.price.amount] : []
-        if (fixed !== undefined && rows[0]?.least !== null) {
+        const fixed = lowOf(item.price)
+        if (fixed !== null && rows[0]?.least !== null) {
           seen.raised += (rows[0]?.least ?? 0) > fixed ? 1 : 0
           seen.lowered += (rows[0]?.least ?? 0) < fixed ? 1 : 0
         }
@@ -100,8 +100,12 @@ function lowest(prices: readonly (number | null)[]): number | null {
 /** The figure of a row's text; null for a rate. */
 function saidBy({ says }: ToldRow): number | null {
   if (says === null) return null
-  if (!('kind' in says)) return says.low
-  return says.kind === 'exact' || says.kind === 'from' ? says.amount : says.kind === 'range' ? says.low : null
+  return 'kind' in says ? lowOf(says) : says.low
+}
+
+/** The least of a price that has one figure. */
+function lowOf(price: Price): number | null {
+  return price.kind === 'exact' || price.kind === 'from' ? price.amount : price.kind === 'range' ? price.low : null
 }
 
 /** The least that the package's own line says, of one. */

@@ -15,6 +15,8 @@ test.each<[Price, string[]]>([
   [{ kind: 'from', amount: 12500 }, ['$125+']],
   [{ kind: 'range', low: 7500, high: 9500, open: true }, ['$75-$95+']],
   [{ kind: 'range', low: 10000, high: 15000 }, ['$100-$150']],
+  [{ kind: 'range', low: 0, high: 2500 }, ['Up to $25']],
+  [{ kind: 'range', low: 0, high: 2500, open: true }, ['$0-$25+']],
   [{ kind: 'per', input, rate: 1200, open: true }, ['From $12 per linear foot']],
   [{ kind: 'per', input, rate: 1200, each: 10 }, ['$12 per 10 linear feet']],
   [{ kind: 'per', input, rate: 1000, each: 100, roundUp: 100 }, ['$10 per 100 linear feet, rounded up to the next 100 linear feet']],
@@ -29,6 +31,14 @@ test.each<[Price, string[]]>([
   [
     { kind: 'per', input, tiers: [{ upTo: 20, rate: 300 }, { upTo: 1500, rate: 200 }, { rate: 100 }] },
     ['Up to 20 linear feet: $3 per linear foot', '20 to 1,500 linear feet: $2 per linear foot', 'Above 1,500 linear feet: $1 per linear foot'],
+  ],
+  [
+    { kind: 'per', input, tiers: [{ upTo: 15, rate: 0 }, { rate: 100 }] },
+    ['Up to 15 linear feet: Included', 'Above 15 linear feet: $1 per linear foot'],
+  ],
+  [
+    { kind: 'limit', min: 5000, price: { kind: 'per', input, tiers: [{ upTo: 15, rate: 0 }, { rate: 100 }] } },
+    ['Up to 15 linear feet: $50', 'Above 15 linear feet: $1 per linear foot, at least $50'],
   ],
 ])('%j', (price, expected) => {
   const rows = priceRows(price, { category, package: null, money, wording: content.messages.price })

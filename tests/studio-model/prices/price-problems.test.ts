@@ -40,6 +40,31 @@ test.each<[object, string[]]>([
   [exact(0), ['amount: Must be from $0.01 to $10,000,000']],
   [{ kind: 'from', amount: -5 }, ['amount: Must be from $0.01 to $10,000,000']],
   [{ kind: 'range', low: 200, high: 200 }, ['high: Must be more than the low end']],
+  [{ kind: 'range', low: 0, high: 2500 }, []],
+  [{ kind: 'range', low: -1, high: 2500 }, ['low: Must be from $0 to $10,000,000']],
+  [{ kind: 'per', input: 'length', rate: 0 }, ['rate: Must be from $0.01 to $10,000,000']],
+  [
+    {
+      kind: 'per',
+      input: 'length',
+      tiers: [
+        { _key: 'a', upTo: 15, rate: 0 },
+        { _key: 'b', rate: 100 },
+      ],
+    },
+    [],
+  ],
+  [
+    {
+      kind: 'per',
+      input: 'length',
+      tiers: [
+        { _key: 'a', upTo: 15, rate: 0 },
+        { _key: 'b', rate: 0 },
+      ],
+    },
+    ['tiers: All of it is free: write a price in one step, or choose “Included”'],
+  ],
   [
     { kind: 'range', low: 'x' },
     ['low: "x" does not work here: write digits with at most 2 decimals, such as 125 or 125.50', 'high: Write a number, such as 125 or 125.50'],

@@ -34,10 +34,9 @@ export const onePrice: FigureKind<'one', 'exact' | 'from' | 'range' | 'included'
   problems: {
     exact: amountProblems('amount'),
     from: amountProblems('amount'),
-    range: (price, context) => {
-      const { scope, path } = context
+    range: (price, { scope, path }) => {
       const high = highProblem(amountAt(price, 'low'), amountAt(price, 'high'), scope)
-      return [...amountProblems('low')(price, context), ...problemAt(path, 'high', high)]
+      return [...problemAt(path, 'low', scope.orNoneProblem(amountAt(price, 'low'))), ...problemAt(path, 'high', high)]
     },
     included: () => [],
   },

@@ -1,6 +1,6 @@
 import { amountAt, type Fields, fieldsOf, given, keyedList, openOf, textAt } from '../../draft/draft-value.ts'
 import type { DraftNumber } from '../../numbers/draft-number.ts'
-import { choiceProblem, maxProblem, quantityOf } from '../field-problems.ts'
+import { choiceProblem, freeProblem, maxProblem, quantityOf } from '../field-problems.ts'
 import { type FigureKind, type FindProblems, itself, problemAt, type Writer } from './form-kind.ts'
 import { stepProblems } from './step-problems.ts'
 
@@ -84,9 +84,13 @@ const rateProblems: FindProblems = (price, { scope, path }) => {
 }
 
 const tierProblems: FindProblems = (price, context) => {
-  const rate = (fields: Fields) => context.scope.amountProblem(amountAt(fields, 'rate'))
-  if (price['tiers'] === undefined) return problemAt(context.path, 'rate', rate(price))
-  return stepProblems(price, 'tiers', context, (tier, path) => problemAt(path, 'rate', rate(tier)))
+  const { scope, path } = context
+  if (price['tiers'] === undefined) return problemAt(path, 'rate', scope.amountProblem(amountAt(price, 'rate')))
+  const rates = keyedList(price['tiers']).map(({ item }) => amountAt(item, 'rate'))
+  return [
+    ...problemAt(path, 'tiers', freeProblem(rates)),
+    ...stepProblems(price, 'tiers', context, (tier, tierPath) => problemAt(tierPath, 'rate', scope.orNoneProblem(amountAt(tier, 'rate')))),
+  ]
 }
 
 /** Reads a rate, alone or with a fixed charge before or after it. */

@@ -30,7 +30,14 @@ function Amounts({ form: figure, onChange, of }: FieldsProps<OnePrice>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
   const isLabelHidden = of !== undefined
   const low = (name: string) => (
-    <AmountField label={name} of={of} isLabelHidden={isLabelHidden} value={figure.low} onChange={value => onChange({ ...figure, low: value })} />
+    <AmountField
+      label={name}
+      of={of}
+      isLabelHidden={isLabelHidden}
+      value={figure.low}
+      problem={figure.precision === 'range' ? scope.orNoneProblem(figure.low) : scope.amountProblem(figure.low)}
+      onChange={value => onChange({ ...figure, low: value })}
+    />
   )
   switch (figure.precision) {
     case 'included':

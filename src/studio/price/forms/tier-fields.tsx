@@ -1,6 +1,7 @@
 import type { NumberInput } from '../../../contract/generated/types.ts'
-import { endProblems } from '../../../studio-model/prices/field-problems.ts'
+import { endProblems, freeProblem } from '../../../studio-model/prices/field-problems.ts'
 import type { Tier } from '../../../studio-model/prices/forms/per-unit.ts'
+import { usePriceEditor } from '../price-editor.ts'
 import { AmountField } from './amount-field.tsx'
 import { StepTable } from './step-table.tsx'
 
@@ -13,6 +14,8 @@ interface TierFieldsProps {
 
 /** Rates, each for the part of an answer above the step before. */
 export function TierFields({ tiers, number, of: owner, onChange }: TierFieldsProps) {
+  const { scope } = usePriceEditor()
+  const rates = tiers.map(({ rate }) => rate)
   return (
     <StepTable
       title="Rates"
@@ -31,6 +34,7 @@ export function TierFields({ tiers, number, of: owner, onChange }: TierFieldsPro
           of={owner === undefined ? of : `${owner}, ${of}`}
           isLabelHidden
           value={tier.rate}
+          problem={freeProblem(rates) ?? scope.orNoneProblem(tier.rate)}
           onChange={rate => change({ ...tier, rate })}
         />
       )}
