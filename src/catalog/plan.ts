@@ -1,4 +1,4 @@
-import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule } from '#src/contract/generated/types.ts'
+import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule, Season } from '#src/contract/generated/types.ts'
 import type { Interval } from './estimate/interval.ts'
 import type { Answers, AmountAccumulator } from './estimate/amount-accumulator.ts'
 
@@ -101,15 +101,32 @@ export interface RulePlan {
   reached: (() => void) | null
 }
 
-export interface ConditionPlan {
+export interface ConditionPlan extends DayTest {
   package: ReadonlySet<Id> | null
   inputs: readonly InputTest[]
   /** Indexes of the add-ons that must all be taken. */
   addons: readonly number[]
+  counts: readonly AddonCountTest[]
+}
+
+/** How many of some add-ons must be taken, from `min` to `max`. */
+export interface AddonCountTest {
+  /** Indexes of the add-ons. */
+  addons: ReadonlySet<number>
+  min: number
+  max: number
+  /** Whether an add-on that is taken several times counts once. */
+  isDifferent: boolean
+}
+
+/** On which days a visit must be. */
+export interface DayTest {
   /** Bits of weekdays (Sunday is bit 0); null for any. */
   weekdays: number | null
   from: Day | null
   until: Day | null
+  /** Days of every year, as MM-DD; it passes New Year when it begins after its end. */
+  season: Season | null
 }
 
 export interface InputTest {

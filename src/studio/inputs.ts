@@ -3,6 +3,7 @@ import { IllustrationInput, VideoNameInput } from './form/file-name-input.tsx'
 import { IdInput } from './form/id-input.tsx'
 import { AppIconInput, PictureInput } from './form/picture-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput } from './form/number-inputs.tsx'
+import { YearDayInput } from './form/year-day-input.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
 /** Custom inputs by type name in schemas/; used for every value of the type. */
@@ -20,4 +21,5 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Percent: PercentInput,
   Price: PriceInput,
   VideoName: VideoNameInput,
+  YearDay: YearDayInput,
 }

@@ -6,6 +6,7 @@ import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { walkSelections } from '#src/catalog/compare/walk-selections.ts'
 import type { CategoryDifference, Content } from '#src/contract/generated/types.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
+import { largeCatalog } from '#tests/support/large-category.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
 import { compiledRevision, randomContent, randomEdit } from '#tests/support/random-edit.ts'
@@ -77,6 +78,19 @@ const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
 
 test.each(CASES)('an owner who changes $name is told so, and nothing else', ({ edits, told: expected }) => {
   expect(told(edits)).toEqual(expected)
+})
+
+test('where a rule counts more add-ons than can be combined, a change of its discount is still found, and that not all was compared is said', () => {
+  const bundle = (amount: number) => ({ id: 'bundle', title: 'Bundle', when: { addonCounts: [{ min: 3 }] }, effect: { kind: 'amount', amount } })
+  const wide = { ...sample, categories: largeCatalog({ questions: 1, options: 2, packages: 1, addons: 20, rules: 1 }).categories }
+  const content = edited({ ...wide, business: { ...wide.business, reasons: [{ id: 'look', text: 'We look first.' }] } }, [
+    { at: '/categories/0/rules/-', set: bundle(-100) },
+  ])
+  const [before, after] = [content, edited(content, [{ at: '/categories/0/rules/1', set: bundle(-200) }])].map(one => compiledRevision(one))
+  if (before === undefined || after === undefined) throw new Error('nothing to compare')
+  const [difference] = compareCatalogs(before, after)
+  expect(difference?.selections.is_whole).toBe(false)
+  expect(difference?.selections.counts.lowered).toBeGreaterThan(0)
 })
 
 /** A random catalog and an edit of it, or another catalog altogether. */

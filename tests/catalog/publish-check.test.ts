@@ -109,6 +109,31 @@ test.each([
   for (const problem of problems) expect(problem.message).toMatch(message)
 })
 
+test.each([
+  { title: 'three or more of forty add-ons', count: { min: 3 } },
+  { title: 'three to five of forty add-ons', count: { min: 3, max: 5 } },
+  { title: 'twelve pieces or more', count: { min: 12 } },
+  { title: 'thirty different ones or more', count: { min: 30, different: true } },
+])('$title do not multiply', ({ count }) => {
+  const { problems, tried } = publishCheck(
+    edited(large, [
+      {
+        at: '/categories/0/rules/-',
+        set: { id: 'bundle', title: 'Bundle', when: { addonCounts: [count] }, effect: { kind: 'percent', bps: -1000, of: 'base' } },
+      },
+    ]),
+  )
+  expect(problems).toEqual([])
+  expect(tried).toBeLessThan(1_000_000)
+})
+
+test('a discount that is larger than what three add-ons cost is found', () => {
+  const bundle = { id: 'bundle', title: 'Bundle', when: { addonCounts: [{ min: 3 }] }, effect: { kind: 'amount', amount: -20_000 } }
+  const { problems } = publishCheck(edited(large, [{ at: '/categories/0/rules/-', set: bundle }]))
+  expect(problems.map(({ pointer }) => pointer)).toEqual([0, 1, 2, 3].map(at => `/categories/0/packages/${at}`))
+  for (const { message } of problems) expect(message).toMatch(/negative price .*(addon-\d+.*){3}/)
+})
+
 const small = largeCatalog({ questions: 3, options: 2, packages: 1, addons: 0, rules: 3 })
 const number = { kind: 'number', label: 'How many', unit: 'piece', show: 'always', required: 'Please fill in', min: 1, max: 1 }
 const half = (input: string) => ({ kind: 'per', input, rate: 1, each: 2 })

@@ -1,7 +1,20 @@
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { Addon, AddonGroup, Category, DateRange, Duration, Id, InputCondition, NumberInput, Price, Rule } from '#src/contract/generated/types.ts'
+import type {
+  Addon,
+  AddonCount,
+  AddonGroup,
+  Category,
+  DateRange,
+  Duration,
+  Id,
+  InputCondition,
+  NumberInput,
+  Price,
+  Rule,
+  Season,
+} from '#src/contract/generated/types.ts'
 
 /** What docs/price-language.md says about a selection: the places for which it is refused, or its estimate. */
 export type Verdict = { refused: string[] } | { estimate: Estimate }
@@ -207,20 +220,39 @@ function limitLine({ title, min, max }: { title: string; min?: number; max?: num
 type Judgement = 'applies' | 'not' | 'without-day' | Id[]
 
 function judge({ when = {} }: Rule, selection: Selection, inUse: Id[], answers: Answers): Judgement {
-  const { inputs = [], addons = [], weekdays, date } = when
+  const { inputs = [], addons = [], addonCounts = [], weekdays, date, season } = when
   const open = inputs.map(({ input }) => input).filter(id => inUse.includes(id) && !answers.has(id))
   if (when.package && !(selection.package !== null && when.package.includes(selection.package))) return 'not'
   if (!addons.every(id => selection.addons.includes(id))) return 'not'
+  if (!addonCounts.every(count => counts(count, selection.addons))) return 'not'
   if (!inputs.every(condition => open.includes(condition.input) || meets(condition, answers.get(condition.input)))) return 'not'
-  if ((weekdays || date) && selection.date === null) return open.length > 0 ? 'not' : 'without-day'
+  if ((weekdays || date || season) && selection.date === null) return open.length > 0 ? 'not' : 'without-day'
   if (selection.date !== null && weekdays && !weekdays.includes(weekdayOf(selection.date))) return 'not'
   if (selection.date !== null && date && !within(date, selection.date)) return 'not'
+  if (selection.date !== null && season && !inSeason(season, selection.date)) return 'not'
   return open.length > 0 ? open : 'applies'
 }
 
 function meets({ options, min, max }: InputCondition, answer: string | number | undefined): boolean {
   if (typeof answer === 'string') return options !== undefined && options.includes(answer)
   return answer !== undefined && answer >= (min ?? -Infinity) && answer <= (max ?? Infinity)
+}
+
+function counts({ addons, min, max, different }: AddonCount, taken: readonly Id[]): boolean {
+  const counted = taken.filter(id => addons?.includes(id) ?? true)
+  const count = different ? new Set(counted).size : counted.length
+  return (min === undefined || count >= min) && (max === undefined || count <= max)
+}
+
+/** Days of the year as they follow one another, from the first of the season round to its last. */
+function inSeason({ from, until }: Season, day: string): boolean {
+  const [place, first, last] = [day.slice(5), from, until].map(text => Number(text.slice(0, 2)) * 100 + Number(text.slice(3))) as [
+    number,
+    number,
+    number,
+  ]
+  const after = (other: number) => (other - first + 10_000) % 10_000
+  return after(place) <= after(last)
 }
 
 const within = ({ from, until }: DateRange, day: string) => (from === undefined || from <= day) && (until === undefined || day <= until)

@@ -4,6 +4,7 @@ import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type {
   Addon,
+  AddonCount,
   AddonGroup,
   Category,
   Duration,
@@ -62,7 +63,7 @@ function drawCategory(draw: Draw, id: Id, order: number, reasons: Id[], packageI
   const packages = allPackages.map(one => drawPackage(draw, one, scope))
   const addonIds = ids(draw, 'addon', 9)
   const addonGroups = ids(draw, 'group', draw.between(0, 3)).map((group, at) => drawGroup(draw, group, addonIds.slice(at * 3), scope))
-  const addons = addonGroups.flatMap(group => group.items.map(item => item.id))
+  const addons = addonGroups.flatMap(group => group.items)
   const rules = ids(draw, 'rule', draw.between(0, 5)).map(rule => drawRule(draw, rule, everywhere, addons))
   const counts = inputs.filter(input => input.kind === 'number' && !input.scale && input.min >= 1)
   const min = draw.chance(60) ? draw.between(1, 40_000) : undefined
@@ -151,7 +152,7 @@ function drawAddon(draw: Draw, id: Id, groupPackages: Id[], scope: Scope): Addon
   }
 }
 
-function drawRule(draw: Draw, id: Id, scope: Scope, addons: Id[]): Rule {
+function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
   const when: When = {
     ...(draw.chance(25) ? { package: draw.some(scope.allPackages) } : {}),
     ...(draw.chance(60) && scope.inputs.length > 0
@@ -162,14 +163,39 @@ function drawRule(draw: Draw, id: Id, scope: Scope, addons: Id[]): Rule {
             .map(input => drawCondition(draw, input)),
         }
       : {}),
-    ...(draw.chance(25) && addons.length > 0 ? { addons: draw.some(addons).slice(0, 2) } : {}),
+    ...(draw.chance(25) && addons.length > 0
+      ? {
+          addons: draw
+            .some(addons)
+            .slice(0, 2)
+            .map(addon => addon.id),
+        }
+      : {}),
+    ...(draw.chance(20) && addons.length > 0 ? { addonCounts: draw.times(draw.between(1, 2), () => drawCount(draw, addons)) } : {}),
     ...(draw.chance(15) ? { weekdays: draw.some(['monday', 'wednesday', 'friday', 'saturday', 'sunday'] as const) } : {}),
     ...(draw.chance(15) ? { date: draw.one([{ from: days.from }, { until: days.until }, days]) } : {}),
+    ...(draw.chance(15) ? { season: draw.one(SEASONS) } : {}),
   }
   return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope) }
 }
 
-/** Days of a season that rules may name. */
+/** How many of some add-ons, or of all; no more than there are. */
+function drawCount(draw: Draw, addons: Addon[]): AddonCount {
+  const of = draw.chance(70) ? draw.some(addons) : undefined
+  const different = draw.chance(30) ? draw.chance(70) : undefined
+  const most = (of ?? addons).reduce((sum, { max = 1 }) => sum + (different ? 1 : max), 0)
+  const [min, max] = [draw.between(1, most), draw.between(0, most)]
+  const bounds = draw.one([{ min }, { max }, { min, max: Math.max(min, max) }])
+  return { ...given({ addons: of?.map(({ id }) => id), different }), ...bounds }
+}
+
+/** Of every year; the second passes New Year. */
+const SEASONS = [
+  { from: '03-03', until: '03-08' },
+  { from: '12-20', until: '03-01' },
+]
+
+/** Days that rules may name. */
 const days = { from: '2027-02-28', until: '2027-03-05' }
 
 function drawCondition(draw: Draw, input: Input): InputCondition {
@@ -353,8 +379,24 @@ export function drawSelection(draw: Draw, content: CatalogContent): Selection {
   return draw.chance(8) ? spoil(draw, content, category, valid) : valid
 }
 
-/** The days around the season that rules may name, each weekday among them. */
-const visitDays = ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05', '2027-03-06', '2028-02-29']
+/** The days around those that rules may name, each weekday among them. */
+const visitDays = [
+  '2026-12-19',
+  '2026-12-20',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-03-08',
+  '2027-03-09',
+  '2027-02-27',
+  '2027-02-28',
+  '2027-03-01',
+  '2027-03-02',
+  '2027-03-03',
+  '2027-03-04',
+  '2027-03-05',
+  '2027-03-06',
+  '2028-02-29',
+]
 
 function drawAnswer(draw: Draw, category: Category, input: Input): string | number {
   if (input.kind === 'choice') return draw.one(input.options).id

@@ -1,23 +1,37 @@
 import type { AddonGroup, Id, Package } from '#src/contract/generated/types.ts'
 import type { AddonPlan, CategoryPlan } from '../plan.ts'
+import { namedAddons } from '../named-addons.ts'
 import { mentionsQuote } from '../prices/walk.ts'
 
 /** Above this many sets, add-ons that no rule names are tried singly and all together instead of in every combination. */
 const COMPLETE_LIMIT = 512
 
-/** Limit of the sets of add-ons that rules name; more are not tried. */
+/** Limit of the sets of add-ons that rules name; of more, some are tried. */
 const BOUND_LIMIT = 4096
 
-/** The sets of add-ons to try with a package; null when rules tie too many of them together. */
-export function addonSets(category: CategoryPlan, chosen: Package): Id[][] | null {
+/** The sets of add-ons to try with a package, and whether they are all that make a difference. */
+export interface AddonSets {
+  sets: Id[][]
+  isWhole: boolean
+}
+
+/** The sets of add-ons to try with a package; not whole when rules tie too many of them together. */
+export function addonSets(category: CategoryPlan, chosen: Package): AddonSets {
   const possible = category.addons.filter(({ onlyWith }) => onlyWith === null || onlyWith.has(chosen.id))
-  if (combinationCount(possible) <= COMPLETE_LIMIT) return combinations(possible)
-  const named = new Set(category.rules.flatMap(({ when }) => when.addons))
+  if (combinationCount(possible) <= COMPLETE_LIMIT) return { sets: combinations(possible), isWhole: true }
+  const named = namedAddons(category)
   const bound = possible.filter(({ index }) => named.has(index))
   const free = possible.filter(({ index }) => !named.has(index))
-  if (combinationCount(bound) > BOUND_LIMIT) return null
-  const boundSets = combinations(bound)
-  return freeSets(free).flatMap(set => boundSets.map(boundSet => [...boundSet, ...set]).filter(taken => fits(taken, category)))
+  const isWhole = combinationCount(bound) <= BOUND_LIMIT
+  const boundSets = isWhole ? combinations(bound) : growing(bound)
+  const sets = freeSets(free).flatMap(set => boundSets.map(boundSet => [...boundSet, ...set]).filter(taken => fits(taken, category)))
+  return { sets, isWhole }
+}
+
+/** None, the first, the first two and so on, and each alone: something of every number of add-ons that a rule may count. */
+function growing(plans: readonly AddonPlan[]): Id[][] {
+  const alone = plans.flatMap(plan => [[plan.addon.id], most(plan)])
+  return [[], ...alone, ...plans.map((_, last) => allOf(plans.slice(0, last + 1)))]
 }
 
 /**

@@ -55,12 +55,12 @@ export function compareSelections(before: Side, after: Side, max: number): Selec
 
 /** Visits the complete selections of one side with the other side's result; returns whether all were visited. */
 function walkSide(own: Side, other: Side, max: number, visit: (own: Taken, other: Taken) => void): boolean {
-  const { isWhole, tied } = walkSelections(own.revision.catalog, own.plan, max, (selection, result) => {
+  const { isWhole } = walkSelections(own.revision.catalog, own.plan, max, (selection, result) => {
     const outcome = outcomeOf(result)
     const taken = take(other, selection)
     if (outcome !== null && taken !== null) visit({ selection, outcome, duration: result.duration }, taken)
   })
-  return isWhole && tied.length === 0
+  return isWhole
 }
 
 /** The other side's result for a selection; null when it is incomplete there. */

@@ -11,10 +11,8 @@ import { answersTo, daysFor } from '../publish-check/candidates.ts'
 /** The extent of a walk over a category. */
 export interface Walked {
   count: number
-  /** Whether the walk ended before `max`. */
+  /** Whether all selections that can make a difference were visited. */
   isWhole: boolean
-  /** Packages left out, since rules tie too many of their add-ons together. */
-  tied: readonly PackagePlan[]
 }
 
 /**
@@ -29,8 +27,8 @@ export function walkSelections(
 ): Walked {
   const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input)]))
   const tested = askedByRules(plan)
-  const tied: PackagePlan[] = []
   let count = 0
+  let areAllSets = true
 
   /** Tries all relevant answers to the selection's next open question, recursively. */
   function complete(selection: Selection, chosen: PackagePlan): void {
@@ -48,11 +46,11 @@ export function walkSelections(
 
   const days = daysFor(plan)
   for (const chosen of plan.packages) {
-    const sets = addonSets(plan, chosen.package)
-    if (sets === null) tied.push(chosen)
+    const { sets, isWhole } = addonSets(plan, chosen.package)
+    areAllSets &&= isWhole
     for (const date of days) {
-      for (const addons of sets ?? []) complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, date }, chosen)
+      for (const addons of sets) complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, date }, chosen)
     }
   }
-  return { count, isWhole: count < max, tied }
+  return { count, isWhole: count < max && areAllSets }
 }

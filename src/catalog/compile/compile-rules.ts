@@ -1,7 +1,7 @@
 import type { Category, Id, InputCondition, Package, Rule, When } from '#src/contract/generated/types.ts'
 import { type CategoryScope, compilePrice } from './compile-amount.ts'
 import { adviceOf, findAll } from './compile-items.ts'
-import { isCalendarDay, weekdayBit } from '../days.ts'
+import { weekdayBit } from '../days.ts'
 import type { AddonPlan, ConditionPlan, EffectPlan, InputTest, RulePlan } from '../plan.ts'
 import { inSteps } from '../prices/price-scope.ts'
 import type { ContentPointer } from './content-pointer.ts'
@@ -26,19 +26,24 @@ export function compileRules(category: Category, pointer: ContentPointer, scope:
 
 function compileCondition(when: When, pointer: ContentPointer, scope: RuleScope): ConditionPlan {
   const { from = null, until = null } = when.date ?? {}
-  if (from !== null && !isCalendarDay(from)) pointer.at('date', 'from').report(`there is no day ${from}`)
-  if (until !== null && !isCalendarDay(until)) pointer.at('date', 'until').report(`there is no day ${until}`)
-  if (from !== null && until !== null && from > until) pointer.at('date', 'until').report(`${until} must not be before ${from}`)
+  const indexesOf = (ids: readonly Id[] | undefined, at: ContentPointer) => findAll(ids, at, scope.addonById, 'add-on').map(({ index }) => index)
   return {
     package:
       when.package === undefined ? null : new Set(findAll(when.package, pointer.at('package'), scope.packageById, 'package').map(({ id }) => id)),
     inputs: (when.inputs ?? [])
       .map((condition, position) => compileTest(condition, pointer.at('inputs', position), scope))
       .filter(test => test !== null),
-    addons: findAll(when.addons, pointer.at('addons'), scope.addonById, 'add-on').map(({ index }) => index),
+    addons: indexesOf(when.addons, pointer.at('addons')),
+    counts: (when.addonCounts ?? []).map(({ addons, min = 0, max = Infinity, different = false }, position) => ({
+      addons: new Set(indexesOf(addons ?? [...scope.addonById.keys()], pointer.at('addonCounts', position, 'addons'))),
+      min,
+      max,
+      isDifferent: different,
+    })),
     weekdays: when.weekdays === undefined ? null : when.weekdays.reduce((bits, day) => bits | weekdayBit(day), 0),
     from,
     until,
+    season: when.season ?? null,
   }
 }
 
@@ -46,14 +51,11 @@ function compileTest(condition: InputCondition, pointer: ContentPointer, scope: 
   const input = pointer.at('input').find(scope.inputById, condition.input, 'input')
   if (input === null) return null
   if (input.kind === 'choice') {
-    if (condition.options === undefined) pointer.report(`"${input.id}" is a choice: name its options`)
     const allowed = new Set(findAll(condition.options, pointer.at('options'), input.options, `option of "${input.id}"`))
     return { index: input.index, holds: answer => allowed.has(answer) }
   }
-  if (condition.options !== undefined) pointer.at('options').report(`"${input.id}" is a number: give min, max or both`)
   const min = condition.min === undefined ? -Infinity : inSteps(condition.min, input, pointer.at('min'))
   const max = condition.max === undefined ? Infinity : inSteps(condition.max, input, pointer.at('max'))
-  if (min > max) pointer.at('max').report(`${condition.max} must not be below min, ${condition.min}`)
   for (const end of [min - 1, max]) if (Number.isFinite(end)) input.breakpoints.add(end)
   return { index: input.index, holds: answer => min <= answer && answer <= max }
 }

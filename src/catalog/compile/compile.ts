@@ -1,5 +1,6 @@
 import type { Problem } from '#src/contract/decode.ts'
 import type { Category, Id } from '#src/contract/generated/types.ts'
+import { checkRules } from './check-rules.ts'
 import { buildCatalog, type CatalogContent } from './build-catalog.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
@@ -17,6 +18,7 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
   catalog.categories.forEach((plan, position) => {
     const pointer = root.at('categories', position)
     checkLimit(plan.category, pointer)
+    checkRules(plan, pointer)
     checkExactness(plan, pointer)
   })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog }

@@ -1,5 +1,6 @@
-import type { ConditionPlan } from '../plan.ts'
-import type { ResolvedSelection } from './resolve.ts'
+import { holdsOn, isDated } from '../day-tests.ts'
+import type { AddonCountTest, ConditionPlan } from '../plan.ts'
+import type { ResolvedSelection, TakenAddon } from './resolve.ts'
 import { NO_ANSWER } from './amount-accumulator.ts'
 
 /**
@@ -16,6 +17,7 @@ const UNDATED: ConditionResult = { kind: 'undated' }
 export function evaluateCondition(when: ConditionPlan, selection: ResolvedSelection, inUse: number): ConditionResult {
   if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return NOT
   for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return NOT
+  for (const test of when.counts) if (!isBetween(countOf(test, selection.taken), test)) return NOT
   let waitingFor = 0
   for (const { index, holds } of when.inputs) {
     const bit = 1 << index
@@ -24,13 +26,20 @@ export function evaluateCondition(when: ConditionPlan, selection: ResolvedSelect
     if (answer === NO_ANSWER) waitingFor |= bit
     else if (!holds(answer)) return NOT
   }
-  const { weekdays, from, until } = when
-  const dated = weekdays !== null || from !== null || until !== null
-  if (dated && selection.date === null) return waitingFor === 0 ? UNDATED : NOT
-  if (selection.date !== null) {
-    if (from !== null && selection.date < from) return NOT
-    if (until !== null && selection.date > until) return NOT
-    if (weekdays !== null && (weekdays & selection.weekday) === 0) return NOT
-  }
+  if (selection.date === null) {
+    if (isDated(when)) return waitingFor === 0 ? UNDATED : NOT
+  } else if (!holdsOn(when, selection.date, selection.weekday)) return NOT
   return waitingFor === 0 ? APPLIES : { kind: 'waiting', inputs: waitingFor }
+}
+
+/** How many of a test's add-ons are taken. */
+export function countOf({ addons, isDifferent }: AddonCountTest, taken: readonly TakenAddon[]): number {
+  let sum = 0
+  for (const { plan, count } of taken) if (addons.has(plan.index)) sum += isDifferent ? 1 : count
+  return sum
+}
+
+/** Whether a number of add-ons is one that a test asks for. */
+export function isBetween(count: number, { min, max }: AddonCountTest): boolean {
+  return min <= count && count <= max
 }

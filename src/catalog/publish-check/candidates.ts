@@ -1,7 +1,9 @@
 import type { Day } from '#src/contract/generated/types.ts'
-import { addDays, isCalendarDay, weekdayBit, weekdayOf } from '../days.ts'
+import { isDated } from '../day-tests.ts'
+import { addDays } from '../days.ts'
 import { memoize } from '../memoize.ts'
-import type { CategoryPlan, ConditionPlan, InputPlan } from '../plan.ts'
+import type { CategoryPlan, InputPlan } from '../plan.ts'
+import { dayOfEachSet, turningDays } from '../turning-days.ts'
 
 /** An arbitrary week, for rules that depend on weekdays only. */
 const SOME_MONDAY = '2024-01-01'
@@ -16,26 +18,11 @@ export function answersTo(input: InputPlan): (string | number)[] {
   return [...steps].filter(step => step >= min && step <= highest).map(step => step / factor)
 }
 
-/**
- * The days that can make a difference: none, and one day for each set of dated conditions that can hold together. Conditions change only at the ends
- * of their dates and with the weekday, so that the week after each end shows every such set.
- */
+/** The days that can make a difference: none, and one day for each set of dated conditions that can hold together. */
 export const daysFor = memoize(({ rules }: CategoryPlan): (Day | null)[] => {
-  const dated = rules.map(({ when }) => when).filter(({ from, until, weekdays }) => from !== null || until !== null || weekdays !== null)
+  const dated = rules.map(({ when }) => when).filter(isDated)
   if (dated.length === 0) return [null]
-  const ends = dated.flatMap(({ from, until }) => [from === null ? [] : [from], until === null ? [] : [addDays(until, 1)]].flat()).sort()
-  const [first] = ends
-  const weeks = first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...ends]
-  // No visit can be on a day outside the valid ones.
-  const days = weeks.flatMap(start => Array.from({ length: 7 }, (_, offset) => addDays(start, offset))).filter(isCalendarDay)
-  const byHolding = new Map<string, Day>()
-  for (const day of days) {
-    const holding = dated.map(when => (holdsOn(when, day) ? '1' : '0')).join('')
-    if (!byHolding.has(holding)) byHolding.set(holding, day)
-  }
-  return [null, ...byHolding.values()]
+  const turns = turningDays(dated)
+  const [first] = turns
+  return [null, ...dayOfEachSet(dated, first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...turns])]
 })
-
-function holdsOn({ from, until, weekdays }: ConditionPlan, day: Day): boolean {
-  return (from === null || day >= from) && (until === null || day <= until) && (weekdays === null || (weekdays & weekdayBit(weekdayOf(day))) !== 0)
-}

@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts'
+import type { Choices } from './choices.ts'
 import { projected, sumAt } from './eliminate.ts'
 import type { PackageScope } from './package-scope.ts'
 import { itemTerms } from './item-terms.ts'
@@ -18,17 +19,26 @@ export function tryTerms(scope: PackageScope, occurrences: Occurrences, budget: 
   // Rules that forbid come first: whatever else occurs may be forbidden.
   const hard = rules(true)
   for (const term of hard) tabulate(term, tables, choices, () => false, occurrences, budget)
-  const { forbidden } = tables
+  const forbidden = withLinks(tables.forbidden, choices)
   const isBookable = projected(forbidden, [], budget).every(({ cells }) => cells[0] === 0)
   if (isBookable) occurrences.booked.package(chosen.package.id)
   const soft = [...itemTerms(scope), ...rules(false)]
-  for (const term of soft) tabulate(term, tables, choices, isBookable ? bookableWith(term, forbidden, budget) : () => false, occurrences, budget)
-  return { tables, selections: sizeOf(union(...[...hard, ...soft].map(term => term.choices))) }
+  for (const term of soft)
+    tabulate(term, tables, choices, isBookable ? bookableWith(term, forbidden, choices, budget) : () => false, occurrences, budget)
+  const all = union(...[...hard, ...soft].map(term => term.choices))
+  tables.forbidden.push(...choices.linksOf(all))
+  return { tables, selections: sizeOf(all.filter(({ isCounter }) => !isCounter)) }
+}
+
+/** Tables, with what ties the counters in them. */
+function withLinks(tables: readonly Table[], choices: Choices): Table[] {
+  return [...tables, ...choices.linksOf(union(...tables.map(table => table.choices)))]
 }
 
 /** Whether a combination of a term's choices stands in a selection that is not forbidden, when there is one at all. */
-function bookableWith({ choices }: Term, forbidden: readonly Table[], budget: Budget): (values: readonly number[]) => boolean {
-  const tied = projected(meeting(choices, forbidden), choices, budget)
+function bookableWith({ choices }: Term, forbidden: readonly Table[], all: Choices, budget: Budget): (values: readonly number[]) => boolean {
+  const links = all.linksOf(choices).filter(link => !forbidden.includes(link))
+  const tied = projected(meeting(choices, [...forbidden, ...links]), choices, budget)
   return values => sumAt(tied, values) === 0
 }
 

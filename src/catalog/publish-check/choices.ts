@@ -1,12 +1,14 @@
 import type { Id } from '#src/contract/generated/types.ts'
-import type { AddonPlan, CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
+import type { AddonCountTest, AddonPlan, CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
 import { weekdayBit, weekdayOf } from '../days.ts'
 import { NO_ANSWER, PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
 import type { ResolvedSelection, TakenAddon } from '../estimate/resolve.ts'
 import type { BookedItems } from './booked-items.ts'
 import { answersTo, daysFor } from './candidates.ts'
+import { type Counter, counterOf } from './counters.ts'
+import { type Table, union } from './table.ts'
 
-/** Something that a selection chooses, in one of `size` ways: an answer, an add-on or one of its group, the day. */
+/** Something that a selection chooses, in one of `size` ways: an answer, an add-on or one of its group, the day; or a number that follows from such choices. */
 export interface Choice {
   /** As problems name it. */
   name: string
@@ -15,6 +17,8 @@ export interface Choice {
   size: number
   /** The bit of its input; 0 for other choices. */
   bit: number
+  /** Whether it follows from other choices. */
+  isCounter: boolean
   /** Chooses a value. */
   choose: (draft: Draft, value: number) => void
   /** Notes that a value occurs in a bookable selection. */
@@ -25,6 +29,8 @@ export interface Choice {
 export interface Draft extends ResolvedSelection {
   answers: number[]
   taken: TakenAddon[]
+  /** How many add-ons are taken, by the tests that were counted apart from them. */
+  counts: Map<AddonCountTest, number>
   /** The answers as a visitor gives them. */
   given: Record<string, string | number>
 }
@@ -35,6 +41,7 @@ export class Choices {
   readonly day: Choice
   private readonly inputs = new Map<Id, Choice>()
   private readonly addons = new Map<number, Choice>()
+  private readonly counters = new Map<AddonCountTest, Counter | null>()
   private readonly plan: CategoryPlan
   private readonly chosen: PackagePlan
 
@@ -51,6 +58,7 @@ export class Choices {
       name: 'the day of the visit',
       size: days.length,
       bit: 0,
+      isCounter: false,
       choose(draft, value) {
         draft.date = days[value] ?? null
         draft.weekday = draft.date === null ? 0 : weekdayBit(weekdayOf(draft.date))
@@ -71,11 +79,27 @@ export class Choices {
     return this.addons.get(index) ?? null
   }
 
+  /** The choice that counts a test's add-ons; null when none of them goes with the package. */
+  counter(test: AddonCountTest): Choice | null {
+    let counter = this.counters.get(test)
+    if (counter === undefined) {
+      const addons = union([...test.addons].map(index => this.addon(index)).filter(choice => choice !== null))
+      counter = addons.length === 0 ? null : counterOf(test, addons, this, choice => this.add(choice))
+      this.counters.set(test, counter)
+    }
+    return counter?.choice ?? null
+  }
+
+  /** What ties the counters among some choices to the add-ons that they count. */
+  linksOf(choices: readonly Choice[]): Table[] {
+    return [...this.counters.values()].flatMap(counter => (counter !== null && choices.includes(counter.choice) ? counter.links : []))
+  }
+
   /** A selection that has chosen as far as `choices` go. */
   draft(choices: readonly Choice[], values: readonly number[]): Draft {
     const answers = this.plan.inputs.map(() => NO_ANSWER)
     answers[PACKAGE_INPUT] = this.chosen.index
-    const draft: Draft = { category: this.plan, package: this.chosen, answers, taken: [], date: null, weekday: 0, given: {} }
+    const draft: Draft = { category: this.plan, package: this.chosen, answers, taken: [], counts: new Map(), date: null, weekday: 0, given: {} }
     for (const choice of choices) choice.choose(draft, values[choice.position] ?? 0)
     return draft
   }
@@ -96,6 +120,7 @@ function answer(input: InputPlan): Omit<Choice, 'position'> {
     name: `"${input.id}"`,
     size: given.length,
     bit: 1 << input.index,
+    isCounter: false,
     choose(draft, value) {
       draft.answers[input.index] = answers[value] ?? NO_ANSWER
       draft.given[input.id] = given[value] ?? ''
@@ -117,6 +142,7 @@ function addonChoice(together: readonly AddonPlan[]): Omit<Choice, 'position'> {
     name: together.length > 1 ? `add-ons of "${group?.id}"` : `add-on "${addon?.id}"`,
     size: taken.length + 1,
     bit: 0,
+    isCounter: false,
     choose(draft, value) {
       const one = taken[value - 1]
       if (one !== undefined) draft.taken.push({ ...one })

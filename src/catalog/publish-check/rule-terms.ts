@@ -1,5 +1,6 @@
+import { isDated } from '../day-tests.ts'
 import { applyRule } from '../estimate/apply-rule.ts'
-import { evaluateCondition } from '../estimate/condition.ts'
+import { evaluateCondition, isBetween } from '../estimate/condition.ts'
 import { type Base, EstimateBuilder } from '../estimate/estimate-builder.ts'
 import type { RulePlan } from '../plan.ts'
 import type { Choice, Draft } from './choices.ts'
@@ -13,13 +14,24 @@ import { type Effect, NO_EFFECT, type Term } from './term.ts'
  * for each, of what the rule does when that item does. What they add is then counted once, and only if it lowers the price: a lower bound.
  */
 export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
+  const { counts } = rule.when
+  if (counts.length === 0) return plainTerms(rule, scope)
+  const counters = counts.map(test => scope.choices.counter(test)).filter(choice => choice !== null)
+  const holds = (draft: Draft) => counts.every(test => isBetween(draft.counts.get(test) ?? 0, test))
+  return plainTerms({ ...rule, when: { ...rule.when, counts: [] } }, scope).map(({ choices, effect }) => ({
+    choices: union(choices, counters),
+    effect: draft => (holds(draft) ? effect(draft) : NO_EFFECT),
+  }))
+}
+
+/** Those of a rule that counts no add-ons. */
+function plainTerms(rule: RulePlan, scope: PackageScope): Term[] {
   const { when } = rule
   if (when.package?.has(scope.chosen.package.id) === false) return []
   const addons = when.addons.map(index => scope.choices.addon(index)).filter(choice => choice !== null)
   if (addons.length < when.addons.length) return []
-  const isDated = when.weekdays !== null || when.from !== null || when.until !== null
   const tested = when.inputs.map(({ index }) => scope.choices.input(scope.plan.inputs[index]?.id ?? ''))
-  const condition = union(tested, addons, isDated ? [scope.choices.day] : [])
+  const condition = union(tested, addons, isDated(when) ? [scope.choices.day] : [])
   const ways = waysToCount(rule, tested, scope)
   const isExact = ways.every(users => users.length === 0)
   const terms = ways.map(users => wayTerm(rule, union(condition, readBy(rule, scope)), users, isExact, scope))

@@ -2,6 +2,7 @@ import type { Id } from '#src/contract/generated/types.ts'
 import type { BookedItems } from './booked-items.ts'
 import type { Budget } from './budget.ts'
 import type { Choice, Choices, Draft } from './choices.ts'
+import { projected, sumAt } from './eliminate.ts'
 import { eachCell, sizeOf, type Table } from './table.ts'
 
 /**
@@ -54,8 +55,8 @@ export function mapTables(tables: Tables, change: (table: Table) => Table): Tabl
 }
 
 /**
- * Tries a term with every combination of its choices: adds a table for each quantity that it changes, and notes what occurs. `isBookable` tells
- * whether a combination stands in a selection that is not forbidden.
+ * Tries a term with every combination of its choices that is one: adds a table for each quantity that it changes, and notes what occurs. `isBookable`
+ * tells whether a combination stands in a selection that is not forbidden.
  */
 export function tabulate(
   { choices, effect }: Term,
@@ -68,8 +69,10 @@ export function tabulate(
   const size = sizeOf(choices)
   budget.spend(size, choices)
   const own: Partial<Record<Quantity, Float64Array>> = {}
+  const links = projected(all.linksOf(choices), choices, budget)
   const values: number[] = []
   eachCell(choices, values, cell => {
+    if (sumAt(links, values) !== 0) return
     const found = effect(all.draft(choices, values))
     for (const quantity of QUANTITIES) {
       const amount = found.amounts[quantity]

@@ -1,6 +1,7 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import type { AddonPlan, CategoryPlan, PackagePlan } from '../plan.ts'
 import type { Amount } from '../prices/price-amount.ts'
+import { namedAddons } from '../named-addons.ts'
 import { priceKindOf } from '../prices/registry.ts'
 
 /**
@@ -10,19 +11,27 @@ import { priceKindOf } from '../prices/registry.ts'
  */
 export function addonChoices(category: CategoryPlan, { package: { id } }: PackagePlan, asked: readonly Id[], max: number): Id[][] | null {
   const mayLower = lowersOf(category, asked)
+  const counted = new Set(category.rules.flatMap(({ when }) => when.counts.flatMap(({ addons, isDifferent }) => (isDifferent ? [] : [...addons]))))
   const sets: { ids: Id[]; ofOne: ReadonlySet<Id> }[] = [{ ids: [], ofOne: new Set() }]
   for (const plan of category.addons) {
-    const { addon, group, onlyWith } = plan
+    const { addon, group, onlyWith, index, max: times } = plan
     if (!mayLower(plan) || onlyWith?.has(id) === false) continue
     const longer = sets.filter(({ ofOne }) => !ofOne.has(group.id))
-    if (sets.length + longer.length > max) return null
-    for (const { ids, ofOne } of longer) sets.push({ ids: [...ids, addon.id], ofOne: group.choose === 'one' ? new Set([...ofOne, group.id]) : ofOne })
+    const most = counted.has(index) ? times : 1
+    if (sets.length + longer.length * most > max) return null
+    for (const { ids, ofOne } of longer) {
+      for (let count = 1; count <= most; count++) {
+        const taken = Array.from({ length: count }, () => addon.id)
+        sets.push({ ids: [...ids, ...taken], ofOne: group.choose === 'one' ? new Set([...ofOne, group.id]) : ofOne })
+      }
+    }
   }
   return sets.map(({ ids }) => ids)
 }
 
-function lowersOf({ inputs, rules }: CategoryPlan, asked: readonly Id[]): (plan: AddonPlan) => boolean {
-  const named = new Set(rules.flatMap(({ when }) => when.addons))
+function lowersOf(category: CategoryPlan, asked: readonly Id[]): (plan: AddonPlan) => boolean {
+  const { inputs, rules } = category
+  const named = namedAddons(category)
   const tested = new Set(rules.flatMap(({ when }) => when.inputs.map(({ index }) => inputs[index]?.id ?? '')).filter(id => !asked.includes(id)))
   const isDiscounted = rules.filter(({ effect }) => effect.kind === 'percent' && effect.bps < 0).length > 1
   return ({ index, addon: { price, duration } }) =>

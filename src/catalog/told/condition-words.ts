@@ -1,17 +1,19 @@
-import type { Category, DateRange, Day, Id, InputCondition, Weekday, When } from '#src/contract/generated/types.ts'
+import type { AddonCount, Category, DateRange, Day, Id, InputCondition, Season, Weekday, When } from '#src/contract/generated/types.ts'
 import { addDays, weekdayOf } from '../days.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
 import type { ToldScope } from './told-price.ts'
 
 /** When a rule applies, in words, a text for each of its conditions. */
-export function conditionWords({ package: packages, inputs = [], addons, weekdays, date }: When, category: Category, scope: ToldScope): string[] {
+export function conditionWords(when: When, category: Category, scope: ToldScope): string[] {
+  const { package: packages, inputs = [], addons, addonCounts = [], weekdays, date, season } = when
   const { onlyWith, priceList } = scope.content.site.wording
   const { locale } = scope.content.business
   const offered = category.addonGroups.flatMap(({ items }) => items)
   const words: string[] = []
   if (packages !== undefined) words.push(`${onlyWith} ${listed(titlesOf(packages, category.packages), 'disjunction')}`)
   if (addons !== undefined) words.push(fill(priceList.addons, { addons: listed(titlesOf(addons, offered), 'conjunction') }))
+  words.push(...addonCounts.map(countWords))
   words.push(...inputs.map(condition => answerWords(condition, category, scope)))
   if (weekdays !== undefined)
     words.push(
@@ -23,7 +25,18 @@ export function conditionWords({ package: packages, inputs = [], addons, weekday
       }),
     )
   if (date !== undefined) words.push(dateWords(date, scope))
+  if (season !== undefined) words.push(seasonWords(season, scope))
   return words
+
+  function countWords({ addons: ids, min, max, different = false }: AddonCount): string {
+    const counted = ids === undefined ? offered : offered.filter(({ id }) => ids.includes(id))
+    const names = ids === undefined ? priceList.anyAddons : listed(titlesOf(ids, offered), max === 0 ? 'disjunction' : 'conjunction')
+    const named = different && counted.some(addon => (addon.max ?? 1) > 1) ? fill(priceList.differentAddons, { addons: names }) : names
+    const { addonsOrMore, addonsAtMost, addonsBetween, addonsExactly, withoutAddons } = priceList
+    if (max === undefined) return fill(addonsOrMore, { min: min ?? 0, addons: named })
+    if (min === undefined) return fill(max === 0 ? withoutAddons : addonsAtMost, { max, addons: named })
+    return fill(min === max ? addonsExactly : addonsBetween, { min, max, addons: named })
+  }
 
   function listed(names: readonly string[], type: 'conjunction' | 'disjunction'): string {
     return new Intl.ListFormat(locale, { type }).format(names)
@@ -61,6 +74,12 @@ function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
   const day = (value: Day | undefined) => (value === undefined ? '' : dayName(value, { dateStyle: 'long' }, content.business.locale))
   const template = from === undefined ? priceList.until : until === undefined ? priceList.from : priceList.dates
   return fill(template, { from: day(from), until: day(until) })
+}
+
+/** Some leap year, which has every day that a year can have. */
+function seasonWords({ from, until }: Season, { content }: ToldScope): string {
+  const day = (value: string) => dayName(`2024-${value}`, { month: 'long', day: 'numeric' }, content.business.locale)
+  return fill(content.site.wording.priceList.season, { from: day(from), until: day(until) })
 }
 
 /** Some week, for the names of weekdays. */

@@ -48,7 +48,8 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   const tests = rows.map(row => testsOf(row, plan))
   const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows)]))
   const found = rows.map(() => new RowCosts())
-  for (const addons of sets) for (const date of visitDays(plan, costs.today)) complete({ ...alone, addons, date })
+  const days = visitDays(plan, costs.today)
+  for (const addons of sets) for (const date of days) complete({ ...alone, addons, date })
   return costs.left < 0 ? null : found
 
   /** Answers the next open question in every way, recursively. */

@@ -23,7 +23,7 @@ export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
 }
 
 function isTold({ when, effect }: Rule): boolean {
-  return effect.kind !== 'advise' || when?.date !== undefined || when?.weekdays !== undefined
+  return effect.kind !== 'advise' || [when?.date, when?.weekdays, when?.season].some(days => days !== undefined)
 }
 
 /** What a rule says. */

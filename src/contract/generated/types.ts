@@ -168,6 +168,10 @@ export type Amount = number
  * Minor units of the currency (cents); 0 where a list says zero.
  */
 export type AmountOrNone = number
+/**
+ * A day of every year, MM-DD.
+ */
+export type YearDay = string
 export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
 /**
  * In hundredths of a percent; negative for a discount.
@@ -2064,14 +2068,16 @@ export interface Rule {
   effect: Effect
 }
 /**
- * A box: all of its keys must hold; a list of values holds with any of them, a list of add-ons with all of them.
+ * All that is said must hold; a list of values holds with any of them, a list of add-ons with all of them.
  */
 export interface When {
   package?: Ids
   inputs?: InputCondition[]
   addons?: Ids
+  addonCounts?: AddonCount[]
   weekdays?: Weekday[]
   date?: DateRange
+  season?: Season
 }
 /**
  * Options of a choice, or a part of a number's range (both ends count).
@@ -2083,11 +2089,33 @@ export interface InputCondition {
   max?: number
 }
 /**
+ * How many of some add-ons are chosen, such as any two of these five, or three of one; both ends count.
+ */
+export interface AddonCount {
+  addons?: Ids
+  min?: number
+  /**
+   * 0 for none of them.
+   */
+  max?: number
+  /**
+   * An add-on that is taken several times counts once.
+   */
+  different?: boolean
+}
+/**
  * Days of the visit, both ends included.
  */
 export interface DateRange {
   from?: Day
   until?: Day
+}
+/**
+ * The same days of every year, both ends included; it may pass New Year.
+ */
+export interface Season {
+  from: YearDay
+  until: YearDay
 }
 /**
  * Adds a line with this price.
@@ -2259,10 +2287,18 @@ export interface PriceListWording {
   addons: Template
   between: Template
   orMore: Template
+  addonsOrMore: Template
+  addonsAtMost: Template
+  addonsBetween: Template
+  addonsExactly: Template
+  withoutAddons: Template
+  anyAddons: Line
+  differentAddons: Template
   weekdays: Template
   dates: Template
   from: Template
   until: Template
+  season: Template
 }
 export interface NavigationLink {
   kind: 'link'

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@sanity/ui'
 import { optionLabel } from '../../catalog/words/input-words.ts'
+import { isDated } from '../../catalog/day-tests.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
 import type { Input } from '../../contract/generated/types.ts'
 import type { DraftEstimate, Trial } from '../../studio-model/estimate/draft-estimate.ts'
@@ -44,7 +45,7 @@ export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
         />
       ))}
       <TrialAddons plan={plan} trial={trial} onChange={onChange} />
-      {plan.rules.some(({ when }) => when.weekdays !== null || when.from !== null || when.until !== null) && (
+      {plan.rules.some(({ when }) => isDated(when)) && (
         <Field label="Day of the visit" problem={problemOf('date')}>
           {control => (
             <TextInput {...control} type="date" value={trial.date} onChange={event => onChange({ ...trial, date: event.currentTarget.value })} />

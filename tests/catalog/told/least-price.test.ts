@@ -18,10 +18,10 @@ const CATALOGS = Number(process.env['CATALOGS'] ?? 150)
 
 const { content: sample, money } = await sampleRevision()
 
-/** Before, in and after the season that drawn rules name, with the days of it and around it that are still to come. */
+/** Before, in and after the days that drawn rules name, with these and those around them that are still to come. */
 const TODAYS = ['2027-01-04', '2027-03-02', '2027-03-20']
 const week = (first: string) => Array.from({ length: 7 }, (_, day) => new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10))
-const DAYS = [...week('2027-01-04'), ...week('2027-02-28'), ...week('2027-03-06'), ...week('2027-03-20')]
+const DAYS = ['2027-01-04', '2027-02-28', '2027-03-06', '2027-03-20', '2027-12-20', '2028-03-01', '2028-03-08'].flatMap(week)
 
 interface Offer {
   priceSpecification?: { '@type': string; price?: number; minPrice?: number }

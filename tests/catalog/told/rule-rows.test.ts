@@ -66,6 +66,25 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
   ],
   ['a bundle', { when: { addons: ['pet-hair', 'engine-bay'] }, effect: fee }, ['$19', 'With Engine Bay and Pet Hair']],
   [
+    'any two of some add-ons',
+    { when: { addonCounts: [{ addons: ['pet-hair', 'engine-bay', 'odor-removal'], min: 2 }] }, effect: fee },
+    ['$19', 'With 2 or more of Engine Bay, Odor Removal, and Pet Hair'],
+  ],
+  ['so many add-ons at most', { when: { addonCounts: [{ max: 2 }] }, effect: fee }, ['$19', 'With at most 2 of the add-ons']],
+  ['so many add-ons exactly', { when: { addonCounts: [{ min: 2, max: 2 }] }, effect: fee }, ['$19', 'With exactly 2 of the add-ons']],
+  ['from so many add-ons to so many', { when: { addonCounts: [{ min: 2, max: 3 }] }, effect: fee }, ['$19', 'With 2 to 3 of the add-ons']],
+  [
+    'none of some add-ons',
+    { when: { addonCounts: [{ addons: ['pet-hair', 'engine-bay'], max: 0 }] }, effect: fee },
+    ['$19', 'Without Engine Bay or Pet Hair'],
+  ],
+  ['days of every year', { when: { season: { from: '12-15', until: '02-29' } }, effect: fee }, ['$19', 'December 15 to February 29 of every year']],
+  [
+    'advice of a season',
+    { when: { season: { from: '06-01', until: '06-30' } }, effect: { kind: 'advise', reason: reason.id } },
+    ['June 1 to June 30 of every year', reason.text],
+  ],
+  [
     'answers with their question',
     { when: { inputs: [{ input: 'stories', options: ['two', 'three'] }] }, effect: fee },
     ['$19', 'How many stories?: Two or Three'],

@@ -1,0 +1,41 @@
+import type { Category, InputCondition, When } from '#src/contract/generated/types.ts'
+import { isCalendarDay } from '../days.ts'
+import type { CategoryPlan } from '../plan.ts'
+import type { ContentPointer } from './content-pointer.ts'
+
+/** Checks what a category's rules say; the names in them are looked up where they are compiled. `pointer` is that of the category. */
+export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category' | 'inputById'>, pointer: ContentPointer): void {
+  category.rules?.forEach(({ when = {} }, position) => {
+    const whenPointer = pointer.at('rules', position, 'when')
+    checkDays(when, whenPointer)
+    when.inputs?.forEach((condition, at) => checkAnswers(condition, whenPointer.at('inputs', at), inputById))
+    checkCounts(when, category, whenPointer)
+  })
+}
+
+function checkDays({ date = {}, season }: When, pointer: ContentPointer): void {
+  const { from, until } = date
+  for (const [key, day] of Object.entries(date)) if (!isCalendarDay(day)) pointer.at('date', key).report(`there is no day ${day}`)
+  if (from !== undefined && until !== undefined && from > until) pointer.at('date', 'until').report(`${until} must not be before ${from}`)
+  // In a leap year every day of any year occurs.
+  for (const [key, day] of Object.entries(season ?? {})) if (!isCalendarDay(`2024-${day}`)) pointer.at('season', key).report(`there is no day ${day}`)
+}
+
+function checkAnswers({ input: id, options, min, max }: InputCondition, pointer: ContentPointer, inputById: CategoryPlan['inputById']): void {
+  const input = inputById.get(id)
+  if (input?.kind === 'choice' && options === undefined) pointer.report(`"${id}" is a choice: name its options`)
+  if (input?.kind !== 'number') return
+  if (options !== undefined) pointer.at('options').report(`"${id}" is a number: give min, max or both`)
+  if (min !== undefined && max !== undefined && min > max) pointer.at('max').report(`${max} must not be below min, ${min}`)
+}
+
+function checkCounts({ addonCounts = [] }: When, { addonGroups }: Category, pointer: ContentPointer): void {
+  const offered = addonGroups.flatMap(({ items }) => items)
+  addonCounts.forEach(({ addons, min, max, different = false }, position) => {
+    const countPointer = pointer.at('addonCounts', position)
+    const counted = offered.filter(({ id }) => addons === undefined || addons.includes(id))
+    const most = counted.reduce((sum, addon) => sum + (different ? 1 : (addon.max ?? 1)), 0)
+    if (min !== undefined && max !== undefined && min > max) countPointer.at('max').report(`${max} must not be below min, ${min}`)
+    if (min !== undefined && min > most) countPointer.at('min').report(`only ${most} can be taken of these add-ons: ${min} never are`)
+  })
+}
