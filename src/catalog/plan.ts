@@ -136,9 +136,23 @@ export interface InputTest {
 
 export type EffectPlan =
   | { kind: 'add'; price: AmountPlan }
-  | { kind: 'percent'; bps: number; of: 'package' | 'base' }
+  | PercentPlan
   | { kind: 'amount'; amount: number }
   | { kind: 'quote' | 'forbid'; reason: Reason }
   | { kind: 'advise'; note: Note }
   /** The price is null when there is none, or when it is fixed and already in the note. */
   | { kind: 'notice'; note: Note; price: AmountPlan | null }
+
+/** Parts of a base, in basis points of its low and of its high end. */
+export interface PercentPlan {
+  kind: 'percent'
+  bps: number
+  highBps: number
+  open: boolean
+  /** Limits of what is added or taken off. */
+  min: number
+  max: number
+  of: 'package' | 'base' | 'addons'
+  /** Indexes of the add-ons that it is a part of, if it is. */
+  addons: ReadonlySet<number>
+}

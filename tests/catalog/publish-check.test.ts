@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
-import type { Effect, Price } from '#src/contract/generated/types.ts'
+import type { Addon, Effect, Price } from '#src/contract/generated/types.ts'
 import { edited } from '#tests/support/edit.ts'
 import { largeCatalog } from '#tests/support/large-category.ts'
 import { bruteCheck } from '#tests/support/brute-check.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
+import { drawContent, drawPercent } from '#tests/support/random-catalog.ts'
 import { SEED } from '#tests/support/seed.ts'
 
 /** `CATALOGS=10000 npx vitest run publish-check` for the full size, with SEED for others. */
@@ -127,6 +127,17 @@ test.each([
   expect(tried).toBeLessThan(1_000_000)
 })
 
+test.each<{ title: string; effect: Effect }>([
+  { title: 'a quarter off, at most so much', effect: { kind: 'percent', bps: -2500, of: 'base', max: 10_000 } },
+  { title: 'everything off, at most so much', effect: { kind: 'percent', bps: -10_000, of: 'base', max: 5000 } },
+  { title: 'a tenth off, at least so much', effect: { kind: 'percent', bps: -1000, of: 'base', min: 2000 } },
+  { title: 'two add-ons for nothing', effect: { kind: 'percent', bps: -10_000, of: 'addons', addons: ['addon-3', 'addon-4'] } },
+])('in a long list, $title is seen to leave a price', ({ effect }) => {
+  const { problems, tried } = publishCheck(edited(large, [{ at: '/categories/0/rules/-', set: rule('less', effect) }]))
+  expect(problems).toEqual([])
+  expect(tried).toBeLessThan(200_000)
+})
+
 test('a discount that is larger than what three add-ons cost is found', () => {
   const bundle = { id: 'bundle', title: 'Bundle', when: { addonCounts: [{ min: 3 }] }, effect: { kind: 'amount', amount: -20_000 } }
   const { problems } = publishCheck(edited(large, [{ at: '/categories/0/rules/-', set: bundle }]))
@@ -225,13 +236,24 @@ function drawDiscounts(draw: Draw): CatalogContent {
       ...item,
       price: draw.chance(50) ? narrow({ kind: 'range', low: draw.between(1, 99), high: 100 }) : narrow(item.price),
     })),
-    rules: rules.map(rule => (draw.chance(70) ? { ...rule, effect: drawDiscount(draw) } : rule)),
+    rules: rules.map(rule =>
+      draw.chance(70)
+        ? {
+            ...rule,
+            effect: drawDiscount(
+              draw,
+              category.addonGroups.flatMap(({ items }) => items),
+            ),
+          }
+        : rule,
+    ),
   }))
   return { ...content, categories }
 }
 
-function drawDiscount(draw: Draw): Effect {
+function drawDiscount(draw: Draw, addons: readonly Addon[]): Effect {
   if (draw.chance(30)) return { kind: 'amount', amount: -draw.between(1, 99) }
+  if (draw.chance(30)) return drawPercent(draw, -1, addons)
   return { kind: 'percent', bps: -draw.one([100, 2500, 3333, 5000, 6000, 9999]), of: draw.one(['package', 'base'] as const) }
 }
 

@@ -11,6 +11,7 @@ import type {
   Id,
   InputCondition,
   NumberInput,
+  PercentEffect,
   Price,
   Rule,
   Season,
@@ -138,12 +139,17 @@ function estimate(content: CatalogContent, category: Category, selection: Select
         lines.push({ ...line, low: effect.amount, high: effect.amount })
         break
       case 'percent': {
-        const of = baseLines.filter(({ kind }) => effect.of === 'base' || kind === 'package')
-        const complete = chosen && of.length === (effect.of === 'base' ? items.length : 1) && of.every(({ low }) => low !== null)
-        if (!complete) break
-        const part = (whole: number) => round(fraction(BigInt(whole) * BigInt(effect.bps), 10_000n))
+        const isOf = ({ line: { kind, id }, free }: Item) =>
+          effect.of === 'base' || (effect.of === 'package' ? kind === 'package' : kind === 'addon' && !free && effect.addons?.includes(id) === true)
+        const whole = items.filter(isOf)
+        const of = baseLines.filter(({ kind, id }) => whole.some(item => item.line.kind === kind && item.line.id === id))
+        if (!chosen || whole.length === 0 || of.length < whole.length || of.some(({ low }) => low === null)) break
         const high = highOf(of)
-        lines.push({ ...line, low: part(lowOf(of)), high: high === null ? null : part(high) })
+        lines.push({
+          ...line,
+          low: partOf(effect, effect.bps, lowOf(of)),
+          high: partOf(effect, effect.highBps ?? effect.bps, effect.open ? null : high),
+        })
         break
       }
       case 'quote':
@@ -203,6 +209,14 @@ const highOf = (lines: Line[]) => lines.reduce<number | null>((sum, { high }) =>
 function durationOf(items: Item[], times: number): { low: number; high: number } {
   const total = (end: (value: Value) => Fraction) => items.reduce((sum, { time, count }) => sum + round(end(time)) * count, 0) * times
   return { low: total(({ low }) => low), high: total(({ high }) => high ?? fail('an open duration')) }
+}
+
+/** A part of a base, null for one without an end: what is added or taken off has its own least and most. */
+function partOf({ bps, min, max }: PercentEffect, points: number, whole: number | null): number | null {
+  if (whole === null && max === undefined) return null
+  const share = whole === null ? Infinity : round(fraction(BigInt(whole) * BigInt(Math.abs(points)), 10_000n))
+  const size = Math.min(Math.max(share, min ?? 0), max ?? Infinity)
+  return bps < 0 && size > 0 ? -size : size
 }
 
 function limitLine({ title, min, max }: { title: string; min?: number; max?: number }, low: number, high: number | null) {

@@ -14,6 +14,7 @@ import type {
   InputCondition,
   NumberInput,
   Package,
+  PercentEffect,
   PerPrice,
   Price,
   PriceTier,
@@ -176,7 +177,7 @@ function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
     ...(draw.chance(15) ? { date: draw.one([{ from: days.from }, { until: days.until }, days]) } : {}),
     ...(draw.chance(15) ? { season: draw.one(SEASONS) } : {}),
   }
-  return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope) }
+  return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope, addons) }
 }
 
 /** How many of some add-ons, or of all; no more than there are. */
@@ -204,13 +205,13 @@ function drawCondition(draw: Draw, input: Input): InputCondition {
   return { input: input.id, ...draw.one([given({ min }), given({ max }), given({ min, max })]) }
 }
 
-function drawEffect(draw: Draw, scope: Scope): Effect {
+function drawEffect(draw: Draw, scope: Scope, addons: Addon[]): Effect {
   const sign = draw.chance(50) ? -1 : 1
   switch (draw.one(['amount', 'percent', 'add', 'add', 'quote', 'advise', 'notice', 'forbid'] as const)) {
     case 'add':
       return { kind: 'add', price: drawPrice(draw, scope, 2) }
     case 'percent':
-      return { kind: 'percent', bps: sign * draw.between(1, draw.one([3, 1000, 10_000])), of: draw.one(['package', 'base'] as const) }
+      return drawPercent(draw, sign, addons)
     case 'amount':
       return { kind: 'amount', amount: sign * draw.between(1, 5000) }
     case 'quote':
@@ -225,6 +226,22 @@ function drawEffect(draw: Draw, scope: Scope): Effect {
         ...(draw.chance(50) ? { reason: draw.one(scope.reasons) } : {}),
         ...(draw.chance(60) ? { price: drawPrice(draw, scope, 2) } : {}),
       }
+  }
+}
+
+export function drawPercent(draw: Draw, sign: 1 | -1, addons: readonly Addon[]): PercentEffect {
+  const [size, further] = [draw.between(1, draw.one([3, 1000, 10_000])), draw.between(1, draw.one([3, 5000]))]
+  const highBps = draw.chance(75) ? undefined : sign > 0 ? size + further : Math.min(-1, further - size)
+  const min = draw.chance(20) ? draw.between(1, draw.one([50, 3000])) : undefined
+  const max = draw.chance(30) ? (min ?? 0) + draw.between(1, draw.one([50, 9000])) : undefined
+  const of = draw.one(['package', 'base', ...(addons.length > 0 ? (['addons'] as const) : [])] as const)
+  return {
+    kind: 'percent',
+    bps: sign * size,
+    of,
+    ...given({ min, max, highBps: highBps === sign * size ? undefined : highBps }),
+    ...(sign > 0 && draw.chance(20) ? { open: true } : {}),
+    ...(of === 'addons' ? { addons: draw.some(addons).map(({ id }) => id) } : {}),
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Category, InputCondition, When } from '#src/contract/generated/types.ts'
+import type { Category, InputCondition, PercentEffect, When } from '#src/contract/generated/types.ts'
 import { isCalendarDay } from '../days.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** Checks what a category's rules say; the names in them are looked up where they are compiled. `pointer` is that of the category. */
 export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category' | 'inputById'>, pointer: ContentPointer): void {
-  category.rules?.forEach(({ when = {} }, position) => {
+  category.rules?.forEach(({ when = {}, effect }, position) => {
     const whenPointer = pointer.at('rules', position, 'when')
+    if (effect.kind === 'percent') checkPercent(effect, pointer.at('rules', position, 'effect'))
     checkDays(when, whenPointer)
     when.inputs?.forEach((condition, at) => checkAnswers(condition, whenPointer.at('inputs', at), inputById))
     checkCounts(when, category, whenPointer)
@@ -38,4 +39,13 @@ function checkCounts({ addonCounts = [] }: When, { addonGroups }: Category, poin
     if (min !== undefined && max !== undefined && min > max) countPointer.at('max').report(`${max} must not be below min, ${min}`)
     if (min !== undefined && min > most) countPointer.at('min').report(`only ${most} can be taken of these add-ons: ${min} never are`)
   })
+}
+
+function checkPercent({ bps, highBps = Infinity, open = false, min = 0, max = Infinity, of, addons }: PercentEffect, pointer: ContentPointer): void {
+  if (of === 'addons' && addons === undefined) pointer.report('name the add-ons that it is a part of')
+  if (of !== 'addons' && addons !== undefined) pointer.at('addons').report(`is a part of "${of}": leave them out, or say "addons"`)
+  if (highBps <= bps) pointer.at('highBps').report(`${highBps} must be above bps, ${bps}`)
+  else if (bps < 0 && highBps !== Infinity && highBps > 0) pointer.at('highBps').report(`${highBps} adds where ${bps} takes off: write two rules`)
+  if (open && bps < 0) pointer.at('open').report('a discount cannot be open: leave it out')
+  if (min > max) pointer.at('max').report(`${max} must not be below min, ${min}`)
 }

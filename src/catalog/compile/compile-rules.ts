@@ -26,16 +26,15 @@ export function compileRules(category: Category, pointer: ContentPointer, scope:
 
 function compileCondition(when: When, pointer: ContentPointer, scope: RuleScope): ConditionPlan {
   const { from = null, until = null } = when.date ?? {}
-  const indexesOf = (ids: readonly Id[] | undefined, at: ContentPointer) => findAll(ids, at, scope.addonById, 'add-on').map(({ index }) => index)
   return {
     package:
       when.package === undefined ? null : new Set(findAll(when.package, pointer.at('package'), scope.packageById, 'package').map(({ id }) => id)),
     inputs: (when.inputs ?? [])
       .map((condition, position) => compileTest(condition, pointer.at('inputs', position), scope))
       .filter(test => test !== null),
-    addons: indexesOf(when.addons, pointer.at('addons')),
+    addons: addonIndexes(when.addons, pointer.at('addons'), scope),
     counts: (when.addonCounts ?? []).map(({ addons, min = 0, max = Infinity, different = false }, position) => ({
-      addons: new Set(indexesOf(addons ?? [...scope.addonById.keys()], pointer.at('addonCounts', position, 'addons'))),
+      addons: new Set(addonIndexes(addons ?? [...scope.addonById.keys()], pointer.at('addonCounts', position, 'addons'), scope)),
       min,
       max,
       isDifferent: different,
@@ -45,6 +44,10 @@ function compileCondition(when: When, pointer: ContentPointer, scope: RuleScope)
     until,
     season: when.season ?? null,
   }
+}
+
+function addonIndexes(ids: readonly Id[] | undefined, pointer: ContentPointer, { addonById }: RuleScope): number[] {
+  return findAll(ids, pointer, addonById, 'add-on').map(({ index }) => index)
 }
 
 function compileTest(condition: InputCondition, pointer: ContentPointer, scope: RuleScope): InputTest | null {
@@ -67,7 +70,14 @@ function compileEffect(rule: Rule, pointer: ContentPointer, scope: RuleScope, pa
     case 'add':
       return { kind: 'add', price: compilePrice(effect.price, pointer.at('price'), scope, packages) }
     case 'percent':
-      return { kind: 'percent', bps: effect.bps, of: effect.of }
+      return {
+        open: false,
+        min: 0,
+        max: Infinity,
+        highBps: effect.bps,
+        ...effect,
+        addons: new Set(addonIndexes(effect.addons, pointer.at('addons'), scope)),
+      }
     case 'amount':
       return { kind: 'amount', amount: effect.amount }
     case 'quote':

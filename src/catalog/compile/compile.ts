@@ -55,6 +55,9 @@ function checkLimit({ limit }: Category, pointer: ContentPointer): void {
 function checkExactness({ packages, addons, rules, times }: CategoryPlan, pointer: ContentPointer): void {
   const dearest = Math.max(...packages.map(({ price }) => price.most / price.denominator))
   const base = addons.reduce((most, { price, max }) => most + (price.most / price.denominator) * max, dearest) * (times?.max ?? 1)
-  const percent = rules.reduce((most, { effect }) => (effect.kind === 'percent' ? Math.max(most, Math.abs(effect.bps)) : most), 10_000)
+  const percent = rules.reduce(
+    (most, { effect }) => (effect.kind === 'percent' ? Math.max(most, Math.abs(effect.bps), effect.highBps) : most),
+    10_000,
+  )
   if (base * percent > EXACT_LIMIT) pointer.report('prices can grow too large to be computed exactly: lower amounts or the limits of inputs')
 }

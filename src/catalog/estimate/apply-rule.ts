@@ -1,6 +1,6 @@
 import { evaluateCondition } from './condition.ts'
 import type { Interval } from './interval.ts'
-import type { RulePlan } from '../plan.ts'
+import type { PercentPlan, RulePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { roundQuotient } from './rounding.ts'
 import type { Base, EstimateBuilder } from './estimate-builder.ts'
@@ -15,18 +15,18 @@ export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: n
     case 'not':
       return
     case 'undated':
-      if (plan.effect.kind === 'notice') return takeEffect(plan, inUse, base, builder)
+      if (plan.effect.kind === 'notice') return takeEffect(plan, selection, inUse, base, builder)
       return builder.addNote({ id: plan.rule.id, kind: 'notice', title: plan.rule.title, text: null, low: null, high: null })
     case 'waiting':
       if (plan.effect.kind !== 'advise' && plan.effect.kind !== 'notice') builder.missing |= result.inputs
       return
     case 'applies':
       plan.reached?.()
-      return takeEffect(plan, inUse, base, builder)
+      return takeEffect(plan, selection, inUse, base, builder)
   }
 }
 
-function takeEffect({ rule, effect }: RulePlan, inUse: number, base: Base, builder: EstimateBuilder): void {
+function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, inUse: number, base: Base, builder: EstimateBuilder): void {
   switch (effect.kind) {
     case 'add': {
       const outcome = builder.evaluate(effect.price)
@@ -34,8 +34,8 @@ function takeEffect({ rule, effect }: RulePlan, inUse: number, base: Base, build
       return
     }
     case 'percent': {
-      const of = effect.of === 'package' ? base.package : base.whole
-      if (of !== null) addLine({ low: share(of.low, effect.bps), high: of.high === null ? null : share(of.high, effect.bps) })
+      const of = effect.of === 'package' ? base.package : effect.of === 'base' ? base.whole : base.ofAddons(effect.addons, selection, builder.lines)
+      if (of !== null) addLine(partOf(of, effect))
       return
     }
     case 'amount':
@@ -57,6 +57,18 @@ function takeEffect({ rule, effect }: RulePlan, inUse: number, base: Base, build
   }
 }
 
-function share(amount: number, bps: number): number {
+/** Low and high each have their percentage; what has no end ends at the maximum, if there is one. */
+function partOf({ low, high }: Interval, { bps, highBps, open, min, max }: PercentPlan): Interval {
+  const sign = bps < 0 ? -1 : 1
+  const limited = (share: number) => {
+    const size = Math.min(Math.max(Math.abs(share), min), max)
+    // Not -size for 0: a negative zero would be written as -$0.00.
+    return size === 0 ? 0 : sign * size
+  }
+  const isOpen = open || high === null
+  return { low: limited(shareOf(low, bps)), high: isOpen ? (max === Infinity ? null : sign * max) : limited(shareOf(high, highBps)) }
+}
+
+function shareOf(amount: number, bps: number): number {
   return roundQuotient(amount * bps, WHOLE_BPS)
 }

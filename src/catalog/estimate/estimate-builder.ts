@@ -1,12 +1,15 @@
 import type { EstimateLine, Reason } from '#src/contract/generated/types.ts'
 import type { Interval } from './interval.ts'
 import type { AmountPlan, CategoryPlan, Note } from '../plan.ts'
+import type { ResolvedSelection } from './resolve.ts'
 import { type Answers, NO_ANSWER, PACKAGE_INPUT, AmountAccumulator } from './amount-accumulator.ts'
 
 /** The package's price, and its sum with the add-ons, before any rule; null when a line of theirs has no number. */
 export interface Base {
   package: Interval | null
   whole: Interval | null
+  /** The sum of some add-ons; null when none of them is paid for, or one has no number. */
+  ofAddons: (addons: ReadonlySet<number>, selection: ResolvedSelection, lines: readonly EstimateLine[]) => Interval | null
 }
 
 /** The result of a price: an amount, a quote whose reasons were noted, or missing answers. */

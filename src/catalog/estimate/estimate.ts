@@ -29,7 +29,7 @@ export function estimate(selection: ResolvedSelection): Estimate {
   const { category, package: chosen, answers, taken } = selection
   const builder = new EstimateBuilder(category, answers)
   const times = readTimes(selection, builder)
-  const base: Base = { package: null, whole: null }
+  const base: Base = { package: null, whole: null, ofAddons }
   if (chosen === null) {
     builder.missing |= 1 << PACKAGE_INPUT
   } else addPackage(chosen, times, builder, base)
@@ -85,6 +85,19 @@ function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedS
     builder.lines.push(added)
   }
   for (const note of plan.advice) builder.addNote(note)
+}
+
+function ofAddons(addons: ReadonlySet<number>, { package: chosen, taken }: ResolvedSelection, lines: readonly EstimateLine[]): Interval | null {
+  if (chosen === null) return null
+  let sum: Interval | null = null
+  for (const { plan } of taken) {
+    if (!addons.has(plan.index) || plan.includedIn.has(chosen.package.id)) continue
+    const { low = null, high = null } = lines.find(({ kind, id }) => kind === 'addon' && id === plan.addon.id) ?? {}
+    if (low === null) return null
+    sum ??= { low: 0, high: 0 }
+    increase(sum, { low, high })
+  }
+  return sum
 }
 
 function answer(category: CategoryPlan, builder: EstimateBuilder): Estimate {

@@ -2,7 +2,7 @@ import type { CategoryPlan } from '../plan.ts'
 import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { Budget } from './budget.ts'
 import type { Choice, Choices, Draft } from './choices.ts'
-import { least } from './eliminate.ts'
+import { type Least, least } from './eliminate.ts'
 import { fixed, type Table, union } from './table.ts'
 import { mapTables, type Tables } from './term.ts'
 
@@ -51,27 +51,23 @@ export class FaultSearch {
   /** For each fault that cannot be ruled out, what a selection with it may have chosen. */
   private suspects(tables: Tables): number[][] {
     const blocked = [...tables.forbidden, ...tables.quoted]
-    const ofBase = this.least([...tables.ofBase, ...blocked]).sum
-    const ofPackage = this.least([...tables.ofPackage, ...blocked]).sum
-    const isPriced = ofBase !== Infinity && ofPackage !== Infinity
-    const discounts = tables.ofBase.length + tables.ofPackage.length
+    const isPriced = this.least(blocked).sum !== Infinity
+    const discounts = discountsOf(tables)
     const suspects: number[][] = []
     if (isPriced && !this.found.has('price')) {
-      const { sum, values } = this.least([
-        ...scaled(tables.package, WHOLE_BPS + ofBase + ofPackage),
-        ...scaled(tables.addons, WHOLE_BPS + ofBase),
-        ...scaled(tables.rules, WHOLE_BPS),
-        ...blocked,
-      ])
+      // Each of the two is a lower bound.
+      const bounds = discounts.some(isCapped)
+        ? [this.cheapest(tables, blocked), this.cheapest(flat(tables), blocked)]
+        : [this.cheapest(tables, blocked)]
       // Each discount is rounded by itself.
-      if (sum - (discounts * WHOLE_BPS) / 2 <= 0) suspects.push(values)
+      if (bounds.every(({ sum }) => sum - (discounts.length * WHOLE_BPS) / 2 <= 0)) suspects.push(...bounds.map(({ values }) => values))
     }
     if (isPriced && !this.found.has('range')) {
       const narrowest = Math.min(
         ...tables.width.map(({ cells }) => cells.reduce((least, width) => (width > 0 ? Math.min(least, width) : least), Infinity)),
       )
       // A discount takes at most its share of a range's width, and a minor unit more by rounding; of no width it takes none.
-      const isNarrow = narrowest * (WHOLE_BPS + ofBase + ofPackage) < discounts * WHOLE_BPS
+      const isNarrow = narrowest * (WHOLE_BPS + this.least([...discounts, ...blocked]).sum) < discounts.length * WHOLE_BPS
       if (narrowest < Infinity && isNarrow) suspects.push([])
     }
     if (!this.found.has('duration')) {
@@ -79,6 +75,19 @@ export class FaultSearch {
       if (sum < 1) suspects.push(values)
     }
     return suspects
+  }
+
+  /** A lower bound of the price, in 1 / WHOLE_BPS of a minor unit: each item less the largest discounts of it. */
+  private cheapest({ package: item, addons, rules, ...tables }: Tables, blocked: readonly Table[]): Least {
+    const leastOf = (discounts: readonly Table[]) => (discounts.length === 0 ? 0 : this.least([...discounts, ...blocked]).sum)
+    const ofBase = leastOf(tables.ofBase)
+    const ofOwn = (addon = -1) => leastOf(tables.ofAddons.filter(({ about }) => about?.named?.has(addon) === true))
+    return this.least([
+      ...item.map(table => scaled(table, WHOLE_BPS + ofBase + leastOf(tables.ofPackage))),
+      ...addons.map(table => scaled(table, WHOLE_BPS + ofBase + ofOwn(table.about?.addon))),
+      ...rules.map(table => scaled(table, WHOLE_BPS)),
+      ...blocked,
+    ])
   }
 
   private least(tables: readonly Table[]): ReturnType<typeof least> {
@@ -102,12 +111,35 @@ export class FaultSearch {
   }
 }
 
-/** The choice to try next: what discounts depend on first, since they spoil the bound most. */
-function nextChoice({ ofBase, ofPackage, ...others }: Tables): Choice | null {
-  const tables = [...ofBase, ...ofPackage, ...Object.values(others).flat()]
-  return union(...tables.map(({ choices }) => choices))[0] ?? null
+function discountsOf({ ofBase, ofPackage, ofAddons }: Tables): Table[] {
+  return [...ofBase, ...ofPackage, ...ofAddons]
 }
 
-function scaled(tables: readonly Table[], factor: number): Table[] {
-  return tables.map(({ choices, cells }) => ({ choices, cells: cells.map(cell => cell * factor) }))
+function isCapped({ about }: Table): boolean {
+  return about?.max !== undefined
+}
+
+/** Takes a discount that has a maximum for that amount, whatever it is a part of. */
+function flat(tables: Tables): Tables {
+  const amounts = discountsOf(tables)
+    .filter(isCapped)
+    .map(table => ({ ...table, cells: table.cells.map(bps => (bps < 0 ? -(table.about?.max ?? 0) : 0)) }))
+  const others = (list: readonly Table[]) => list.filter(table => !isCapped(table))
+  return {
+    ...tables,
+    ofBase: others(tables.ofBase),
+    ofPackage: others(tables.ofPackage),
+    ofAddons: others(tables.ofAddons),
+    rules: [...tables.rules, ...amounts],
+  }
+}
+
+/** The choice to try next: what discounts depend on first, since they spoil the bound most. */
+function nextChoice(tables: Tables): Choice | null {
+  const inOrder: Table[] = [...discountsOf(tables), ...Object.values<Table[]>(tables).flat()]
+  return union(...inOrder.map(({ choices }) => choices))[0] ?? null
+}
+
+function scaled(table: Table, factor: number): Table {
+  return { ...table, cells: table.cells.map(cell => cell * factor) }
 }

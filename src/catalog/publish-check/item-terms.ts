@@ -50,6 +50,7 @@ function partTerm(part: Part, { plan, choices, choicesOf }: PackageScope): Term 
   const own = union(choicesOf(part), times)
   return {
     choices: own,
+    ...(part.addon !== null && { about: { addon: part.addon.index } }),
     effect(draft) {
       const count = countOf(part.addon, draft) * timesOf(plan, draft)
       if (count === 0) return NO_EFFECT

@@ -6,7 +6,7 @@ import type { RulePlan } from '../plan.ts'
 import type { Choice, Draft } from './choices.ts'
 import type { PackageScope } from './package-scope.ts'
 import type { Part } from './parts.ts'
-import { union } from './table.ts'
+import { type About, union } from './table.ts'
 import { type Effect, NO_EFFECT, type Term } from './term.ts'
 
 /**
@@ -18,9 +18,10 @@ export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
   if (counts.length === 0) return plainTerms(rule, scope)
   const counters = counts.map(test => scope.choices.counter(test)).filter(choice => choice !== null)
   const holds = (draft: Draft) => counts.every(test => isBetween(draft.counts.get(test) ?? 0, test))
-  return plainTerms({ ...rule, when: { ...rule.when, counts: [] } }, scope).map(({ choices, effect }) => ({
-    choices: union(choices, counters),
-    effect: draft => (holds(draft) ? effect(draft) : NO_EFFECT),
+  return plainTerms({ ...rule, when: { ...rule.when, counts: [] } }, scope).map(term => ({
+    ...term,
+    choices: union(term.choices, counters),
+    effect: draft => (holds(draft) ? term.effect(draft) : NO_EFFECT),
   }))
 }
 
@@ -57,24 +58,25 @@ function readBy({ rule: { effect } }: RulePlan, scope: PackageScope): Choice[] {
   return 'price' in effect && effect.price !== undefined ? scope.read(effect.price) : []
 }
 
-/** Of such a base, a share is its basis points. */
-const WHOLE: Base = { package: { low: 10_000, high: 10_000 }, whole: { low: 10_000, high: 10_000 } }
+/** Some base, of which every percentage is a line. */
+const SOME: Base = { package: { low: 1, high: 1 }, whole: { low: 1, high: 1 }, ofAddons: () => ({ low: 1, high: 1 }) }
 
 function wayTerm(rule: RulePlan, own: readonly Choice[], users: readonly Part[], isExact: boolean, scope: PackageScope): Term {
   const choices = union(own, ...users.map(scope.choicesOf))
   return {
     choices,
+    about: aboutOf(rule),
     effect(draft) {
       const builder = new EstimateBuilder(scope.plan, draft.answers)
       builder.used = 0
       const taken = users.filter(({ addon }) => addon === null || draft.taken.some(({ plan }) => plan === addon))
       const inUse = taken.reduce((bits, part) => bits | scope.usedBy(part, draft.answers), scope.inUse)
-      applyRule(rule, draft, inUse, WHOLE, builder)
-      const line = builder.lines[0]?.low ?? 0
+      applyRule(rule, draft, inUse, SOME, builder)
+      const [line] = builder.lines
       const advice = builder.notes.filter(({ kind }) => kind === 'advice')
       return {
         amounts: {
-          ...(isExact ? counted(rule, line) : line !== 0 && { raised: 1 }),
+          ...(line !== undefined && (isExact ? counted(rule, line.low ?? 0) : line.low !== 0 && { raised: 1 })),
           ...(builder.reasons.length > 0 && { quoted: Infinity }),
           ...(builder.forbidding !== null && { forbidden: Infinity }),
         },
@@ -93,12 +95,18 @@ function boundTerms(rule: RulePlan, choices: readonly Choice[]): Term[] {
   if (line >= 0) return []
   const amounts = counted(rule, line)
   const applies = (draft: Draft) => evaluateCondition(rule.when, draft, ~0).kind === 'applies'
-  return [{ choices, effect: draft => (applies(draft) ? { ...NO_EFFECT, amounts } : NO_EFFECT) }]
+  return [{ choices, about: aboutOf(rule), effect: draft => (applies(draft) ? { ...NO_EFFECT, amounts } : NO_EFFECT) }]
 }
 
-/** A rule's line as a quantity. */
+/** A rule's line as a quantity. A discount takes off at most its share and its minimum together. */
 function counted({ effect }: RulePlan, line: number): Effect['amounts'] {
   if (effect.kind !== 'percent') return { rules: line }
-  if (line > 0) return { raised: 1 }
-  return { [effect.of === 'package' ? 'ofPackage' : 'ofBase']: line }
+  if (effect.bps > 0) return { raised: 1 }
+  return { [DISCOUNTS[effect.of]]: effect.bps, rules: -effect.min }
+}
+
+const DISCOUNTS = { package: 'ofPackage', base: 'ofBase', addons: 'ofAddons' } as const
+
+function aboutOf({ effect }: RulePlan): About {
+  return effect.kind === 'percent' ? { named: effect.addons, ...(effect.max !== Infinity && { max: effect.max }) } : {}
 }

@@ -4,6 +4,17 @@ import type { Choice } from './choices.ts'
 export interface Table {
   choices: readonly Choice[]
   cells: Float64Array
+  about?: About
+}
+
+/** What the bound of a price must know of a table. */
+export interface About {
+  /** The index of the add-on whose price it has. */
+  addon?: number
+  /** Indexes of the add-ons that it is a discount of. */
+  named?: ReadonlySet<number>
+  /** The most that the discount takes off. */
+  max?: number
 }
 
 /** The number of combinations. */
@@ -43,7 +54,7 @@ export function fixed(table: Table, choice: Choice, value: number): Table {
     values[choice.position] = value
     cells[cell] = cellAt(table, values)
   })
-  return { choices, cells }
+  return { ...table, choices, cells }
 }
 
 /** The choices of any of the lists, each once. */

@@ -3,22 +3,23 @@ import type { BookedItems } from './booked-items.ts'
 import type { Budget } from './budget.ts'
 import type { Choice, Choices, Draft } from './choices.ts'
 import { projected, sumAt } from './eliminate.ts'
-import { eachCell, sizeOf, type Table } from './table.ts'
+import { type About, eachCell, sizeOf, type Table } from './table.ts'
 
 /**
  * Tables of what adds up over the terms of an estimate: minor units of the package, of its add-ons and of rules; the width of the package's and the
- * add-ons' ranges; discounts in basis points of the package and of the base; minutes. `forbidden` and `quoted` are infinite where they hold, and
+ * add-ons' ranges; discounts in basis points of the package, of the base and of some add-ons; minutes. `forbidden` and `quoted` are infinite where they hold, and
  * `raised` is 1 where a rule raises the price by what is not counted.
  */
 export interface Tables extends Record<Quantity, Table[]> {}
 
-const QUANTITIES = ['package', 'addons', 'rules', 'width', 'ofPackage', 'ofBase', 'minutes', 'forbidden', 'quoted', 'raised'] as const
+const QUANTITIES = ['package', 'addons', 'rules', 'width', 'ofPackage', 'ofBase', 'ofAddons', 'minutes', 'forbidden', 'quoted', 'raised'] as const
 
 type Quantity = (typeof QUANTITIES)[number]
 
 /** A part of an estimate that depends on few choices: of an item, or a rule. */
 export interface Term {
   choices: readonly Choice[]
+  about?: About
   effect: (draft: Draft) => Effect
 }
 
@@ -44,7 +45,19 @@ export interface Occurrences {
 
 /** Tables without a cell. */
 export function noTables(): Tables {
-  return { package: [], addons: [], rules: [], width: [], ofPackage: [], ofBase: [], minutes: [], forbidden: [], quoted: [], raised: [] }
+  return {
+    package: [],
+    addons: [],
+    rules: [],
+    width: [],
+    ofPackage: [],
+    ofBase: [],
+    ofAddons: [],
+    minutes: [],
+    forbidden: [],
+    quoted: [],
+    raised: [],
+  }
 }
 
 /** The tables that `change` makes, without those that are 0 throughout. */
@@ -59,7 +72,7 @@ export function mapTables(tables: Tables, change: (table: Table) => Table): Tabl
  * tells whether a combination stands in a selection that is not forbidden.
  */
 export function tabulate(
-  { choices, effect }: Term,
+  { choices, about = {}, effect }: Term,
   tables: Tables,
   all: Choices,
   isBookable: (values: readonly number[]) => boolean,
@@ -85,6 +98,6 @@ export function tabulate(
   })
   for (const quantity of QUANTITIES) {
     const cells = own[quantity]
-    if (cells !== undefined) tables[quantity].push({ choices, cells })
+    if (cells !== undefined) tables[quantity].push({ choices, cells, about })
   }
 }

@@ -1,6 +1,7 @@
 import type { Category, Effect, Id, Rule } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
 import { conditionWords } from './condition-words.ts'
+import { percentWords } from './percent-words.ts'
 import { type PriceLines, priceLines } from './price-lines.ts'
 import type { ToldScope } from './told-price.ts'
 import { isToCome } from './visit-days.ts'
@@ -38,18 +39,14 @@ export function ruleRow({ title, when, effect }: Rule, category: Category, scope
 }
 
 function changeOf(effect: Effect, packages: readonly Id[], category: Category, scope: ToldScope): PriceLines {
-  const { content, money } = scope
-  const { priceList } = content.site.wording
   switch (effect.kind) {
     case 'add':
     case 'notice':
       return effect.price === undefined ? NO_PRICE : priceLines(effect.price, {}, packages, category, scope)
-    case 'percent': {
-      const template = effect.of === 'package' || category.addonGroups.length === 0 ? priceList.ofPackage : priceList.ofBase
-      return oneLine(fill(template, { percent: percentText(effect.bps, content.business.locale) }))
-    }
+    case 'percent':
+      return oneLine(percentWords(effect, category, scope))
     case 'amount':
-      return oneLine(money.text(effect.amount))
+      return oneLine(scope.money.text(effect.amount))
     case 'quote':
     case 'advise':
     case 'forbid':
@@ -69,8 +66,4 @@ const NO_PRICE: PriceLines = { question: null, lines: [] }
 
 function oneLine(text: string): PriceLines {
   return { question: null, lines: [{ label: '', text }] }
-}
-
-function percentText(bps: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(bps / 10_000)
 }

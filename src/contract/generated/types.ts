@@ -2125,12 +2125,20 @@ export interface AddEffect {
   price: Price
 }
 /**
- * Adds a part of the package's line or of the whole base, in hundredths of a percent; negative for a discount.
+ * Adds a part of the package's line, of the whole base or of some add-ons, in hundredths of a percent; negative for a discount.
  */
 export interface PercentEffect {
   kind: 'percent'
   bps: Percent
-  of: 'package' | 'base'
+  highBps?: Percent
+  /**
+   * Of a surcharge: this percentage or more.
+   */
+  open?: boolean
+  min?: Amount
+  max?: Amount
+  of: 'package' | 'base' | 'addons'
+  addons?: Ids
 }
 /**
  * Adds a fixed amount in minor units; negative for a discount.
@@ -2282,6 +2290,9 @@ export interface PriceListWording {
   otherwise: Line
   ofPackage: Template
   ofBase: Template
+  ofAddons: Template
+  percentRange: Template
+  percentOrMore: Template
   atLeast: Template
   atMost: Template
   addons: Template

@@ -60,6 +60,20 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
   ['a percent of the package', { effect: discount('package') }, ['-12.5% on the package']],
   ['a percent of all', { effect: discount('base') }, ['-12.5% on package and add-ons']],
   [
+    'a percent of some add-ons',
+    { effect: { kind: 'percent', bps: -4000, of: 'addons', addons: ['pet-hair', 'engine-bay'] } },
+    ['-40% on Engine Bay and Pet Hair'],
+  ],
+  ['a percent with a cap', { effect: { ...discount('base'), max: 10_000 } }, ['-12.5% on package and add-ons, at most $100']],
+  [
+    'a percent with both limits',
+    { effect: { ...discount('base'), min: 500, max: 10_000 } },
+    ['-12.5% on package and add-ons, at least $5, at most $100'],
+  ],
+  ['a range of percents', { effect: { kind: 'percent', bps: 5000, highBps: 10_000, of: 'package' } }, ['+50% to +100% on the package']],
+  ['a range of discounts', { effect: { kind: 'percent', bps: -2500, highBps: -1000, of: 'package' } }, ['-10% to -25% on the package']],
+  ['a percent or more', { effect: { kind: 'percent', bps: 2000, open: true, of: 'package' } }, ['+20% or more on the package']],
+  [
     'packages',
     { when: { package: ['car-gold-shine', 'car-silver-shine'] }, effect: fee },
     ['$19', 'Only with Silver Shine Detail (Deep Clean) or Gold Shine Rejuvenation'],

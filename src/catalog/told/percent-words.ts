@@ -1,0 +1,32 @@
+import type { Category, PercentEffect, PriceListWording } from '#src/contract/generated/types.ts'
+import { fill } from '../words/fill.ts'
+import type { ToldScope } from './told-price.ts'
+
+/** What a percentage changes: "-25% on the package, at most $100". */
+export function percentWords(effect: PercentEffect, category: Category, { content, money }: ToldScope): string {
+  const { of, addons = [], min, max } = effect
+  const { locale } = content.business
+  const { price: wording } = content.messages
+  const { ofPackage, ofBase, ofAddons } = content.site.wording.priceList
+  const text = fill(template(), { percent: percentText(effect, locale, content.site.wording.priceList), addons: addonTitles() })
+  const lifted = min === undefined ? text : fill(wording.minimum, { text, amount: money.text(min) })
+  return max === undefined ? lifted : fill(wording.maximum, { text: lifted, amount: money.text(max) })
+
+  function template(): string {
+    if (of === 'addons') return ofAddons
+    return of === 'package' || category.addonGroups.length === 0 ? ofPackage : ofBase
+  }
+
+  function addonTitles(): string {
+    const named = category.addonGroups.flatMap(({ items }) => items).filter(({ id }) => addons.includes(id))
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(named.map(({ title }) => title))
+  }
+}
+
+/** Of a discount the smaller end comes first, as in "-10% to -25%". */
+function percentText({ bps, highBps = bps, open = false }: PercentEffect, locale: string, { percentRange, percentOrMore }: PriceListWording): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+  const [from = '', to = ''] = [bps, highBps].toSorted((a, b) => Math.abs(a) - Math.abs(b)).map(points => format.format(points / 10_000))
+  const text = bps === highBps ? from : fill(percentRange, { from, to })
+  return open ? fill(percentOrMore, { percent: text }) : text
+}
