@@ -20,7 +20,7 @@ async function openForm(page: Page): Promise<Locator> {
 /** Chooses the first free day and its first free time, each by one press. */
 async function chooseFirstFree(dialog: Locator): Promise<void> {
   await dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').first().click()
-  await dialog.locator('.offers').getByRole('button').first().click()
+  await dialog.locator('.free-starts').getByRole('button').first().click()
   await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
 }
 

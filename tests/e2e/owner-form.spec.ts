@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { AdminPage } from '../support/admin-page.ts'
+import { freeDay } from '../support/free-day.ts'
 import { PHONE } from '../support/phone.ts'
 import { sendRequest } from '../support/send-request.ts'
 import { expect, test } from '../support/site.ts'
@@ -114,3 +115,65 @@ test('chosen add-ons are open when their customer is found again; in the form th
   await expect(form.getByRole('checkbox', { name: /^Pet Hair/ })).not.toBeChecked()
   expect(complaints).toEqual([])
 })
+
+test('free times stand under the part of the day; chosen, they fold away, and open again to choose another', async ({ page, complaints }) => {
+  const dialog = await openForm(page)
+  await type(dialog, 'Motorcycle').check()
+  await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+  await dialog.getByLabel('Date').fill(freeDay())
+  const part = (name: string) => dialog.getByRole('group', { name, exact: true })
+  await expect(part('Morning').getByRole('button')).toHaveCount(10)
+  await expect(part('Afternoon').getByRole('button')).toHaveCount(11)
+  await expectAccessible(page, [390, 320, 1440], 'dialog[open]')
+  await part('Morning').getByRole('button', { name: '9:00 AM' }).click()
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('09:00')
+  await expect(part('Morning')).toBeHidden()
+  await dialog.getByText('Free times (21)').click()
+  await expect(part('Morning').getByRole('button', { name: '9:00 AM' })).toHaveAttribute('aria-pressed', 'true')
+  await part('Afternoon').getByRole('button', { name: '1:30 PM' }).click()
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('13:30')
+  await expect(dialog.getByLabel('Time', { exact: true })).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('the owner reads until when a visit goes, and that it ends after closing, before anything is sent', async ({ page, complaints }) => {
+  const dialog = await openForm(page)
+  const late = dialog.getByText('Ends after closing, which is at 7:00 PM')
+  await type(dialog, 'Motorcycle').check()
+  await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+  await dialog.getByLabel('Date').fill(freeDay())
+  await dialog.getByLabel('Time', { exact: true }).fill('16:00')
+  await expect(dialog.getByText('4:00 PM – 7:00 PM, 3 hours')).toBeVisible()
+  await expect(late).toHaveCount(0)
+  await dialog.getByLabel('Time', { exact: true }).fill('16:30')
+  await expect(dialog.getByText('4:30 PM – 7:30 PM, 3 hours')).toBeVisible()
+  await expect(late).toBeVisible()
+  await expectAccessible(page, [390, 1440], 'dialog[open]')
+  expect(complaints).toEqual([])
+})
+
+test('the form looks the same wherever it is opened from', async ({ page, complaints }) => {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const dialog = page.getByRole('dialog', { name: 'New request' })
+  for (const width of [390, 1440]) {
+    const looks: string[][][] = []
+    await page.setViewportSize({ width, height: 844 })
+    for (const view of ['Calendar', 'Requests']) {
+      await admin.view(view).click()
+      await page.getByRole('button', { name: 'New request', exact: true }).click()
+      const parts = [dialog.locator('label', { hasText: 'Name' }), dialog.getByLabel('Status'), dialog.getByRole('button', { name: 'Book', exact: true })]
+      looks.push(await Promise.all(parts.map(part => part.evaluate(look))))
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    expect(looks[0], `${width} px`).toEqual(looks[1])
+  }
+  expect(complaints).toEqual([])
+})
+
+function look(element: Element): string[] {
+  const { color, fontSize, paddingInline } = getComputedStyle(element)
+  return [color, fontSize, paddingInline]
+}

@@ -3,11 +3,13 @@ import type { TimeField } from '#src/contract/generated/types.ts'
 import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { SlotAnswer } from '../../renderer/fields/slot-answer.tsx'
+import { FreeStarts } from './free-starts.tsx'
 import { HeldBy } from './held-by.tsx'
+import { VisitSpan } from './visit-span.tsx'
 
-/** The start of the visit, on or off the grid; suggests the day's free starts while none is chosen, and says who holds a taken one. */
+/** The start of the visit, on or off the grid: says until when it goes and who holds a taken one, and offers the day's free ones. */
 export function AnyTimeField({ field }: { field: TimeField }) {
-  const { choices, day, dispatch } = useForm()
+  const { choices, dispatch } = useForm()
   const { time } = choices
   return (
     <FieldFrame name={FIELD.time} label={field.label} hint={field.hint} isRequired>
@@ -15,8 +17,10 @@ export function AnyTimeField({ field }: { field: TimeField }) {
         <>
           <input {...control} type="time" required value={time} onChange={event => dispatch({ kind: 'time', time: event.currentTarget.value })} />
           <div className={choices.package === '' ? 'roomless' : undefined}>
-            <SlotAnswer field={field} control={control.id} offers={time === '' ? (day?.slots ?? []) : []} />
+            <SlotAnswer field={field} control={control.id} />
           </div>
+          <VisitSpan />
+          <FreeStarts control={control.id} />
           <HeldBy />
         </>
       )}

@@ -41,6 +41,6 @@ export function refusalBy(failure: unknown): Refusal {
     return { title, problems: [], isWarning: false, isTaken: false }
   }
   const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }))
-  const title = isWarning(failure) ? 'Visitors could not send this, but you can' : failure.message
+  const title = isWarning(failure) ? 'Is this right?' : failure.message
   return { title, problems, isWarning: isWarning(failure), isTaken: failure.status === TAKEN }
 }

@@ -10,21 +10,19 @@ interface SlotAnswerProps {
   field: TimeField
   /** Id of the time control. */
   control: string
-  /** Times to suggest while no chosen time is taken. */
-  offers: readonly TimeOfDay[]
 }
 
-/** Says whether the chosen time is free, and suggests others. */
-export function SlotAnswer({ field, control, offers }: SlotAnswerProps) {
+/** Says whether the chosen time is free, and suggests the nearest ones in place of a taken one. */
+export function SlotAnswer({ field, control }: SlotAnswerProps) {
   const { revision, choices, slot, day, errors, dispatch } = useForm()
   const { business, messages } = revision.content
-  const offered = slot === 'booked' ? nearestTimes(day?.slots ?? [], choices.time) : offers
+  const offered = slot === 'booked' ? nearestTimes(day?.slots ?? [], choices.time) : []
   const isOffering = offered.length > 0
   const list = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // A docked bar may cover what has just appeared.
-    if (isOffering && slot === 'booked') list.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOffering, slot])
+    if (isOffering) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOffering])
   const choose = (start: TimeOfDay) => () => {
     dispatch({ kind: 'time', time: start })
     focusField(control)

@@ -29,7 +29,7 @@ export function TimeField({ field }: { field: TimeFieldContent }) {
               </option>
             ))}
           </select>
-          <SlotAnswer field={field} control={control.id} offers={[]} />
+          <SlotAnswer field={field} control={control.id} />
         </>
       )}
     </FieldFrame>
