@@ -4,6 +4,7 @@ import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { walkSelections } from '#src/catalog/compare/walk-selections.ts'
+import type { Revision } from '#src/catalog/revision.ts'
 import type { CategoryDifference, Content } from '#src/contract/generated/types.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { largeCatalog } from '#tests/support/large-category.ts'
@@ -94,18 +95,21 @@ test('where a rule counts more add-ons than can be combined, a change of its dis
 })
 
 /** A random catalog and an edit of it, or another catalog altogether. */
-function pairs(): { seed: number; before: Content; after: Content }[] {
+function pairs(): { seed: number; before: Content; old: Revision; now: Revision }[] {
   return Array.from({ length: ROUNDS }, (_, round) => {
     const seed = SEED + round
     const draw = drawFromSeed(seed)
     const before = randomContent(draw, sample)
-    return { seed, before, after: draw.chance(15) ? randomContent(draw, sample) : randomEdit(draw, before) }
+    const after = draw.chance(15) ? randomContent(draw, sample) : randomEdit(draw, before)
+    return { seed, before, old: compiledRevision(before), now: compiledRevision(after) }
   })
 }
 
+const PAIRS = pairs()
+
 test('no catalog differs from itself', () => {
-  for (const { seed, before } of pairs()) {
-    expect(compareCatalogs(compiledRevision(before), compiledRevision(structuredClone(before)), MAX), `SEED=${seed}`).toEqual([])
+  for (const { seed, before, old } of PAIRS) {
+    expect(compareCatalogs(old, compiledRevision(structuredClone(before)), MAX), `SEED=${seed}`).toEqual([])
   }
 })
 
@@ -123,11 +127,8 @@ const SWAPPED = {
 
 test('what one state gains over another, the other loses over it', () => {
   let differing = 0
-  for (const { seed, before, after } of pairs()) {
-    const [there, back] = [
-      compareCatalogs(compiledRevision(before), compiledRevision(after), MAX),
-      compareCatalogs(compiledRevision(after), compiledRevision(before), MAX),
-    ]
+  for (const { seed, old, now } of PAIRS) {
+    const [there, back] = [compareCatalogs(old, now, MAX), compareCatalogs(now, old, MAX)]
     differing += there.length
     expect(sorted(there.map(swapped)), `SEED=${seed}`).toEqual(sorted(back.map(withoutWords)))
   }
@@ -182,8 +183,7 @@ test('what is left out of a category that has too many selections is said', () =
 })
 
 test('every selection of either state that costs something else is counted', () => {
-  for (const { seed, before, after } of pairs()) {
-    const [old, now] = [compiledRevision(before), compiledRevision(after)]
+  for (const { seed, old, now } of PAIRS) {
     const differing = new Set(
       compareCatalogs(old, now, MAX).flatMap(({ category, selections: { counts } }) => (Object.values(counts).some(Boolean) ? [category] : [])),
     )

@@ -11,21 +11,30 @@ const BOUND_LIMIT = 4096
 
 /** The sets of add-ons to try with a package, and whether they are all that make a difference. */
 export interface AddonSets {
-  sets: Id[][]
+  /** Made one after the other, since a walk may end before them. */
+  sets: () => Iterable<Id[]>
   isWhole: boolean
 }
 
 /** The sets of add-ons to try with a package; not whole when rules tie too many of them together. */
 export function addonSets(category: CategoryPlan, chosen: Package): AddonSets {
   const possible = category.addons.filter(({ onlyWith }) => onlyWith === null || onlyWith.has(chosen.id))
-  if (combinationCount(possible) <= COMPLETE_LIMIT) return { sets: combinations(possible), isWhole: true }
+  if (combinationCount(possible) <= COMPLETE_LIMIT) return { sets: () => combinations(possible), isWhole: true }
   const named = namedAddons(category)
   const bound = possible.filter(({ index }) => named.has(index))
   const free = possible.filter(({ index }) => !named.has(index))
   const isWhole = combinationCount(bound) <= BOUND_LIMIT
-  const boundSets = isWhole ? combinations(bound) : growing(bound)
-  const sets = freeSets(free).flatMap(set => boundSets.map(boundSet => [...boundSet, ...set]).filter(taken => fits(taken, category)))
-  return { sets, isWhole }
+  return {
+    *sets() {
+      for (const set of freeSets(free)) {
+        for (const boundSet of isWhole ? combinations(bound) : growing(bound)) {
+          const taken = [...boundSet, ...set]
+          if (fits(taken, category)) yield taken
+        }
+      }
+    },
+    isWhole,
+  }
 }
 
 /** None, the first, the first two and so on, and each alone: something of every number of add-ons that a rule may count. */
@@ -65,20 +74,17 @@ function combinationCount(plans: readonly AddonPlan[]): number {
   return count
 }
 
-function combinations(plans: readonly AddonPlan[]): Id[][] {
-  let sets: { ids: Id[]; groups: ReadonlySet<AddonGroup> }[] = [{ ids: [], groups: new Set() }]
-  for (const { addon, group, max } of plans) {
-    const longer = sets
-      .filter(({ groups }) => group.choose === 'any' || !groups.has(group))
-      .flatMap(({ ids, groups }) =>
-        Array.from({ length: max }, (_, extra) => ({
-          ids: [...ids, ...Array.from({ length: extra + 1 }, () => addon.id)],
-          groups: new Set([...groups, group]),
-        })),
-      )
-    sets = sets.concat(longer)
+/** All combinations: those of the first add-ons come before those with a later one. */
+function* combinations(plans: readonly AddonPlan[]): Generator<Id[]> {
+  yield []
+  for (const [position, { addon, group, max }] of plans.entries()) {
+    const earlier = plans.slice(0, position)
+    const rivals = group.choose === 'any' ? [] : earlier.filter(other => other.group === group).map(other => other.addon.id)
+    for (const ids of combinations(earlier)) {
+      if (rivals.some(id => ids.includes(id))) continue
+      for (let count = 1; count <= max; count++) yield [...ids, ...Array.from({ length: count }, () => addon.id)]
+    }
   }
-  return sets.map(({ ids }) => ids)
 }
 
 /** Whether no choose-one group is taken twice. */

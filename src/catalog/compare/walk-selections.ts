@@ -49,8 +49,11 @@ export function walkSelections(
     const { sets, isWhole } = addonSets(plan, chosen.package)
     areAllSets &&= isWhole
     for (const date of days) {
-      for (const addons of sets) complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, date }, chosen)
+      for (const addons of sets()) {
+        complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, date }, chosen)
+        if (count >= max) return { count, isWhole: false }
+      }
     }
   }
-  return { count, isWhole: count < max && areAllSets }
+  return { count, isWhole: areAllSets }
 }
