@@ -163,7 +163,11 @@ test('the form looks the same wherever it is opened from', async ({ page, compla
     for (const view of ['Calendar', 'Requests']) {
       await admin.view(view).click()
       await page.getByRole('button', { name: 'New request', exact: true }).click()
-      const parts = [dialog.locator('label', { hasText: 'Name' }), dialog.getByLabel('Status'), dialog.getByRole('button', { name: 'Book', exact: true })]
+      const parts = [
+        dialog.locator('label', { hasText: 'Name' }),
+        dialog.getByLabel('Status'),
+        dialog.getByRole('button', { name: 'Book', exact: true }),
+      ]
       looks.push(await Promise.all(parts.map(part => part.evaluate(look))))
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)

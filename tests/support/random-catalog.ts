@@ -317,7 +317,7 @@ function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
   const numbers = scope.inputs.filter(input => input.kind === 'number')
   const inner = (to = scope) => drawDuration(draw, to, depth - 1)
   const amount = draw.between(1, 240)
-  switch (depth > 0 && draw.chance(50) ? draw.one(['by', 'per', 'sum'] as const) : draw.one(['exact', 'range'] as const)) {
+  switch (depth > 0 && draw.chance(50) ? draw.one(['by', 'bands', 'per', 'sum', 'limit'] as const) : draw.one(['exact', 'range'] as const)) {
     case 'exact':
       return { kind: 'exact', amount }
     case 'range':
@@ -327,6 +327,15 @@ function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
       if (!table) return { kind: 'exact', amount }
       const rows = table.options.map(option => ({ option, price: inner(table.inside) }))
       return { kind: 'by', input: table.input, rows, ...(table.needsElse ? { else: inner(table.inside) } : {}) }
+    }
+    case 'bands': {
+      if (numbers.length === 0) return { kind: 'exact', amount }
+      const input = draw.one(numbers)
+      return { kind: 'bands', input: input.id, bands: drawEnds(draw, input, input.max).map(upTo => ({ ...given({ upTo }), price: inner() })) }
+    }
+    case 'limit': {
+      const max = draw.chance(60) ? amount + draw.between(0, 240) : undefined
+      return { kind: 'limit', ...given({ max }), ...(max === undefined || draw.chance(50) ? { min: amount } : {}), price: inner() }
     }
     case 'per': {
       if (numbers.length === 0) return { kind: 'exact', amount }

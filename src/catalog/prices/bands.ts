@@ -1,6 +1,8 @@
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { ascendingEnds } from './ascending-ends.ts'
-import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
+import { choiceLabels } from '../words/row-labels.ts'
+import { widest } from './duration-row.ts'
+import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import { spans, under } from './price-rows.ts'
 import { branch, inside, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
 
@@ -21,7 +23,7 @@ export const bands: PriceKind<'bands'> = {
         accumulator.used |= bit
         const quantity = answers[index] ?? NO_ANSWER
         if (quantity === NO_ANSWER) accumulator.missing |= bit
-        else if (quantity > max && overMax !== null) accumulator.reasons.push(overMax)
+        else if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
         else (plans[ends.findIndex(end => quantity <= end)] ?? NO_PRICE).add(answers, accumulator)
       },
     }
@@ -38,4 +40,15 @@ export const publishedBands: PublishedPriceKind<'bands'> = {
   isQuote: false,
   rowCount: (price, _, countOf) => price.bands.reduce((count, band) => count + countOf(band.price), 0),
   offer: noOffer,
+}
+
+export const bandsDuration: DurationKind<'bands'> = {
+  rows({ bands: steps, input }, context, rowsOf) {
+    const choices = spans(steps, input)
+    return steps.flatMap(({ price }, position) => {
+      const label = choiceLabels(choices[position] ?? { input }, { ...context, wording: context.messages.price })
+      return rowsOf(price).map(row => ({ ...row, labels: [...label, ...row.labels] }))
+    })
+  },
+  span: ({ bands: steps }, spanOf) => steps.map(({ price }) => spanOf(price)).reduce(widest),
 }

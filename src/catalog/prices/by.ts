@@ -3,7 +3,8 @@ import { optionIds, optionsOf } from '../words/input-words.ts'
 import type { ChoiceInputPlan, PricePlan } from '../plan.ts'
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import type { Amount } from './price-amount.ts'
-import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, type Span, wholeUnits } from './price-kind.ts'
+import { widest } from './duration-row.ts'
+import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import { under } from './price-rows.ts'
 import { branch, inside, NO_PRICE, type PriceScope } from './price-scope.ts'
 
@@ -81,10 +82,6 @@ function branchOf<A>({ rows, else: otherwise }: Table<A>, id: string): A | undef
 function optionCount(input: string, { inputs, packages }: Category): number {
   if (input === '$package') return packages.length
   return inputs.reduce((count, candidate) => (candidate.id === input && candidate.kind === 'choice' ? candidate.options.length : count), 0)
-}
-
-function widest(wide: Span | null, next: Span | null): Span | null {
-  return wide && next ? { low: Math.min(wide.low, next.low), high: Math.max(wide.high, next.high) } : null
 }
 
 function choiceInput(id: string, scope: PriceScope): ChoiceInputPlan | null {

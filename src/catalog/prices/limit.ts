@@ -1,7 +1,9 @@
-import type { LimitPrice } from '#src/contract/generated/types.ts'
+import type { LimitDuration, LimitPrice } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
 import { AmountAccumulator } from '../estimate/amount-accumulator.ts'
-import { noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
+import { durationText } from '../words/duration-text.ts'
+import { fixedRow } from './duration-row.ts'
+import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, type Span, wholeUnits } from './price-kind.ts'
 import type { PriceTextContext } from './price-rows.ts'
 import { inside } from './price-scope.ts'
 
@@ -43,4 +45,26 @@ function limitedText(text: string, { min, max }: LimitPrice, { money, wording }:
   const least = min === undefined ? null : money.text(min)
   const lifted = least === null ? text : text === wording.included ? least : fill(wording.minimum, { text, amount: least })
   return max === undefined ? lifted : fill(wording.maximum, { text: lifted, amount: money.text(max) })
+}
+
+export const limitDuration: DurationKind<'limit'> = {
+  rows(duration, { messages }, rowsOf) {
+    return rowsOf(duration.price).map(inner => {
+      if (inner.span !== null) return { ...inner, ...fixedRow(limitedSpan(inner.span, duration), messages), labels: inner.labels }
+      const { min, max } = duration
+      const minutes = (amount: number) => durationText({ low: amount, high: amount }, messages.duration)
+      const lifted = min === undefined ? inner.text : fill(messages.price.minimum, { text: inner.text, amount: minutes(min) })
+      return { ...inner, text: max === undefined ? lifted : fill(messages.price.maximum, { text: lifted, amount: minutes(max) }) }
+    })
+  },
+  span(duration, spanOf) {
+    const { min, max, price } = duration
+    const inner = spanOf(price) ?? (min === undefined || max === undefined ? null : { low: min, high: max })
+    return inner === null ? null : limitedSpan(inner, duration)
+  },
+}
+
+function limitedSpan({ low, high }: Span, { min = 0, max = Infinity }: LimitDuration): Span {
+  const clamp = (minutes: number) => Math.min(Math.max(minutes, min), max)
+  return { low: clamp(low), high: clamp(high) }
 }

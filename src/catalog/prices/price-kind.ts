@@ -60,8 +60,8 @@ export interface DurationRow {
 }
 
 export interface DurationTextContext {
-  category: Category
-  package: Package | null
+  category: PriceTextContext['category']
+  package: Pick<Package, 'labels'> | null
   money: Money
   messages: Pick<Messages, 'price' | 'duration'>
 }

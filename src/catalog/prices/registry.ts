@@ -1,10 +1,10 @@
 import type { Duration } from '#src/contract/generated/types.ts'
-import { bands, publishedBands } from './bands.ts'
+import { bands, bandsDuration, publishedBands } from './bands.ts'
 import { by, byDuration, publishedBy } from './by.ts'
 import { exact, exactDuration, publishedExact } from './exact.ts'
 import { from, publishedFrom } from './from.ts'
 import { included, publishedIncluded } from './included.ts'
-import { limit, publishedLimit } from './limit.ts'
+import { limit, limitDuration, publishedLimit } from './limit.ts'
 import { per, perDuration, publishedPer } from './per.ts'
 import type { AmountKind } from './price-amount.ts'
 import type { DurationKind, PriceKind, PublishedPriceKind } from './price-kind.ts'
@@ -33,8 +33,10 @@ const durationKinds: { [K in Duration['kind']]: DurationKind<K> } = {
   exact: exactDuration,
   range: rangeDuration,
   by: byDuration,
+  bands: bandsDuration,
   per: perDuration,
   sum: sumDuration,
+  limit: limitDuration,
 }
 
 /** The behaviour of a price or duration by its kind. */

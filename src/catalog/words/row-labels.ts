@@ -18,13 +18,19 @@ export function areTogether(choices: readonly RowChoice[]): boolean {
 /** A row's choices in words; where the rows ask more than one question, each answer has its question. */
 export function labelsOf(choices: readonly RowChoice[], rows: Rows, context: PriceTextContext): string[] {
   const isAskedMore = questionsOf(rows).length > 1
-  const labels = choices.flatMap(choice => {
-    if (choice.option === undefined && choice.above === undefined && choice.upTo === undefined) return []
-    const label = answerLabel(choice, context)
-    const question = isAskedMore ? questionLabel(choice.input, context) : null
-    return question === null ? label : fill(context.wording.answer, { question, answer: label })
-  })
+  const labels = choices.flatMap(choice =>
+    choiceLabels(choice, context).map(label => {
+      const question = isAskedMore ? questionLabel(choice.input, context) : null
+      return question === null ? label : fill(context.wording.answer, { question, answer: label })
+    }),
+  )
   return [...new Set(labels)]
+}
+
+/** A choice in words; none for all of a number. */
+export function choiceLabels(choice: RowChoice, context: PriceTextContext): string[] {
+  const { option, above, upTo } = choice
+  return option === undefined && above === undefined && upTo === undefined ? [] : [answerLabel(choice, context)]
 }
 
 /** The question that all rows answer; null when they answer none, or several, and name them themselves. */

@@ -129,7 +129,7 @@ export type Illustration = string
 /**
  * How long an item takes, in minutes.
  */
-export type Duration = ExactDuration | RangeDuration | ByDuration | PerDuration | SumDuration
+export type Duration = ExactDuration | RangeDuration | ByDuration | BandsDuration | PerDuration | SumDuration | LimitDuration
 export type Minutes = number
 /**
  * The id of one of the category's inputs, or $package: a table over the chosen package.
@@ -1834,6 +1834,18 @@ export interface DurationRow {
   price: Duration
 }
 /**
+ * Steps over a number input; upTo is inclusive, the last band may leave it out.
+ */
+export interface BandsDuration {
+  kind: 'bands'
+  input: Id
+  bands: DurationBand[]
+}
+export interface DurationBand {
+  upTo?: Quantity
+  price: Duration
+}
+/**
  * Minutes per step of a number input.
  */
 export interface PerDuration {
@@ -1846,6 +1858,15 @@ export interface PerDuration {
 export interface SumDuration {
   kind: 'sum'
   of: Duration[]
+}
+/**
+ * A least duration, a longest, or both.
+ */
+export interface LimitDuration {
+  kind: 'limit'
+  min?: Minutes
+  max?: Minutes
+  price: Duration
 }
 /**
  * One of a few options.

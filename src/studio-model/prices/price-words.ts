@@ -1,12 +1,11 @@
-import { durationText } from '#src/catalog/words/duration-text.ts'
+import { durationRows } from '#src/catalog/words/duration-rows.ts'
 import type { Money } from '#src/catalog/words/money.ts'
-import { perUnit, priceRows } from '#src/catalog/words/price-text.ts'
+import { perUnit, priceRows, type PriceTextContext } from '#src/catalog/words/price-text.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
-import type { Messages, Price } from '#src/contract/generated/types.ts'
+import type { Duration, Messages, Price } from '#src/contract/generated/types.ts'
 import { inputsOf, type Questions } from '../draft/questions.ts'
 import { priceProblems } from './price-problems.ts'
 import type { PriceScope } from './price-scope.ts'
-import { readPrice } from './read-price.ts'
 
 /** How the site would write a price. */
 export interface PriceWording {
@@ -28,7 +27,7 @@ export function priceWords(value: unknown, scope: PriceScope, { money, wording, 
   const price = trimmed(value as object, 'Price', new Map())
   if (!price.ok) return null
   const rows = priceRows(price.value as Price, {
-    category: { inputs: inputsOf(scope.questions), packages: packagesOf(scope.questions) },
+    category: categoryOf(scope),
     package: null,
     money,
     wording,
@@ -36,13 +35,16 @@ export function priceWords(value: unknown, scope: PriceScope, { money, wording, 
   return rows.map(row => ({ labels: row.labels, text: perUnit(row.text, unitLabel, wording) }))
 }
 
-/** A draft's duration in the site's words; null while it has a problem, 'nothing' when it has more than one duration. */
-export function durationWords(value: unknown, scope: PriceScope, wording: Messages['duration']): PriceWords[] | 'nothing' | null {
-  const form = readPrice(value)
-  if (typeof form === 'string' || form.form !== 'one') return 'nothing'
+/** A draft's duration in the site's words, a line for each row; null while it has a problem. */
+export function durationWords(value: unknown, scope: PriceScope, money: Money, messages: Pick<Messages, 'price' | 'duration'>): PriceWords[] | null {
   if (priceProblems(value, scope).length > 0) return null
-  const [low, high] = [Number(form.low), Number(form.high ?? form.low)]
-  return [{ labels: [], text: durationText({ low, high }, wording) }]
+  const duration = trimmed(value as object, 'Duration', new Map())
+  return duration.ok ? durationRows(duration.value as Duration, { category: categoryOf(scope), package: null, money, messages }) : null
+}
+
+/** As much of the category as texts read. */
+function categoryOf({ questions }: PriceScope): PriceTextContext['category'] {
+  return { inputs: inputsOf(questions), packages: packagesOf(questions) }
 }
 
 function packagesOf({ choices }: Questions): { id: string; title: string }[] {

@@ -7,8 +7,8 @@ export interface Vocabulary {
   type: AmountType
   forms: readonly { form: FormName; title: string; needs: FormKind<FormName, never>['needs'] }[]
   precisions: readonly { precision: Precision; title: string }[]
-  /** Graduated rates, minimum and maximum, and open-ended amounts: not for durations. */
-  hasLimits: boolean
+  /** Graduated rates and open-ended amounts: not for durations. */
+  hasTiers: boolean
 }
 
 export const VOCABULARIES: Readonly<Record<AmountType, Vocabulary>> = {
@@ -29,7 +29,7 @@ export function rowKinds({ forms, precisions }: Vocabulary): { kind: RowKind; ti
   return [...precisions.map(({ precision, title }) => ({ kind: precision, title })), ...others]
 }
 
-function vocabularyOf(type: AmountType, hasLimits: boolean): Vocabulary {
+function vocabularyOf(type: AmountType, hasTiers: boolean): Vocabulary {
   const forms = FORM_NAMES.flatMap(form => {
     const { titles, needs } = formKindOf({ form })
     return titles[type] === null ? [] : [{ form, title: titles[type], needs }]
@@ -37,5 +37,5 @@ function vocabularyOf(type: AmountType, hasLimits: boolean): Vocabulary {
   const precisions = Object.entries(PRECISIONS).flatMap(([precision, titles]) =>
     titles[type] === null ? [] : [{ precision: precision as Precision, title: titles[type] }],
   )
-  return { type, forms, precisions, hasLimits }
+  return { type, forms, precisions, hasTiers }
 }

@@ -64,7 +64,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
   const words =
     type === 'Price'
       ? priceWords(value, scope, { money, wording: messages.price, unitLabel: textAt(fieldsOf(item), 'unitLabel') })
-      : durationWords(value, scope, messages.duration)
+      : durationWords(value, scope, money, messages)
   return (
     <InputFrame {...props}>
       <PriceEditorProvider value={editor}>
@@ -83,7 +83,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
               )}
             </Flex>
           )}
-          {form !== 'none' && words !== 'nothing' && <PricePreview words={words} />}
+          {form !== 'none' && <PricePreview words={words} />}
         </Stack>
       </PriceEditorProvider>
     </InputFrame>

@@ -20,7 +20,7 @@ export interface Band {
 
 /** A price for each step over a number. */
 export const steps: FormKind<'steps', 'bands'> = {
-  titles: { Price: 'Steps', Duration: null },
+  titles: { Price: 'Steps', Duration: 'Steps' },
   needs: 'numbers',
   problems: {
     bands: (price, context) => [

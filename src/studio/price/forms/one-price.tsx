@@ -64,7 +64,7 @@ function Amounts({ form: figure, onChange, of }: FieldsProps<OnePrice>) {
               onChange={value => onChange({ ...figure, high: value })}
             />
           </Flex>
-          {vocabulary.hasLimits && (
+          {vocabulary.hasTiers && (
             <CheckField
               label="Or more"
               isChecked={figure.open ?? false}

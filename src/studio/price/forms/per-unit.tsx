@@ -31,7 +31,7 @@ export function PerUnitFields({ form: figure, onChange, of }: FieldsProps<PerUni
         />
       </Flex>
       {figure.tiers !== null && <TierFields tiers={figure.tiers} number={number} of={of} onChange={tiers => change({ tiers })} />}
-      {vocabulary.hasLimits && (
+      {vocabulary.hasTiers && (
         <CheckField
           label="Or more"
           of={of}

@@ -41,26 +41,24 @@ export function RateDetails({ figure, onChange, of, number }: RateDetailsProps) 
           {quantity('Rounded up to a multiple of', 'roundUp')}
         </Flex>
         <FixedPart figure={figure} of={of} onChange={onChange} />
-        {vocabulary.hasLimits && (
-          <>
-            <Flex gap={3} wrap="wrap">
-              <AmountField label="At least" of={of} value={figure.min} problem={minProblem} onChange={min => change({ min })} />
-              <AmountField
-                label="At most"
-                of={of}
-                value={figure.max}
-                problem={maxProblem(figure.min, figure.max, scope)}
-                onChange={max => change({ max })}
-              />
-            </Flex>
-            <CheckField
-              label="Other rates for larger answers"
-              of={of}
-              isChecked={figure.tiers !== null}
-              readOnly={readOnly}
-              onChange={hasTiers => onChange(withTiers(figure, hasTiers))}
-            />
-          </>
+        <Flex gap={3} wrap="wrap">
+          <AmountField label="At least" of={of} value={figure.min} problem={minProblem} onChange={min => change({ min })} />
+          <AmountField
+            label="At most"
+            of={of}
+            value={figure.max}
+            problem={maxProblem(figure.min, figure.max, scope)}
+            onChange={max => change({ max })}
+          />
+        </Flex>
+        {vocabulary.hasTiers && (
+          <CheckField
+            label="Other rates for larger answers"
+            of={of}
+            isChecked={figure.tiers !== null}
+            readOnly={readOnly}
+            onChange={hasTiers => onChange(withTiers(figure, hasTiers))}
+          />
         )}
       </Stack>
     </details>

@@ -11,7 +11,7 @@ import { StepTable } from './step-table.tsx'
 
 /** A price for each part of a number's range. */
 export function StepsFields({ form: steps, onChange }: FieldsProps<Steps>) {
-  const { scope, readOnly } = usePriceEditor()
+  const { scope, vocabulary, readOnly } = usePriceEditor()
   const { numbers } = scope.questions
   const number = numbers.find(({ id }) => id === steps.input)
   const problems = endProblems(
@@ -35,7 +35,7 @@ export function StepsFields({ form: steps, onChange }: FieldsProps<Steps>) {
         steps={steps.bands}
         number={number}
         problems={problems}
-        priceTitle="Price"
+        priceTitle={vocabulary.type}
         newStep={key => ({ key, upTo: undefined, figure: NO_FIGURE })}
         onChange={bands => onChange({ ...steps, bands })}
         renderStep={(band, of, change) => (

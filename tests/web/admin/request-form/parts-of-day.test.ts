@@ -2,8 +2,22 @@ import { expect, test } from 'vitest'
 import { partsOfDay } from '#src/web/admin/request-form/parts-of-day.ts'
 
 test.each<[string, string[], [string, string[]][]]>([
-  ['noon is in the afternoon', ['11:30', '12:00'], [['Morning', ['11:30']], ['Afternoon', ['12:00']]]],
-  ['six o’clock is in the evening', ['17:30', '18:00', '23:45'], [['Afternoon', ['17:30']], ['Evening', ['18:00', '23:45']]]],
+  [
+    'noon is in the afternoon',
+    ['11:30', '12:00'],
+    [
+      ['Morning', ['11:30']],
+      ['Afternoon', ['12:00']],
+    ],
+  ],
+  [
+    'six o’clock is in the evening',
+    ['17:30', '18:00', '23:45'],
+    [
+      ['Afternoon', ['17:30']],
+      ['Evening', ['18:00', '23:45']],
+    ],
+  ],
   ['midnight is in the morning', ['00:00'], [['Morning', ['00:00']]]],
   ['a day without starts has no parts', [], []],
 ])('%s', (_, starts, parts) => {
