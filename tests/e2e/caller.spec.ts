@@ -94,6 +94,24 @@ test('a number finds its customer too; Escape keeps what is typed, and closes no
   expect(complaints).toEqual([])
 })
 
+test('a household shares a number: each of them is found by their own name, and gets what they had themselves', async ({
+  page,
+  request: api,
+  complaints,
+}) => {
+  await sendRequest(api, 'Hilda House', undefined, { ...CALLER, email: 'hilda@example.com', service_address: '5 Elm Street' })
+  await sendRequest(api, 'Hugo House', undefined, { ...CALLER, email: 'hugo@example.com' })
+  const dialog = await openForm(page)
+  await page.keyboard.type('hild')
+  const offered = dialog.getByRole('option', { name: /^Hugo House/ })
+  await expect(offered).toContainText('also Hilda House')
+  await offered.click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Hilda House')
+  await expect(dialog.getByLabel(/^Street address/)).toHaveValue('5 Elm Street')
+  await expect(dialog.getByText('Filled in as Hilda House asked last time')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('what was said already stays when the caller is found: the service and the day', async ({ page, request: api, complaints }) => {
   await sendRequest(api, 'Sam Said', undefined, { email: 'sam@example.com', phone: '208-555-0166' })
   const dialog = await openForm(page)

@@ -1165,6 +1165,10 @@ export interface Customer {
    */
   id: string
   name: string
+  /**
+   * Other names in their requests, as of a household that shares a number, the newest first.
+   */
+  other_names: string[]
   email: string
   phone: string
   /**
@@ -1182,7 +1186,7 @@ export interface Customer {
   next_visit: string | null
 }
 /**
- * Which customers to list, by their latest visit; those without one come last. A search lists first whose name, or a word of it, begins with each of its words.
+ * Which customers to list, by who asked last. A search lists first whose name, or a word of it, begins with each of its words.
  */
 export interface CustomerQuery {
   /**

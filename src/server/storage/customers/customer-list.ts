@@ -1,20 +1,23 @@
-import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { Money } from '#src/catalog/words/money.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { CustomerList, CustomerQuery, Day } from '#src/contract/generated/types.ts'
 import { nameBegins, searched } from '../appointments/appointment-list.ts'
 import type { Tables } from '../tables.ts'
 import { customerRows, type CustomerRow, groupsOf, inParts } from './customer-groups.ts'
-import { customerOf, visitDay } from './customer-of.ts'
+import { customerOf } from './customer-of.ts'
 
 /** Default length of a page. */
 const PAGE_LENGTH = 50
 
-/** How many requests are read at once, for each customer of a page. A search reads every row for each portion, so that its portions are larger. */
-const PORTION = { everybody: 2, search: 20 }
+/** How many requests are grouped at once, for each customer of a page: each brings along all requests of its customer. */
+const GROUPED = 2
 
-/** In this order: a search lists first whom it names. Customers with a visit come first, by its day; then the others, by when they wrote. */
-const PARTS = ['named-visits', 'named-others', 'visits', 'others'] as const
+/** How many requests are read at once, likewise. A search reads every row for each portion, so that its portions are larger. */
+const PORTION = { everybody: GROUPED, search: 20 }
+
+/** A search lists first whom it names; everybody is a search's others. */
+const PARTS = ['named', 'others'] as const
 
 type Part = (typeof PARTS)[number]
 
@@ -26,54 +29,58 @@ interface Place {
 }
 
 /**
- * A page of customers, by their latest visit; of a search, first those whom it names. Walks the requests in that order, and lists a customer at the
+ * A page of customers, by who asked last; of a search, first those whom it names. Walks the requests in that order, and lists a customer at the
  * request that is first in it: of everybody, what is read grows with the page, not with all that is stored.
  */
 export async function listCustomers(db: QueryCreator<Tables>, query: CustomerQuery, today: Day, money: Money): Promise<CustomerList> {
+  const { search } = query
   const limit = Number(query.limit ?? PAGE_LENGTH)
-  const portion = limit * (query.search === undefined ? PORTION.everybody : PORTION.search)
+  const portion = limit * (search === undefined ? PORTION.everybody : PORTION.search)
   const listed: { place: Place; rows: CustomerRow[] }[] = []
   const known = new Set<string>()
   /** Customers by the request at which they are listed. */
   const firsts = new Map<string, CustomerRow[]>()
-  for (let place: Place | null = readPlace(query); place !== null && listed.length <= limit;) {
-    const { part }: Place = place
-    const rows: Placed[] = await (query.search === undefined ? rowsAfter(db, place, portion) : foundAfter(db, query.search, place, portion))
-    const groups = await groupsOf(
-      db,
-      rows.map(({ row }) => row).filter(({ id }) => !known.has(id)),
-    )
-    const found = query.search === undefined ? null : await foundIn(db, groups.flat(), query.search)
-    for (const group of groups) {
-      for (const { id } of group) known.add(id)
-      const first = firstOf(found === null ? group.map(row => placeOf(row)) : group.flatMap(row => placeIn(found, row)))
-      if (first !== undefined) firsts.set(first.id, group)
-    }
-    for (const { row, place: at } of rows) {
-      place = at
-      const group = firsts.get(row.id)
-      if (group !== undefined) listed.push({ place, rows: group })
-    }
-    if (rows.length < portion) place = query.search === undefined && part === 'visits' ? { part: 'others', at: '', id: '' } : null
+  const isFull = () => listed.length > limit
+  for (let place = readPlace(query), isLast = false; !isLast && !isFull();) {
+    const rows: Placed[] = await (search === undefined ? rowsAfter(db, place, portion) : foundAfter(db, search, place, portion))
+    isLast = rows.length < portion
+    place = rows.at(-1)?.place ?? place
+    for (let from = 0; from < rows.length && !isFull(); from += limit * GROUPED) await listFirsts(rows.slice(from, from + limit * GROUPED))
   }
   const page = listed.slice(0, limit)
   const last = page.at(-1)?.place
   return {
     customers: page.map(({ rows }) => customerOf(rows, today, money)),
-    ...(listed.length > limit && last !== undefined && { next: `${last.part} ${last.at} ${last.id}` }),
+    ...(isFull() && last !== undefined && { next: `${last.part} ${last.at} ${last.id}` }),
+  }
+
+  /** Lists the customers who come first at one of these requests. */
+  async function listFirsts(rows: readonly Placed[]): Promise<void> {
+    const groups = await groupsOf(
+      db,
+      rows.map(({ row }) => row).filter(({ id }) => !known.has(id)),
+    )
+    const found = search === undefined ? null : await foundIn(db, groups.flat(), search)
+    for (const group of groups) {
+      for (const { id } of group) known.add(id)
+      const first = firstOf(found === null ? group.map(row => placeOf(row)) : group.flatMap(row => placeIn(found, row)))
+      if (first !== undefined) firsts.set(first.id, group)
+    }
+    for (const { row, place } of rows) {
+      const group = firsts.get(row.id)
+      if (group !== undefined) listed.push({ place, rows: group })
+    }
   }
 }
 
 /** The first place comes before every request, as no request has an empty id. */
 function readPlace({ after, search }: CustomerQuery): Place {
   const [part, at = '', id = ''] = after?.split(' ') ?? []
-  return { part: PARTS.find(each => each === part) ?? (search === undefined ? 'visits' : 'named-visits'), at, id }
+  return { part: PARTS.find(each => each === part) ?? (search === undefined ? 'others' : 'named'), at, id }
 }
 
-function placeOf(row: CustomerRow, named = false): Place {
-  const day = visitDay(row)
-  const part = day === null ? 'others' : 'visits'
-  return { part: named ? `named-${part}` : part, at: day ?? row.created_at, id: row.id }
+function placeOf({ created_at, id }: CustomerRow, named = false): Place {
+  return { part: named ? 'named' : 'others', at: created_at, id }
 }
 
 /** The place of a request among those that a search finds, which says of each whether it is named. */
@@ -95,11 +102,13 @@ interface Placed {
 }
 
 /** The next requests of everybody, in the order of an index. */
-async function rowsAfter(db: QueryCreator<Tables>, { part, at, id }: Place, portion: number): Promise<Placed[]> {
-  const column = part === 'visits' ? 'appointment_date' : 'created_at'
-  const inPart = part === 'visits' ? visitsOf(customerRows(db)) : othersOf(customerRows(db))
-  const after = id === '' ? inPart : inPart.where(sql<boolean>`(${sql.ref(column)}, ${sql.ref('id')}) < (${at}, ${id})`)
-  const rows = await after.orderBy(column, 'desc').orderBy('id', 'desc').limit(portion).execute()
+async function rowsAfter(db: QueryCreator<Tables>, { at, id }: Place, portion: number): Promise<Placed[]> {
+  const rows = await customerRows(db)
+    .$if(id !== '', all => all.where(sql<boolean>`(${sql.ref('created_at')}, ${sql.ref('id')}) < (${at}, ${id})`))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(portion)
+    .execute()
   return rows.map(row => ({ row, place: placeOf(row) }))
 }
 
@@ -109,46 +118,21 @@ async function rowsAfter(db: QueryCreator<Tables>, { part, at, id }: Place, port
  */
 async function foundAfter(db: QueryCreator<Tables>, search: string, { part, at, id }: Place, portion: number): Promise<Placed[]> {
   const index = PARTS.indexOf(part)
-  const isAfter = sql<boolean>`(part > ${index} or (part = ${index} and (${sql.ref('at')}, id) < (${at}, ${id})))`
-  const isVisit = sql`appointment_date is not null and status <> 'Cancelled'`
+  const isAfter = sql<boolean>`(part > ${index} or (part = ${index} and (created_at, id) < (${at}, ${id})))`
   const rows = await db
     .with(
       cte => cte('found').materialized(),
-      () =>
-        searched(customerRows(db), search).select([
-          sql<number>`case when ${nameBegins(search)} then 0 else 2 end + case when ${isVisit} then 0 else 1 end`.as('part'),
-          sql<string>`case when ${isVisit} then appointment_date else created_at end`.as('at'),
-        ]),
+      () => searched(customerRows(db), search).select(sql<number>`case when ${nameBegins(search)} then 0 else 1 end`.as('part')),
     )
     .selectFrom('found')
     .selectAll()
     .$if(id !== '', found => found.where(isAfter))
     .orderBy('part')
-    .orderBy('at', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(portion)
     .execute()
-  return rows.map(({ part, ...row }) => ({ row, place: placeOf(row, part < 2) }))
-}
-
-type Rows = ReturnType<typeof customerRows>
-
-function visitsOf(rows: Rows): Rows {
-  return rows.where('appointment_date', 'is not', null).where('status', '<>', 'Cancelled')
-}
-
-/** Requests without a visit whose customer plainly has none either: else all would be read to find the few. */
-function othersOf(rows: Rows): Rows {
-  const others = rows.where(eb => eb.or([eb('appointment_date', 'is', null), eb('status', '=', 'Cancelled')]))
-  return others.where(hasNoVisit('email_key')).where(hasNoVisit('phone_key'))
-}
-
-function hasNoVisit(key: 'email_key' | 'phone_key') {
-  return (eb: ExpressionBuilder<Tables, 'appointments'>) => {
-    const same = eb.selectFrom('appointments as visit').select('visit.id').whereRef(`visit.${key}`, '=', `appointments.${key}`)
-    const visits = same.where('visit.appointment_date', 'is not', null).where('visit.status', '<>', 'Cancelled').where('visit.deleted_at', 'is', null)
-    return eb.not(eb.exists(visits))
-  }
+  return rows.map(({ part, ...row }) => ({ row, place: placeOf(row, part === 0) }))
 }
 
 /** Which of some requests a search finds, and whether it names them. */

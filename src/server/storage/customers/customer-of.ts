@@ -9,10 +9,15 @@ export function visitDay({ appointment_date, status }: Pick<CustomerRow, 'appoin
   return status === 'Cancelled' ? null : appointment_date
 }
 
+/** Most other names that a customer has. */
+const MAX_OTHER_NAMES = 5
+
 /** What the requests of one customer come to on a day. Their value is that of completed requests and confirmed visits. */
 export function customerOf(rows: readonly CustomerRow[], today: Day, money: Money): Customer {
   const newestFirst = rows.toSorted((a, b) => compareTexts(b.created_at, a.created_at) || compareTexts(b.id, a.id))
   const latest = (field: 'name' | 'email' | 'phone') => newestFirst.map(row => row[field]).find(text => text !== '') ?? ''
+  const name = latest('name')
+  const names = new Map(newestFirst.map(row => [row.name.trim().toLowerCase(), row.name.trim()]))
   const visits = rows.flatMap(row => {
     const day = visitDay(row)
     return day === null ? [] : [{ day, isToCome: day > today || (day === today && row.status !== 'Completed') }]
@@ -24,7 +29,11 @@ export function customerOf(rows: readonly CustomerRow[], today: Day, money: Mone
       .sort()
   return {
     id: newestFirst.at(-1)?.id ?? '',
-    name: latest('name'),
+    name,
+    other_names: [...names]
+      .filter(([key]) => key !== '' && key !== name.trim().toLowerCase())
+      .map(([, other]) => other)
+      .slice(0, MAX_OTHER_NAMES),
     email: latest('email'),
     phone: latest('phone'),
     visits: visits.length,

@@ -9,12 +9,12 @@ import { valueText } from '../request/price-texts.ts'
 import { SearchField } from '../requests-list/search-field.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Loading, LoadFailed } from '../ui/loading.tsx'
-import { customerName } from './customer-name.ts'
+import { customerName, otherNames } from './customer-name.ts'
 import { visitCount } from '../texts/visit-count.ts'
 
 type CustomersView = Extract<View, { kind: 'customers' }>
 
-/** Customers, by their latest visit. */
+/** Customers, by who asked last. */
 export function CustomerList({ view }: { view: CustomersView }) {
   const { search, after } = view
   const query = new URLSearchParams({ ...(search.trim() !== '' && { search: search.trim() }), ...(after !== '' && { after }) }).toString()
@@ -69,7 +69,7 @@ export function CustomerList({ view }: { view: CustomersView }) {
 function CustomerRow({ customer }: { customer: Customer }) {
   const content = useContent()
   const { phone, visits, value, last_visit: last, next_visit: next } = customer
-  const name = customerName(customer)
+  const [name, others] = [customerName(customer), otherNames(customer)]
   return (
     <li>
       <a className="customer-name" href={hashOfCustomer(customer.id)}>
@@ -81,6 +81,7 @@ function CustomerRow({ customer }: { customer: Customer }) {
         </a>
       )}
       <span className="customer-worth">
+        {others !== '' && `${others} · `}
         {visitCount(visits)} · <b>{valueText(value, content)}</b>
       </span>
       <span className="customer-days">

@@ -18,7 +18,7 @@ import { valueText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { ApiError } from '../../api/answer.ts'
 import { Loading, LoadFailed } from '../ui/loading.tsx'
-import { customerName } from './customer-name.ts'
+import { customerName, otherNames } from './customer-name.ts'
 import { newestFirst, newestOf } from './newest-request.ts'
 import { CustomerRequests } from './customer-requests.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -76,7 +76,7 @@ function Details({ detail, actions }: { detail: CustomerDetail; actions: Request
   return (
     <div className="customer-page">
       <ContactButtons name={customerName(customer)} phone={customer.phone} email={customer.email} address={address} />
-      <p className="soft">{[customer.phone, customer.email, address ?? ''].filter(text => text !== '').join(' · ')}</p>
+      <p className="soft">{[otherNames(customer), customer.phone, customer.email, address ?? ''].filter(text => text !== '').join(' · ')}</p>
       <FieldList
         fields={[
           { name: 'visits', label: 'Visits', text: customer.visits },

@@ -5,7 +5,7 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { customersQuery, mergeCustomers, takeMergeBack } from '../data/customers/customers.ts'
 import { SearchField } from '../requests-list/search-field.tsx'
-import { customerName } from './customer-name.ts'
+import { customerName, otherNames } from './customer-name.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { useCustomerChange } from './use-customer-change.ts'
 
@@ -64,7 +64,7 @@ function OtherCustomers({ of, onChoose }: { of: Customer; onChoose: (other: Cust
           <li key={other.id}>
             <button type="button" onClick={() => onChoose(other)}>
               <b>{customerName(other)}</b>
-              <span>{[other.phone, other.email, visitCount(other.visits)].filter(text => text !== '').join(' · ')}</span>
+              <span>{[otherNames(other), other.phone, other.email, visitCount(other.visits)].filter(text => text !== '').join(' · ')}</span>
             </button>
           </li>
         ))}

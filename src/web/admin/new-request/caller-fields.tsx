@@ -8,7 +8,7 @@ import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { typedField, type TypedProps } from '../../renderer/fields/typed-field.tsx'
-import { customerName } from '../customers/customer-name.ts'
+import { customerName, nameMeant, otherNames } from '../customers/customer-name.ts'
 import { newestOf } from '../customers/newest-request.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { useApi } from '../data/api-context.ts'
@@ -58,6 +58,7 @@ function KnownCustomers({ control, type, maxLength }: KnownCustomersProps) {
               <b>{customerName(customer)}</b>
               <span>
                 {[
+                  otherNames(customer),
                   customer.phone,
                   customer.email,
                   visitCount(customer.visits),
@@ -91,9 +92,11 @@ function useKnownCustomers(field: string, typed: string) {
   const { data } = useQuery({ ...customersQuery(api, query), enabled: isAsked, meta: {} })
   const offered = isAsked ? (data?.customers ?? NOBODY) : NOBODY
   const choose = async (customer: Customer) => {
-    const { name, phone, email } = customer
+    const { phone, email } = customer
+    const name = nameMeant(customer, typed)
     const { requests } = await client.fetchQuery({ ...customerQuery(api, customer.id), meta: {} }).catch(() => ({ requests: [] }))
-    const latest = newestOf(requests)
+    // A household shares a number: who calls is asked for what they had themselves.
+    const latest = newestOf(requests.filter(request => request.name.trim() === name.trim())) ?? newestOf(requests)
     const again = latest === null ? null : valuesAgain(latest, revision)
     const texts = { ...again?.texts, name, phone, email }
     // What is chosen already was said on the phone.
@@ -103,7 +106,7 @@ function useKnownCustomers(field: string, typed: string) {
     flushSync(() => {
       dispatch({ kind: 'replace', values: { ...service, mode: choices.mode, date: choices.date, time: choices.time, texts } })
       setSettledOn(field === 'phone' ? phone : name)
-      setFilled(`Filled in as ${customerName(customer)} asked last time`)
+      setFilled(`Filled in as ${customerName({ ...customer, name })} asked last time`)
     })
     // The day is asked next; a quote has none.
     if (isService && choices.mode === 'appointment') focusField(`${ids}-${FIELD.date}`)

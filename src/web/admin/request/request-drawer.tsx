@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
+import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { keepsTime } from '#src/booking/appointment/status.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
@@ -45,6 +46,8 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
   const address = addressOf(request, content)
   const contact = [request.phone, request.email, address ?? ''].filter(text => text !== '').join(' · ')
   const shown = otherShownPrice(request, content)
+  const { appointment_time: start, duration } = request
+  const end = start === null || duration === undefined ? null : content.dates.clock(minutesOf(start) + duration)
   const isOpenQuote = request.request_type === 'quote' && (request.status === 'Pending' || request.status === 'Confirmed')
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
@@ -65,7 +68,9 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
       <div className="drawer-status">
         <p className="card-when">
           <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} />
+          {end !== null && <span> – {end}</span>}
         </p>
+        <p className="soft drawer-what">{[serviceTitle(request, content), estimateText(request, content)].filter(text => text !== '').join(' · ')}</p>
         <StatusSelect request={request} actions={actions} />
       </div>
       <HoldNote request={request} />

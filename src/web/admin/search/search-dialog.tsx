@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import type { Appointment, Customer, Day } from '#src/contract/generated/types.ts'
-import { customerName } from '../customers/customer-name.ts'
+import { customerName, otherNames } from '../customers/customer-name.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { VIEWS } from '../dashboard/view.ts'
 import { useApi } from '../data/api-context.ts'
@@ -121,7 +121,7 @@ function CustomerHit({ customer }: { customer: Customer }) {
   return (
     <>
       <b>{customerName(customer)}</b>
-      <span>{[customer.phone, customer.email, visitCount(customer.visits)].filter(part => part !== '').join(' · ')}</span>
+      <span>{[otherNames(customer), customer.phone, customer.email, visitCount(customer.visits)].filter(part => part !== '').join(' · ')}</span>
     </>
   )
 }

@@ -50,6 +50,18 @@ test.each<[string, Partial<CustomerRow>[], object]>([
     ],
     { id: 'old', name: 'Ann Ash', email: 'ann@example.com' },
   ],
+  [
+    'who shares a number is named beside the name, each once however it is written, the newest first',
+    [
+      { id: 'd', name: 'Bo Ash', created_at: '2026-06-04T00:00:00.000Z' },
+      { id: 'c', name: ' ann ash', created_at: '2026-06-03T00:00:00.000Z' },
+      { id: 'b', name: 'Cy', created_at: '2026-06-02T00:00:00.000Z' },
+      { id: 'a', name: 'Ann Ash', created_at: '2026-06-01T00:00:00.000Z' },
+      { id: 'e', name: 'bo ash', created_at: '2026-05-01T00:00:00.000Z' },
+    ],
+    { name: 'Bo Ash', other_names: ['Ann Ash', 'Cy'] },
+  ],
+  ['one name has no other', [{}, { id: 'b' }], { other_names: [] }],
 ])('%s', (_, rows, expected) => {
   expect(
     customerOf(
