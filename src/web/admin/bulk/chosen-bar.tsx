@@ -5,6 +5,7 @@ import type { BulkAction } from './bulk-plan.ts'
 import { BULK_TEXTS, progressText } from './bulk-texts.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Choosing } from './use-chosen.ts'
+import { countText } from '../texts/count-text.ts'
 
 /** Marks where the key `a` leads to: what can be done with what is chosen. */
 export const CHOSEN_BAR = 'chosen-bar'
@@ -32,7 +33,7 @@ export function ChosenBar({ choosing, bulk, onPage, total, onAll, onGone }: Chos
     }
   }, [onGone])
   const { requests, end } = choosing
-  const number = (count: number) => count.toLocaleString(business.locale)
+  const number = (count: number) => countText(count, business.locale)
   const isBusy = bulk.progress !== null
   const all = Math.min(total ?? 0, MAX_LISTED)
   const isPageChosen = requests.length >= onPage

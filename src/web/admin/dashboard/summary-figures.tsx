@@ -1,10 +1,11 @@
 import type { Summary } from '#src/contract/generated/types.ts'
 import { type AdminContent, useContent } from '../data/content/admin-content.ts'
 import { valueText } from '../request/price-texts.ts'
+import { countText } from '../texts/count-text.ts'
 
 type Figure = { title: string; text: (count: number, content: AdminContent) => string }
 
-const count = (value: number, { business }: AdminContent) => value.toLocaleString(business.locale)
+const count = (value: number, { business }: AdminContent) => countText(value, business.locale)
 
 /** Every figure of the summary, in order; one without an entry does not compile. */
 const FIGURES: { [K in keyof Summary]: Figure } = {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useContent } from '../data/content/admin-content.ts'
 import { useFocusKept } from '../hooks/use-focus-kept.ts'
+import { countText } from '../texts/count-text.ts'
 
 interface ViewTitleProps {
   text: string
@@ -15,7 +16,7 @@ export function ViewTitle({ text, total, title }: ViewTitleProps) {
   useFocusKept(title)
   return (
     <h2 id="requests-title" tabIndex={-1} ref={title}>
-      {text} {total !== null && <span className="count">{total.toLocaleString(business.locale)}</span>}
+      {text} {total !== null && <span className="count">{countText(total, business.locale)}</span>}
     </h2>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { type AdminContent, useContent } from '../data/content/admin-content.ts'
 import { valueText } from './price-texts.ts'
+import { countText } from '../texts/count-text.ts'
 
 /** An actual value this many times the estimate, or this part of it, is likely to be mistyped. */
 const FAR = 10
@@ -19,7 +20,7 @@ export function valueQuestion(
 ): string | null {
   if (value === null || value === 0 || estimate === null || estimate === 0) return null
   if (value > estimate * FAR) {
-    const times = Math.round(value / estimate).toLocaleString(content.business.locale)
+    const times = countText(Math.round(value / estimate), content.business.locale)
     return `${valueText(value, content)} is ${times} times the estimate. Book it?`
   }
   return value < estimate / FAR ? `${valueText(value, content)} is less than a tenth of the estimate. Book it?` : null

@@ -4,6 +4,7 @@ import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { allOf } from '../data/requests/counts.ts'
 import { type ListQuery, NEXT_VISIT_FIRST, OLDEST_FIRST } from './list-query.ts'
+import { countText } from '../texts/count-text.ts'
 
 const SORTS = {
   'created_at desc': 'Newest first',
@@ -24,7 +25,7 @@ interface ListToolsProps {
 /** Filters and sorts the requests; says how many there are in each status. */
 export function ListTools({ query, counts, onChange }: ListToolsProps) {
   const { business } = useContent()
-  const counted = (title: string, count: number | null) => (count === null ? title : `${title} (${count.toLocaleString(business.locale)})`)
+  const counted = (title: string, count: number | null) => (count === null ? title : `${title} (${countText(count, business.locale)})`)
   return (
     <>
       <Choice label="Status" value={query.status} onChoose={status => onChange({ status })}>

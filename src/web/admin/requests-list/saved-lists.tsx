@@ -4,6 +4,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { countOf } from '../data/requests/counts.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { type ListQuery, SAVED_LISTS } from './list-query.ts'
+import { countText } from '../texts/count-text.ts'
 
 interface SavedListsProps {
   query: ListQuery
@@ -23,7 +24,7 @@ export function SavedLists({ query, counts }: SavedListsProps) {
           title,
           href: hashOf({ kind: 'list', query: { ...list, search: query.search, sender: query.sender } }),
           isCurrent: isCounted && list.status === query.status,
-          count: isCounted && counts !== null ? countOf(counts, list.status).toLocaleString(business.locale) : null,
+          count: isCounted && counts !== null ? countText(countOf(counts, list.status), business.locale) : null,
         }
       })}
     />

@@ -7,6 +7,19 @@ export interface ListPlace {
   height: number
 }
 
+/** How far down the page the viewport reaches, in pixels; null while nobody watches it. */
+let bottom: number | null = null
+
+/** Keeps in mind where the viewport ends: to ask for it while rows are rendered would lay out the page once more. */
+export function watchViewport(): void {
+  const note = () => {
+    bottom = scrollY + innerHeight
+  }
+  note()
+  addEventListener('scroll', note, { passive: true })
+  addEventListener('resize', note)
+}
+
 /**
  * Returns the requests to render now: first those that may be in the viewport at the current scroll position and those shown before; all of them
  * after the next paint. Rows below the viewport do not delay the first paint.
@@ -16,7 +29,7 @@ export function useVisibleFirst(requests: readonly Appointment[], { top, height 
   useEffect(() => afterPaint(() => startTransition(() => setShown(requests))), [requests])
   if (shown === requests) return requests
   const known = new Set(shown.map(({ id }) => id))
-  const visibleCount = Math.ceil((scrollY + innerHeight - top) / height)
+  const visibleCount = Math.ceil(((bottom ?? scrollY + innerHeight) - top) / height)
   return requests.filter(({ id }, index) => index < visibleCount || known.has(id))
 }
 

@@ -10,6 +10,7 @@ import { WAITING } from '../requests-list/list-query.ts'
 import { waitText } from '../texts/short-durations.ts'
 import { holdEnd } from './hold-end.ts'
 import { visitWhen } from './visit-when.ts'
+import { countText } from '../texts/count-text.ts'
 
 interface WaitingRequestsProps {
   /** The oldest first. */
@@ -25,9 +26,7 @@ export function WaitingRequests({ requests, count, actions }: WaitingRequestsPro
   const now = useMinute()
   return (
     <section aria-labelledby="waiting-title">
-      <h3 id="waiting-title">
-        Waiting for an answer {count !== null && <span className="count">{count.toLocaleString(content.business.locale)}</span>}
-      </h3>
+      <h3 id="waiting-title">Waiting for an answer {count !== null && <span className="count">{countText(count, content.business.locale)}</span>}</h3>
       {requests.length === 0 && <p className="soft">Nobody waits.</p>}
       <ul className="waiting-requests">
         {requests.map(request => (

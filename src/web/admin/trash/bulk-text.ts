@@ -1,8 +1,9 @@
 import type { BulkJob } from '#src/contract/generated/types.ts'
+import { countText } from '../texts/count-text.ts'
 
 /** The progress or outcome of a bulk job, in words. */
 export function bulkText({ kind, total, done, taken, finished }: BulkJob, locale: string): string {
-  const number = (count: number) => count.toLocaleString(locale)
+  const number = (count: number) => countText(count, locale)
   const stay = stayText(taken, number)
   if (finished) return kind === 'clear' ? `Moved to the trash: ${number(done)}.` : `Back from the trash: ${number(done - taken)}.${stay}`
   const progress = total === null ? number(done) : `${number(done)} of ${number(total)}`
