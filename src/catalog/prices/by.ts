@@ -24,7 +24,8 @@ export const by: PriceKind<'by'> = {
       if (plans[index] !== undefined) pointer.report(`a second row for "${option}"`)
       plans[index] = rowPlan
     })
-    reportUncovered(input, plans, otherwise, scope)
+    const uncovered = () => (otherwise === null ? uncoveredIn(input, plans, scope) : [])
+    if (uncovered().length > 0) scope.pointer.at('rows').report(`no row for ${uncovered().join(', ')}, and no else`)
     const { index } = input
     const bit = 1 << index
     const byAnswer = Array.from(input.options.values(), answer => plans[answer] ?? otherwise ?? NO_PRICE)
@@ -94,9 +95,7 @@ function choiceInput(id: string, scope: PriceScope): ChoiceInputPlan | null {
   return null
 }
 
-function reportUncovered(input: ChoiceInputPlan, plans: readonly (PricePlan | null)[], otherwise: PricePlan | null, scope: PriceScope): void {
-  if (otherwise !== null) return
+function uncoveredIn(input: ChoiceInputPlan, plans: readonly (PricePlan | null)[], scope: PriceScope): string[] {
   const needed = input.id === '$package' ? scope.packages.map(({ id }) => id) : [...input.options.keys()]
-  const uncovered = needed.filter(option => plans[input.options.get(option) ?? NO_ANSWER] === undefined)
-  if (uncovered.length > 0) scope.pointer.at('rows').report(`no row for ${uncovered.join(', ')}, and no else`)
+  return needed.filter(option => plans[input.options.get(option) ?? NO_ANSWER] === undefined)
 }
