@@ -12,12 +12,13 @@ let bottom: number | null = null
 
 /** Keeps in mind where the viewport ends: to ask for it while rows are rendered would lay out the page once more. */
 export function watchViewport(): void {
-  const note = () => {
-    bottom = scrollY + innerHeight
-  }
-  note()
-  addEventListener('scroll', note, { passive: true })
-  addEventListener('resize', note)
+  noteBottom()
+  addEventListener('scroll', noteBottom, { passive: true })
+  addEventListener('resize', noteBottom)
+}
+
+function noteBottom(): void {
+  bottom = scrollY + innerHeight
 }
 
 /**
