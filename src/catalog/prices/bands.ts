@@ -24,7 +24,7 @@ export const bands: PriceKind<'bands'> = {
         const quantity = answers[index] ?? NO_ANSWER
         if (quantity === NO_ANSWER) accumulator.missing |= bit
         else if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
-        else (plans[ends.findIndex(end => quantity <= end)] ?? NO_PRICE).add(answers, accumulator)
+        else (plans[ends.findIndex(end => quantity <= end || max <= end)] ?? NO_PRICE).add(answers, accumulator)
       },
     }
   },
