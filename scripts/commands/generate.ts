@@ -1,5 +1,5 @@
 /**
- * Writes src/contract/generated from schemas/: one TypeScript type for every definition, one precompiled validator
+ * Writes src/contract/generated from schemas/ and defaults/: one TypeScript type for every definition, one precompiled validator
  * for every document and request, and the shapes of answers; and src/studio-model/generated, the types that the Studio edits.
  * With --check it writes nothing and fails when a file is not current.
  */
@@ -9,6 +9,7 @@ import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { compile } from 'json-schema-to-typescript'
 import { answerModules } from '../generate/answer-shapes.ts'
+import { defaultContentModule } from '../generate/default-content.ts'
 import { documentShapesModule } from '../generate/document-shapes.ts'
 import { studioTypesModule } from '../generate/studio-types.ts'
 
@@ -44,6 +45,7 @@ const documents = Object.values(validated.content).map(definitionName)
 const files = new Map<string, string>([
   [join(CONTRACT, 'types.ts'), await typesModule()],
   ...answerModules(schemas).map(([file, text]) => [join(CONTRACT, file), NOTICE + text] as const),
+  [join(CONTRACT, 'default-content.ts'), NOTICE + defaultContentModule('defaults')],
   [join(CONTRACT, 'document-shapes.ts'), NOTICE + documentShapesModule(schemas, documents)],
   [join(CONTRACT, 'request-schemas.ts'), NOTICE + requestSchemasModule()],
   [join(STUDIO, 'studio-types.ts'), NOTICE + studioTypesModule(schemas, documents)],

@@ -124,6 +124,35 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     lines: ['content/business.json#/reasons/6: nothing gives the reason "spare": remove it'],
   },
   {
+    what: 'a reason of a category that nothing of it gives, though another category does',
+    edits: [
+      { file: 'categories/rv.json', at: '/reasons', set: [{ id: 'rig', text: 'A rig like this is looked at first.' }] },
+      { file: 'categories/tractor.json', at: '/reasons', set: [{ id: 'rig', text: 'A tractor like this is looked at first.' }] },
+      { file: 'categories/tractor.json', at: '/rules/-', set: { id: 'rig', title: 'A rig', effect: { kind: 'notice', reason: 'rig' } } },
+    ],
+    lines: ['content/categories/rv.json#/reasons/0: nothing gives the reason "rig": remove it'],
+  },
+  {
+    what: 'a reason that the business and a category have, and one that only another category has',
+    edits: [
+      { file: 'categories/rv.json', at: '/reasons', set: [{ id: 'over-size', text: 'Too long.' }] },
+      { file: 'categories/rv.json', at: '/reasons/-', set: { id: 'rig', text: 'A rig like this is looked at first.' } },
+      { file: 'categories/tractor.json', at: '/rules/-', set: { id: 'rig', title: 'A rig', effect: { kind: 'notice', reason: 'rig' } } },
+    ],
+    lines: [
+      'content/categories/rv.json#/reasons/0/id: the business has a reason "over-size" too: ids must differ',
+      expect.stringMatching(/^content\/categories\/tractor\.json#\/rules\/2\/effect\/reason: there is no reason "rig"/),
+    ],
+  },
+  {
+    what: 'a text that names the place of a business that says none',
+    edits: [
+      { file: 'business.json', at: '/serviceArea/places', set: [] },
+      { file: 'site.json', at: '/footer/text', set: 'We come to you in {place}.' },
+    ],
+    lines: ['content/site.json#/footer/text: nothing takes the place of {place}: say where in business.place'],
+  },
+  {
     what: 'a link to a section that is not there',
     edits: [{ file: 'site.json', at: '/navigation/0/to/section', set: 'start' }],
     lines: [expect.stringMatching(/^content\/site\.json#\/navigation\/0\/to\/section: there is no section "start"; there are hero, /)],

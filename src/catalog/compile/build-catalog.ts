@@ -24,7 +24,8 @@ export function catalogOf(plans: readonly CategoryPlan[]): Catalog {
   return { categories: plans, categoryById: new Map(plans.map(plan => [plan.category.id, plan])) }
 }
 
-function buildCategory(category: Category, pointer: ContentPointer, reasonById: ReadonlyMap<Id, Reason>, watch: PriceScope['watch']): CategoryPlan {
+function buildCategory(category: Category, pointer: ContentPointer, shared: ReadonlyMap<Id, Reason>, watch: PriceScope['watch']): CategoryPlan {
+  const reasonById = withOwnReasons(category, pointer.at('reasons'), shared)
   const packageById = pointer.at('packages').index(category.packages, 'package')
   const inputs = compileInputs(category, pointer, category.packages, reasonById)
   const inputById = new Map(inputs.map(input => [input.id, input]))
@@ -46,6 +47,14 @@ function buildCategory(category: Category, pointer: ContentPointer, reasonById: 
     alwaysShown: category.inputs.reduce((bits, input, position) => (input.show === 'always' ? bits | (1 << (position + 1)) : bits), 0),
     idsByBits: new Map(),
   }
+}
+
+function withOwnReasons({ reasons = [] }: Category, pointer: ContentPointer, shared: ReadonlyMap<Id, Reason>): ReadonlyMap<Id, Reason> {
+  if (reasons.length === 0) return shared
+  reasons.forEach(({ id }, position) => {
+    if (shared.has(id)) pointer.at(position, 'id').report(`the business has a reason "${id}" too: ids must differ`)
+  })
+  return new Map([...shared, ...pointer.index(reasons, 'reason')])
 }
 
 function compileTimes(category: Category, pointer: ContentPointer, inputById: CategoryPlan['inputById']): NumberInputPlan | null {

@@ -1,8 +1,9 @@
 import type { Problem } from '#src/contract/decode.ts'
-import type { Id } from '#src/contract/generated/types.ts'
+import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
+import { reasonsOf } from '../reasons.ts'
 import { checkSelections, MAX_COMBINATIONS } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
 import { ReachedPointers } from './reached-pointers.ts'
@@ -27,19 +28,27 @@ export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): P
   const givenReasons = new Set<Id>()
   const unknown: ContentPointer[] = []
   let [selections, tried] = [0, 0]
-  const reasonById = new Map(content.business.reasons.map(reason => [reason.id, reason]))
   compiled.catalog.categories.forEach((plan, index) => {
     const pointer = root.at('categories', index)
-    const checked = checkSelections(plan, pointer, { inputById: plan.inputById, reasonById, watch: watched.watch }, givenReasons, max)
+    const { category } = plan
+    const reasonById = new Map(reasonsOf(content.business, category).map(reason => [reason.id, reason]))
+    const given = new Set<Id>()
+    const checked = checkSelections(plan, pointer, { inputById: plan.inputById, reasonById, watch: watched.watch }, given, max)
     selections += checked.selections
     tried += checked.tried
     if (!checked.isWhole) unknown.push(pointer)
-    for (const { effect } of plan.category.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) givenReasons.add(effect.reason)
+    for (const { effect } of category.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) given.add(effect.reason)
+    if (checked.isWhole) checkGiven(category.reasons ?? [], given, pointer.at('reasons'))
+    for (const id of given) givenReasons.add(id)
   })
   watched.report(root, unknown)
   checkRows(content.categories, root.at('categories'))
-  content.business.reasons.forEach(({ id }, index) => {
-    if (unknown.length === 0 && !givenReasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
-  })
+  if (unknown.length === 0) checkGiven(content.business.reasons, givenReasons, root.at('business', 'reasons'))
   return { problems, selections, tried }
+}
+
+function checkGiven(reasons: readonly Reason[], given: ReadonlySet<Id>, pointer: ContentPointer): void {
+  reasons.forEach(({ id }, index) => {
+    if (!given.has(id)) pointer.at(index).report(`nothing gives the reason "${id}": remove it`)
+  })
 }

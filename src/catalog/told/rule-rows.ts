@@ -1,4 +1,5 @@
 import type { Category, Effect, Id, Rule } from '#src/contract/generated/types.ts'
+import { reasonsOf } from '../reasons.ts'
 import { fill } from '../words/fill.ts'
 import { conditionWords } from './condition-words.ts'
 import { percentWords } from './percent-words.ts'
@@ -34,7 +35,7 @@ export function ruleRow({ title, when, effect }: Rule, category: Category, scope
     title,
     ...changeOf(effect, packages, category, scope),
     conditions: when === undefined ? [] : conditionWords(when, category, scope),
-    text: scope.content.business.reasons.find(({ id }) => 'reason' in effect && id === effect.reason)?.text ?? null,
+    text: reasonsOf(scope.content.business, category).find(({ id }) => 'reason' in effect && id === effect.reason)?.text ?? null,
   }
 }
 

@@ -14,8 +14,8 @@ export async function checkDocuments(
 ): Promise<Loaded<CheckedContent>> {
   const read = readDocuments(documents)
   if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
-  const { content, categoryIds } = read
-  const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`) }
+  const { content, categoryIds, said } = read
+  const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`), said }
   return checkNamed({ content, naming, categoryIds }, folders, reader, newestOf(documents, newestChange(folders.folder)), known)
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Problem } from '#src/contract/decode.ts'
+import { withOrigin } from '../defaults/complete.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from './documents.ts'
 
 /** The names of content's documents in its origin. */
@@ -9,11 +10,14 @@ export interface Naming {
   document: (name: DocumentName) => string
   /** By position in `content.categories`. */
   categories: readonly string[]
+  /** What the documents say, and that completed by defaults: both as content is made of them. */
+  said: { given: object; whole: object }
 }
 
 /** Names of a content folder; category files are given relative to it. */
-export function folderNaming(folder: string, categoryFiles: readonly string[]): Naming {
-  return { whole: folder, document: name => join(folder, DOCUMENTS[name].file), categories: categoryFiles.map(file => join(folder, file)) }
+export function folderNaming(folder: string, categoryFiles: readonly string[], said: Naming['said']): Naming {
+  const categories = categoryFiles.map(file => join(folder, file))
+  return { whole: folder, document: name => join(folder, DOCUMENTS[name].file), categories, said }
 }
 
 /** Formats a document's problem as `file#/json/pointer: message`. */
@@ -27,7 +31,8 @@ export interface DocumentProblem extends Problem {
 }
 
 /** Maps a problem of the whole content to its document: `/categories/0/packages/2` becomes `/packages/2` of the first category's document. */
-export function documentProblem({ whole, document, categories }: Naming, { pointer, message }: Problem): DocumentProblem {
+export function documentProblem({ whole, document, categories, said }: Naming, problem: Problem): DocumentProblem {
+  const { pointer, message } = withOrigin(problem, said.given, said.whole)
   const [, name = '', ...rest] = pointer.split('/')
   if (name === 'categories') {
     const [position, ...path] = rest

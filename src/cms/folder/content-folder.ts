@@ -5,6 +5,8 @@ import { pointerOf, repeatedKey } from '#src/contract/json-keys.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
+import { completed, languageOf, withOrigin } from '../defaults/complete.ts'
+import { LANGUAGES } from '../defaults/defaults-of.ts'
 import { inOrder } from '../documents/category-order.ts'
 import { nestingProblem } from '../documents/nesting.ts'
 import { problemLine } from '../documents/problem-lines.ts'
@@ -16,21 +18,32 @@ import { DOCUMENTS, type DocumentName } from '../documents/documents.ts'
 export interface CategoryFile {
   file: string
   category: Category
+  /** What the file says, before its defaults. */
+  given: unknown
 }
 
-/** Reads the documents of a content folder and collects their problems. */
+/** Reads the documents of a content folder, the business first, completes them by the defaults of its language, and collects their problems. */
 export class ContentFolder {
   readonly folder: string
   /** One line for each problem found so far. */
   readonly problems: string[] = []
+  /** What each file says, before its defaults. */
+  readonly given: Partial<Record<DocumentName, unknown>> = {}
+  /** While the business cannot be read, what others leave out is no problem of theirs. */
+  private language: unknown = LANGUAGES[0]
 
   constructor(folder: string) {
     this.folder = folder
   }
 
   /** Reads a single document; null when it has problems. */
-  document<K extends DocumentName>(name: K): Promise<Content[K] | null> {
-    return this.read<Content[K]>(DOCUMENTS[name].file, DOCUMENTS[name].validate)
+  async document<K extends DocumentName>(name: K): Promise<Content[K] | null> {
+    const { file, validate } = DOCUMENTS[name]
+    const given = await this.parse(file)
+    if (given === null) return null
+    if (name === 'business') this.language = languageOf(given.value)
+    this.given[name] = given.value
+    return this.decode<Content[K]>(name, file, given.value, validate)
   }
 
   /** Reads all categories, in order; null when one has problems or there is none. */
@@ -41,13 +54,20 @@ export class ContentFolder {
     }
     const files = names.filter(name => name.endsWith('.json')).map(name => join('categories', name))
     if (files.length === 0) this.report('categories', 'there is no category: at least one .json file is needed')
-    const read = await Promise.all(files.map(async file => ({ file, category: await this.read(file, validateCategory) })))
+    const read = await Promise.all(files.map(file => this.category(file)))
     const found = read.filter(isComplete)
     if (found.length < Math.max(1, files.length)) return null
     return inOrder(found, ({ category }) => category)
   }
 
-  private async read<T>(file: string, validate: Validate<T>): Promise<T | null> {
+  private async category(file: string): Promise<Omit<CategoryFile, 'category'> & { category: Category | null }> {
+    const given = await this.parse(file)
+    const category = given === null ? null : this.decode('category', file, given.value, validateCategory)
+    return { file, category, given: given?.value }
+  }
+
+  /** Reads a file's JSON; null when it has none that can be used. */
+  private async parse(file: string): Promise<{ value: unknown } | null> {
     const bytes = await readWholeFile(join(this.folder, file))
     if (!bytes.ok) return this.report(file, bytes.message)
     const read = readUtf8(bytes.bytes)
@@ -57,9 +77,14 @@ export class ContentFolder {
     const repeated = repeatedKey(read.text)
     if (repeated !== null) return this.report(file, `a second "${repeated.key}": each key stands once in its object`, pointerOf(read.text, repeated))
     const tooDeep = nestingProblem(parsed.value)
-    const decoded = tooDeep === null ? decode(validate, parsed.value) : { ok: false as const, problems: [tooDeep] }
+    return tooDeep === null ? parsed : this.report(file, tooDeep.message, tooDeep.pointer)
+  }
+
+  private decode<T>(type: DocumentName | 'category', file: string, given: unknown, validate: Validate<T>): T | null {
+    const whole = completed(type, given, this.language)
+    const decoded = decode(validate, whole)
     if (decoded.ok) return decoded.value
-    for (const problem of decoded.problems) this.problems.push(problemLine(join(this.folder, file), problem))
+    for (const problem of decoded.problems) this.problems.push(problemLine(join(this.folder, file), withOrigin(problem, given, whole)))
     return null
   }
 
@@ -69,7 +94,7 @@ export class ContentFolder {
   }
 }
 
-function isComplete(read: { file: string; category: Category | null }): read is CategoryFile {
+function isComplete(read: Omit<CategoryFile, 'category'> & { category: Category | null }): read is CategoryFile {
   return read.category !== null
 }
 

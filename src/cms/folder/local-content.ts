@@ -27,11 +27,8 @@ export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   ]
   if (folder.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme || !files)
     return { ok: false, problems: folder.problems }
-  const categories = files.map(({ category }) => category)
-  return {
-    ok: true,
-    value: { content: { business, site, bookingForm, messages, theme, categories }, naming: namingOf(path, files), categoryIds: [] },
-  }
+  const content = { business, site, bookingForm, messages, theme, categories: files.map(({ category }) => category) }
+  return { ok: true, value: { content, naming: namingOf(folder, files, content), categoryIds: [] } }
 }
 
 /** Reads only the documents that prices depend on. */
@@ -40,10 +37,8 @@ export async function loadCatalogContent(path: string): Promise<Loaded<NamedCont
   const folder = new ContentFolder(path)
   const [business, files] = [await folder.document('business'), await folder.categories()]
   if (folder.problems.length > 0 || !business || !files) return { ok: false, problems: folder.problems }
-  return {
-    ok: true,
-    value: { content: { business, categories: files.map(({ category }) => category) }, naming: namingOf(path, files), categoryIds: [] },
-  }
+  const content = { business, categories: files.map(({ category }) => category) }
+  return { ok: true, value: { content, naming: namingOf(folder, files, content), categoryIds: [] } }
 }
 
 /** A single problem instead of one for each missing document. */
@@ -51,9 +46,7 @@ function noSuchFolder(path: string): { ok: false; problems: string[] } {
   return { ok: false, problems: [`${path}: there is no such folder`] }
 }
 
-function namingOf(path: string, files: readonly CategoryFile[]): Naming {
-  return folderNaming(
-    path,
-    files.map(({ file }) => file),
-  )
+function namingOf({ folder, given }: ContentFolder, files: readonly CategoryFile[], whole: object): Naming {
+  const names = files.map(({ file }) => file)
+  return folderNaming(folder, names, { given: { ...given, categories: files.map(({ given }) => given) }, whole })
 }

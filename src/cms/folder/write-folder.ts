@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
+import { languageOf, sameInShort, shortenedContent } from '../defaults/complete.ts'
 import { DOCUMENT_NAMES, DOCUMENTS } from '../documents/documents.ts'
 import { documentFiles } from './folder-files.ts'
 import { inLayoutOf } from '../documents/json-layout.ts'
@@ -18,17 +19,22 @@ export interface FolderChange {
 /** Compares content with a folder, which may be missing. A category keeps its existing file, whatever its name. */
 export async function planFolder(content: Content, folder: string): Promise<FolderChange> {
   const before = await documentFiles(folder)
+  const said = shortenedContent(content)
+  const language = languageOf(before.get(DOCUMENTS.business.file))
   const categoryFiles = new Map([...before].flatMap(([file, document]) => (isCategoryFile(file) ? [[idOf(document), file] as const] : [])))
   const documents = [
-    ...DOCUMENT_NAMES.map(name => ({ file: DOCUMENTS[name].file, document: content[name] as object })),
-    ...content.categories.map(category => ({
+    ...DOCUMENT_NAMES.map(type => ({ type, file: DOCUMENTS[type].file, document: said[type] as object })),
+    ...said.categories.map(category => ({
+      type: 'category' as const,
       file: categoryFiles.get(category.id) ?? join('categories', `${category.id.toLowerCase()}.json`),
       document: category,
     })),
   ]
   const wanted = new Set(documents.map(({ file }) => file))
   if (wanted.size < documents.length) throw new Error('two categories have ids that differ in capital letters alone: files cannot')
-  const written = documents.filter(({ file, document }) => !before.has(file) || canonicalJson(before.get(file)) !== canonicalJson(document))
+  const isSame = (earlier: unknown, { type, document }: (typeof documents)[number]) =>
+    canonicalJson(sameInShort(type, earlier, language)) === canonicalJson(document)
+  const written = documents.filter(document => !before.has(document.file) || !isSame(before.get(document.file), document))
   return {
     written,
     replaced: written.flatMap(({ file }) => (before.has(file) ? [file] : [])),

@@ -27,8 +27,8 @@ export function previewDraft({ live, draft, requests }: DraftToPreview, media: M
   if (problems.length > 0) return refused(live.revision, problems)
   const read = readDocuments(documents)
   if (!read.ok) return refused(live.revision, read.problems)
-  const { content, categoryIds } = read
-  const naming = { whole: '', document: (id: string) => id, categories: categoryIds }
+  const { content, categoryIds, said } = read
+  const naming = { whole: '', document: (id: string) => id, categories: categoryIds, said }
   const checked = checkContent(content, media)
   if (checked.problems.length > 0)
     return refused(

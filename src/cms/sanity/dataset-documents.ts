@@ -1,11 +1,13 @@
 import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
+import type { Validate } from '#src/contract/validate.ts'
+import { completed, languageOf, shortenedContent, withOrigin } from '../defaults/complete.ts'
 import { inOrder } from '../documents/category-order.ts'
-import { trimmed } from './dataset-trim.ts'
+import { trimmed, withEmptyLists } from './dataset-trim.ts'
 import { withSystemFields } from './system-fields.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from '../documents/documents.ts'
-import type { DocumentProblem } from '../documents/problem-lines.ts'
+import type { DocumentProblem, Naming } from '../documents/problem-lines.ts'
 
 /** A document as stored in a dataset. */
 export interface DatasetDocument {
@@ -14,8 +16,8 @@ export interface DatasetDocument {
   [field: string]: unknown
 }
 
-/** Content read from documents; `categoryIds` are the ids of its categories' documents, in order. */
-export type ReadDocuments = { ok: true; content: Content; categoryIds: string[] } | { ok: false; problems: DocumentProblem[] }
+/** Content read from documents, and what they say of it; `categoryIds` are the ids of its categories' documents, in order. */
+export type ReadDocuments = { ok: true; content: Content; categoryIds: string[]; said: Naming['said'] } | { ok: false; problems: DocumentProblem[] }
 
 /** The document types that content consists of. */
 export const DOCUMENT_TYPES: readonly string[] = [...DOCUMENT_NAMES, 'category']
@@ -23,9 +25,10 @@ export const DOCUMENT_TYPES: readonly string[] = [...DOCUMENT_NAMES, 'category']
 /** Converts content to documents: fixed ids for single documents; a category keeps its `known` document id, if any. */
 export function toDocuments(content: Content, known: ReadonlyMap<string, string> = new Map()): DatasetDocument[] {
   const idOf = (category: string) => known.get(category) ?? `category-${category}`
+  const said = shortenedContent(content)
   return [
-    ...DOCUMENT_NAMES.map(name => ({ _id: name, _type: name, ...withSystemFields(DOCUMENTS[name].shape, content[name], idOf) })),
-    ...content.categories.map(category => ({ _id: idOf(category.id), _type: 'category', ...withSystemFields('Category', category, idOf) })),
+    ...DOCUMENT_NAMES.map(name => ({ _id: name, _type: name, ...withSystemFields(DOCUMENTS[name].shape, said[name], idOf) })),
+    ...said.categories.map(category => ({ _id: idOf(category.id), _type: 'category', ...withSystemFields('Category', category, idOf) })),
   ]
 }
 
@@ -43,7 +46,8 @@ export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   if (reader.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme) return { ok: false, problems: reader.problems }
   const ordered = inOrder(categories, ({ category }) => category)
   const content = { business, site, bookingForm, messages, theme, categories: ordered.map(({ category }) => category) }
-  return { ok: true, content, categoryIds: ordered.map(({ id }) => id) }
+  const given = { ...reader.given, categories: ordered.map(({ given }) => given) }
+  return { ok: true, content, categoryIds: ordered.map(({ id }) => id), said: { given, whole: content } }
 }
 
 /** Whether a document is published and of a content type; ids of drafts and versions have dots. */
@@ -55,12 +59,16 @@ export function isContentDocument(document: unknown): document is DatasetDocumen
 
 class DocumentReader {
   readonly problems: DocumentProblem[] = []
+  /** What each document says, before its defaults. */
+  readonly given: Partial<Record<DocumentName, unknown>> = {}
+  private readonly language: unknown
   private readonly documents: readonly DatasetDocument[]
   /** Category ids, as content refers to them, by document id. */
   private readonly categoryNames: ReadonlyMap<string, unknown>
 
   constructor(documents: readonly DatasetDocument[]) {
     this.documents = documents
+    this.language = languageOf(documents.find(({ _id }) => _id === 'business'))
     this.categoryNames = new Map(this.ofType('category').map(({ _id, id }) => [_id, id]))
     const seen = new Set<string>()
     for (const { _id } of documents) {
@@ -70,20 +78,22 @@ class DocumentReader {
   }
 
   single<K extends DocumentName>(name: K): Content[K] | null {
-    const { shape, validate } = DOCUMENTS[name]
     for (const { _id } of this.ofType(name)) {
       if (_id !== name) this.report(_id, `there is one document of the type "${name}", with the id "${name}": delete this one`)
     }
     const document = this.ofType(name).find(({ _id }) => _id === name)
-    return document === undefined ? this.report(name, 'the document is missing') : this.read<Content[K]>(document, shape, validate)
+    if (document === undefined) return this.report(name, 'the document is missing')
+    const { given, value } = this.read<Content[K]>(document, name, DOCUMENTS[name].shape, DOCUMENTS[name].validate)
+    this.given[name] = given
+    return value
   }
 
-  categories(): { id: string; category: Category }[] {
+  categories(): { id: string; category: Category; given: unknown }[] {
     const documents = this.ofType('category')
     if (documents.length === 0) this.report('category', 'there is no category: at least one document of the type "category" is needed')
     return documents.flatMap(document => {
-      const category = this.read(document, 'Category', validateCategory)
-      return category === null ? [] : [{ id: document._id, category }]
+      const { given, value } = this.read(document, 'category', 'Category', validateCategory)
+      return value === null ? [] : [{ id: document._id, category: value, given }]
     })
   }
 
@@ -91,11 +101,20 @@ class DocumentReader {
     return this.documents.filter(({ _type }) => _type === type)
   }
 
-  private read<T>(document: DatasetDocument, shape: string, validate: Parameters<typeof decode<T>>[0]): T | null {
+  private read<T>(
+    document: DatasetDocument,
+    type: DocumentName | 'category',
+    shape: string,
+    validate: Validate<T>,
+  ): { given: unknown; value: T | null } {
     const plain = trimmed(document, shape, this.categoryNames)
-    if (!plain.ok) return this.reportAll(document._id, plain.problems)
-    const decoded = decode(validate, plain.value)
-    return decoded.ok ? decoded.value : this.reportAll(document._id, decoded.problems)
+    if (!plain.ok) return { given: null, value: this.reportAll(document._id, plain.problems) }
+    const given = plain.value
+    const whole = withEmptyLists(completed(type, given, this.language), shape)
+    const decoded = decode(validate, whole)
+    if (decoded.ok) return { given, value: decoded.value }
+    const problems = decoded.problems.map(problem => withOrigin(problem, given, whole))
+    return { given, value: this.reportAll(document._id, problems) }
   }
 
   private report(document: string, message: string): null {

@@ -9,8 +9,8 @@ export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Prob
 
 /**
  * Returns the content of a dataset's document, fields in the order of their definition, without additions of the dataset and its editor: fields that
- * begin with an underscore, fields of other kinds, and empty fields that may not be empty. A missing required list becomes an empty one. A reference
- * becomes the id of the document that it names (`names`, by document id).
+ * begin with an underscore, fields of other kinds, and empty fields that may not be empty. A reference becomes the id of the document that it names
+ * (`names`, by document id).
  */
 export function trimmed(document: object, shape: string, names: ReadonlyMap<string, unknown>): Trimmed {
   const problems: Problem[] = []
@@ -35,9 +35,8 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
       report(`${pointer}/asset`, of === 'VideoFile' ? NO_VIDEO : 'is no picture that browsers show: use a PNG, JPEG, WebP or AVIF file')
     const order = new Map(Object.keys(fields).map((name, position) => [name, position]))
     const rank = (name: string) => order.get(name) ?? order.size
-    const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'kept' && !(name in part) ? [[name, []] as const] : []))
     return Object.fromEntries(
-      [...Object.entries(part), ...missing]
+      Object.entries(part)
         .filter(([name, inner]) => !name.startsWith('_') && !hidden.has(name) && !(emptyOf(fields[name]) === 'dropped' && isEmpty(inner)))
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([name, inner]) => {
@@ -65,6 +64,21 @@ function ofAsset(given: object, of: string | null, fields: object): object {
   if (!('asset' in given)) return given
   if (of === 'VideoFile') return videoOfAsset(given)
   return 'focus' in fields ? pictureOfAsset(given) : given
+}
+
+/** Adds the required lists that a trimmed value, completed by its defaults, still lacks: an editor leaves out a list that has become empty. */
+export function withEmptyLists(value: unknown, shape: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const { fields } = fieldsOf(shape, value)
+  const missing = Object.entries(fields).flatMap(([name, field]) => (emptyOf(field) === 'kept' && !(name in value) ? [[name, []] as const] : []))
+  const own = Object.entries(value).map(([name, part]) => [name, Object.hasOwn(fields, name) ? filled(part, fields[name]) : part] as const)
+  return Object.fromEntries([...own, ...missing])
+}
+
+function filled(part: unknown, shape: DocumentShape | undefined): unknown {
+  if (typeof shape !== 'object') return part
+  if ('object' in shape) return withEmptyLists(part, shape.object)
+  return 'list' in shape && Array.isArray(part) ? part.map((item: unknown) => filled(item, shape.list)) : part
 }
 
 function emptyOf(shape: DocumentShape | undefined): 'dropped' | 'kept' | null {

@@ -1609,7 +1609,12 @@ export interface SubmitLabels {
  * Who the business is, when and where it works, and the reasons its prices refer to.
  */
 export interface Business {
+  /**
+   * What the content leaves out is said in the words of this language; without it, nothing is added.
+   */
+  language?: 'en'
   name: Line
+  place?: Line
   /**
    * As visitors read it; links dial its digits.
    */
@@ -1772,6 +1777,10 @@ export interface Category {
   rules?: Rule[]
   times?: Id
   limit?: CategoryLimit
+  /**
+   * Of this category alone; those of the business may be named too.
+   */
+  reasons?: Reason[]
   callsToAction: CategoryAction[]
   notes?: Paragraph[]
   seo: PageMeta

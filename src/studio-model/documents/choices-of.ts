@@ -19,7 +19,7 @@ export function choicesOf(names: StudioNames, { category, business }: NamedThing
     case 'input':
       return choices(listIn(category, 'inputs'), 'label')
     case 'reason':
-      return choices(listIn(business, 'reasons'), 'text')
+      return choices([...listIn(business, 'reasons'), ...listIn(category, 'reasons')], 'text')
   }
 }
 

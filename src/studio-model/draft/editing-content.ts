@@ -1,6 +1,7 @@
 import { type Money, moneyOf } from '#src/catalog/words/money.ts'
+import { completed, languageOf } from '#src/cms/defaults/complete.ts'
 import { type DocumentName, DOCUMENTS } from '#src/cms/documents/documents.ts'
-import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
+import { trimmed, withEmptyLists } from '#src/cms/sanity/dataset-trim.ts'
 import { decode } from '#src/contract/decode.ts'
 import type { Content, Messages, Reason } from '#src/contract/generated/types.ts'
 
@@ -9,26 +10,28 @@ export interface EditingContent {
   money: Money
   /** Prefix of an amount's field, such as "$". */
   currencySign: string
+  /** Those of the business. */
   reasons: readonly Reason[]
+  /** Of the defaults, by which documents are completed. */
+  language: unknown
   messages: Messages
 }
 
 /** Reads the data from the newest valid version of each document; null when one has none. */
 export function editingContent(business: readonly unknown[], messages: readonly unknown[]): EditingContent | null {
-  const owner = firstGood('business', business)
-  const words = firstGood('messages', messages)
-  if (owner === null || words === null) return null
-  const { currency, locale, reasons } = owner
+  const owner = business.flatMap(version => good('business', version, languageOf(version)))[0]
+  const words = messages.flatMap(version => good('messages', version, owner?.language))[0]
+  if (owner === undefined || words === undefined) return null
+  const { currency, locale, reasons, language } = owner
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
-  return { money: moneyOf(owner), currencySign: parts.find(({ type }) => type === 'currency')?.value ?? currency, reasons, messages: words }
+  const currencySign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return { money: moneyOf(owner), currencySign, reasons, language, messages: words }
 }
 
-function firstGood<K extends DocumentName>(name: K, versions: readonly unknown[]): Content[K] | null {
+/** What a version of a document says, completed, if it is valid. */
+function good<K extends DocumentName>(name: K, version: unknown, language: unknown): Content[K][] {
   const { shape, validate } = DOCUMENTS[name]
-  for (const version of versions) {
-    const plain = typeof version === 'object' && version !== null ? trimmed(version, shape, new Map()) : null
-    const decoded = plain?.ok === true ? decode<Content[K]>(validate, plain.value) : null
-    if (decoded?.ok === true) return decoded.value
-  }
-  return null
+  const plain = typeof version === 'object' && version !== null ? trimmed(version, shape, new Map()) : null
+  const decoded = plain?.ok === true ? decode<Content[K]>(validate, withEmptyLists(completed(name, plain.value, language), shape)) : null
+  return decoded?.ok === true ? [decoded.value] : []
 }

@@ -1,10 +1,11 @@
 import { compile } from '#src/catalog/compile/compile.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
-import type { Money } from '#src/catalog/words/money.ts'
-import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
+import { completed } from '#src/cms/defaults/complete.ts'
+import { trimmed, withEmptyLists } from '#src/cms/sanity/dataset-trim.ts'
 import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
-import type { Category, Reason } from '#src/contract/generated/types.ts'
+import type { Category } from '#src/contract/generated/types.ts'
+import type { EditingContent } from '../draft/editing-content.ts'
 import { placeWords } from '../documents/place-words.ts'
 import { besidePrices, priceFindings } from '../prices/price-findings.ts'
 
@@ -24,14 +25,15 @@ const NOT_PRICED_OF_PACKAGE =
   /^\/packages\/\d+\/(description|focus|features|logo|popular|includes|protectionYears|warranty|aftercare|certificates|questions)(\/|$)/
 
 /** Compiles a draft's category with the site's own compiler, as far as prices depend on it. */
-export function draftCatalog(document: object, reasons: readonly Reason[], money: Money): DraftCatalog {
+export function draftCatalog(document: object, { reasons, language, money }: Pick<EditingContent, 'reasons' | 'language' | 'money'>): DraftCatalog {
   const broken = priceFindings(document, reasons, money)
   const plain = trimmed(document, 'Category', new Map())
   if (!plain.ok) return failed(document, plain.problems)
-  const decoded = decode(validateCategory, plain.value)
+  const whole = withEmptyLists(completed('category', plain.value, language), 'Category')
+  const decoded = decode(validateCategory, whole)
   const others = besidePrices(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
   if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
-  const category = plain.value as Category
+  const category = whole as Category
   const compiled = compile({ business: { reasons: [...reasons] }, categories: [category] })
   if (compiled.ok) return { ok: true, catalog: compiled.catalog, category }
   return failed(

@@ -1,3 +1,4 @@
+import { completed, languageOf } from '#src/cms/defaults/complete.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { perUnit } from '#src/catalog/words/price-text.ts'
@@ -12,6 +13,14 @@ import type { Business, Category, Day, Messages, Package, Price } from '#src/con
 export interface PriceFormat {
   readonly business: Pick<Business, 'currency' | 'locale' | 'reasons'>
   readonly wording: Messages['price']
+}
+
+/** Returns what the business and the messages say of prices, completed by their defaults; null while one is missing. */
+export function priceFormat(business: unknown, messages: unknown): PriceFormat | null {
+  const language = languageOf(business)
+  const owner = completed('business', business, language) as Business | undefined
+  const words = completed('messages', messages, language) as Messages | undefined
+  return owner === undefined || words?.price === undefined ? null : { business: owner, wording: words.price }
 }
 
 /** The price of a package or add-on in the site's own words: "$125+"; empty while it has none. */

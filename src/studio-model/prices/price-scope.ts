@@ -1,4 +1,5 @@
 import type { Money } from '#src/catalog/words/money.ts'
+import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { type Questions, questionsOf } from '../draft/questions.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
 import { decimalProblem, orNoneRule, priceRule } from '../numbers/decimal-text.ts'
@@ -7,19 +8,19 @@ import { minutesProblem } from '../numbers/minutes-text.ts'
 /** The context that a price is checked against. */
 export interface PriceScope {
   questions: Questions
-  reasons: readonly { id: string }[]
+  reasons: readonly { id: string; text?: string }[]
   /** Returns the problem with an amount: money, or minutes. */
   amountProblem: (value: DraftNumber) => string | null
   /** Returns the problem with an amount that may be 0 where it is money. */
   orNoneProblem: (value: DraftNumber) => string | null
 }
 
-/** Returns the context for checking the prices of a draft's category, or of one of its items. */
+/** Returns the context for checking the prices of a draft's category, or of one of its items; `reasons` are those of the business. */
 export function priceScope(category: unknown, reasons: PriceScope['reasons'], money: Money, item?: unknown): PriceScope {
   const [rule, orNone] = [priceRule(money), orNoneRule(money)]
   return {
     questions: questionsOf(category, item),
-    reasons,
+    reasons: [...reasons, ...ownReasons(category)],
     amountProblem: value => decimalProblem(value, rule),
     orNoneProblem: value => decimalProblem(value, orNone),
   }
@@ -28,4 +29,11 @@ export function priceScope(category: unknown, reasons: PriceScope['reasons'], mo
 /** Returns the context for checking durations. */
 export function durationScope(category: unknown, item?: unknown): PriceScope {
   return { questions: questionsOf(category, item), reasons: [], amountProblem: minutesProblem, orNoneProblem: minutesProblem }
+}
+
+function ownReasons(category: unknown): PriceScope['reasons'] {
+  return keyedList(fieldsOf(category)['reasons']).flatMap(({ item }) => {
+    const [id, text] = [textAt(item, 'id'), textAt(item, 'text')]
+    return id === undefined ? [] : [{ id, ...(text !== undefined && { text }) }]
+  })
 }

@@ -39,9 +39,9 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
 }
 
 function Trier({ document, content }: { document: object; content: EditingContent }) {
-  const { money, reasons, messages } = content
+  const { money, messages } = content
   const [trial, setTrial] = useState(NO_TRIAL)
-  const drafted = useMemo(() => draftCatalog(document, reasons, money), [document, reasons, money])
+  const drafted = useMemo(() => draftCatalog(document, content), [document, content])
   if (!drafted.ok) return <DraftProblems document={document} problems={drafted.problems} />
   const { catalog, category } = drafted
   const told = draftEstimate(catalog, category, trial, money, messages)

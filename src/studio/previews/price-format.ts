@@ -2,10 +2,9 @@ import type { SanityClient } from '@sanity/client'
 import { useEffect, useState } from 'react'
 import { map, type Observable, tap } from 'rxjs'
 import { useClient } from 'sanity'
-import type { Business, Messages } from '../../contract/generated/types.ts'
 import { contentOf } from '../content/content-store.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import type { PriceFormat } from '../../studio-model/prices/list-price.ts'
+import { type PriceFormat, priceFormat } from '../../studio-model/prices/list-price.ts'
 
 /** The last value, for previews that cannot wait. */
 let latest: PriceFormat | null = null
@@ -36,7 +35,5 @@ export function usePriceFormat(): PriceFormat | null {
 
 function formatOf(documents: Documents): PriceFormat | null {
   const find = (id: string): unknown => draftsFirst(documents).find(({ _id }) => _id === id)
-  const business = find('business') as Business | undefined
-  const messages = find('messages') as Messages | undefined
-  return business === undefined || messages?.price === undefined ? null : { business, wording: messages.price }
+  return priceFormat(find('business'), find('messages'))
 }

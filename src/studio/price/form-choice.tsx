@@ -7,7 +7,11 @@ import { FormFields } from './forms/form-fields.tsx'
 import { newKey, usePriceEditor } from './price-editor.ts'
 
 /** What a category must have for a form, in words for owners. */
-const NEEDED = { choices: 'a question with options', numbers: 'a question for a number', reasons: 'a reason, among those of the business' }
+const NEEDED = {
+  choices: 'a question with options',
+  numbers: 'a question for a number',
+  reasons: 'a reason, among those of the business or of this category',
+}
 
 interface FormChoiceProps {
   /** Null while none is chosen. */

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { Reason } from '../../contract/generated/types.ts'
 import type { Questions } from '../../studio-model/draft/questions.ts'
 import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { Vocabulary } from '../../studio-model/prices/vocabulary.ts'
@@ -13,7 +12,6 @@ export interface PriceEditor {
   /** How amounts are written: in the currency, or as hours and minutes. */
   decimals: number
   currencySign: string
-  reasons: readonly Reason[]
   readOnly: boolean
 }
 

@@ -54,7 +54,6 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
     vocabulary: VOCABULARIES[type],
     decimals: money.decimals,
     currencySign,
-    reasons,
     readOnly: readOnly || form === 'deeper',
   }
   const write = (changed: PriceForm) => {

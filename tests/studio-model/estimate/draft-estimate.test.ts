@@ -13,7 +13,7 @@ const money = moneyOf(content.business)
 const home = toDocuments(content).find(({ id }) => id === 'Home') ?? {}
 
 function openCatalog(document: object) {
-  const drafted = draftCatalog(document, content.business.reasons, money)
+  const drafted = draftCatalog(document, { ...content.business, language: undefined, money })
   if (!drafted.ok) throw new Error(JSON.stringify(drafted.problems))
   return drafted
 }
@@ -104,7 +104,7 @@ test.each<[string, Edit[], [string, string][]]>([
     [['Addon groups, Rain-repellent coating, Only with, number 1', 'there is no package "gone"']],
   ],
 ])('%s', (_, edits, expected) => {
-  const drafted = draftCatalog(edited(home, edits), content.business.reasons, money)
+  const drafted = draftCatalog(edited(home, edits), { ...content.business, language: undefined, money })
   const told = drafted.ok ? [] : drafted.problems.map(({ place, message }) => [place, message])
   expect(told).toEqual(expected.map(([place, message]) => [expect.stringContaining(place), expect.stringContaining(message)]))
 })

@@ -6,14 +6,14 @@ import type { FieldsProps } from './fields-props.ts'
 
 /** Why there is no price. */
 export function ConsultationFields({ form, onChange, of }: FieldsProps<Consultation>) {
-  const { scope, reasons, readOnly } = usePriceEditor()
+  const { scope, readOnly } = usePriceEditor()
   return (
     <SelectField
       label="Why a consultation"
       of={of}
       isLabelHidden={of !== undefined}
       value={form.reason}
-      options={reasons.map(({ id, text }) => ({ id, label: text }))}
+      options={scope.reasons.map(({ id, text }) => ({ id, label: text ?? id }))}
       problem={choiceProblem(form.reason, scope.reasons, 'the reason')}
       readOnly={readOnly}
       onChange={reason => onChange({ form: 'consultation', reason })}

@@ -1,0 +1,83 @@
+import { fill } from '#src/catalog/words/fill.ts'
+import { DEFAULT_CONTENT } from '#src/contract/generated/default-content.ts'
+import { DOCUMENTS, type DocumentName } from '../documents/documents.ts'
+import { type Fields, isFields, itemDefault, withDefaults } from './merge.ts'
+
+/** The languages that there are defaults in. */
+export const LANGUAGES: readonly string[] = Object.keys(DEFAULT_CONTENT)
+
+/** The defaults of a document, and by field those of further items that its lists may name. */
+export interface DocumentDefaults {
+  of: Fields
+  further: Readonly<Record<string, readonly Fields[]>>
+}
+
+/** Returns the defaults of a document in a language, as far as they follow from what it says itself; null when there are none. */
+export function defaultsOf(type: DocumentName | 'category', document: Fields, language: unknown): DocumentDefaults | null {
+  const all = typeof language === 'string' && Object.hasOwn(DEFAULT_CONTENT, language) ? DEFAULT_CONTENT[language] : undefined
+  const own = all?.[type === 'category' ? 'category.json' : DOCUMENTS[type].file]
+  if (!isFields(own)) return null
+  switch (type) {
+    case 'site':
+      return siteDefaults(document, own)
+    case 'bookingForm':
+      return { of: own, further: { groups: items(own['groups']).flatMap(({ fields }) => items(fields)) } }
+    case 'category':
+      return { of: categoryDefaults(document, own), further: {} }
+    case 'business':
+    case 'messages':
+    case 'theme':
+      return { of: own, further: {} }
+  }
+}
+
+/** Phones show what the desk does: a section of theirs follows the desk's of its kind. */
+function siteDefaults(site: Fields, own: Fields): DocumentDefaults {
+  const desktop = items(fieldsOf(withDefaults(site['desktop'], own['desktop'], [], 'desktop'))['sections'])
+  const mobile = fieldsOf(own['mobile'])
+  const views = items(mobile['views']).map(view => ({ ...view, sections: items(view['sections']).flatMap(section => followed(section, desktop)) }))
+  return { of: { ...own, mobile: { ...mobile, views: views.filter(({ sections }) => sections.length > 0) } }, further: { mobile: desktop } }
+}
+
+/** A section of a default view with the desk's texts; none where the desk has none of its kind and it does not stand by itself. */
+function followed(section: Fields, desktop: readonly Fields[]): unknown[] {
+  const desk = itemDefault(section, desktop, [])
+  return desk === undefined && Object.keys(section).length === 1 ? [] : [withDefaults(section, desk)]
+}
+
+/** Names and paths follow from the category's id, which stays when a title changes; titles and texts from its title. */
+function categoryDefaults(category: Fields, own: Fields): Fields {
+  const { id, title } = category
+  const seo = fieldsOf(own['seo'])
+  const inputs = items(own['inputs'])
+  return {
+    ...own,
+    ...(typeof id === 'string' && namesOf(id.toLowerCase())),
+    ...(typeof title === 'string' && { formTitle: title, navTitle: title, heading: title, seo: filled(seo, { category: title }) }),
+    order: LAST,
+    inputs: items(category['inputs']).flatMap(({ id, kind, label }) => {
+      const standard = inputs.find(input => input['kind'] === kind)
+      return standard === undefined ? [] : [{ ...filled(standard, { label: String(label) }), id }]
+    }),
+    addonGroups: items(category['addonGroups']).flatMap(({ id }) => items(own['addonGroups']).map(group => ({ ...group, id }))),
+  }
+}
+
+/** The place in the order of categories that say none: after all others, by id. */
+const LAST = 1000
+
+function namesOf(id: string): Fields {
+  return { fieldPrefix: id.replaceAll('-', '').slice(0, 32), sectionId: id, path: `/${id}`, icon: id }
+}
+
+function filled(texts: Fields, values: Readonly<Record<string, string>>): Fields {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? fill(text, values) : text]))
+}
+
+function items(list: unknown): Fields[] {
+  return Array.isArray(list) ? list.filter(isFields) : []
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
