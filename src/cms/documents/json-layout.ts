@@ -45,6 +45,7 @@ function print(value: unknown, before: unknown, layout: Layout, indent: string, 
   const line = isSpread ? null : inLine(value, before, layout)
   if (line !== null && indent.length + taken + line.length <= MAX_LINE_LENGTH) return line
   const keys = orderedKeys(value, before)
+  if (keys.length === 0) return '{}'
   const lines = keys.map((key, position) => {
     const name = `${JSON.stringify(key)}: `
     const more = name.length + (position < keys.length - 1 ? 1 : 0)

@@ -1,0 +1,85 @@
+import { moneyOf } from '#src/catalog/words/money.ts'
+import type { Ask } from './ask.ts'
+import { anyLine, line, list, matching, minutes, oneOf, prices, timeAfter, weekdays, wholeNumber } from './readers.ts'
+
+/** What a new business says of itself. */
+export type Answers = Awaited<ReturnType<typeof askAll>>
+
+/** Asks all that a site cannot go live without, and no more. `drawings` are those that there are for a service. */
+export async function askAll(ask: Ask, drawings: readonly string[]) {
+  const business = await askBusiness(ask)
+  const look = await askLook(ask, business.place)
+  const service = await askService(ask, drawings)
+  const { decimals } = moneyOf({ locale: 'en-US', currency: business.currency })
+  const packages = await ask.each('packages', 'Another package?', 1, (ask, index) => askPackage(ask, index, service.options, decimals))
+  const addons = await ask.each('addons', 'Another add-on, which can be booked beside a package?', 0, async ask => ({
+    title: await ask.one('title', 'What is it called?', line),
+    prices: await ask.one('price', 'What does it cost?', prices([], decimals)),
+  }))
+  return { ...business, ...look, ...service, packages, addons }
+}
+
+async function askBusiness(ask: Ask) {
+  const name = await ask.one('name', 'What is the business called?', line)
+  const phone = await ask.one('phone', 'Its phone number, as visitors read it?', matching(/^[+]?(?:\D*\d){5,15}\D*$/, 'must hold 5 to 15 digits'))
+  const email = await ask.one('email', 'Its e-mail address?', matching(/^[^@\s<>"]+@[^@\s<>"]+$/, 'must be an address such as hello@example.com'))
+  const place = await ask.one('place', 'Where does it work, in a few words?', line)
+  const towns = await ask.one('towns', 'In which towns, with commas between them?', list, place)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = await ask.one('timeZone', 'In which time zone?', oneOf([...new Set([...Intl.supportedValuesOf('timeZone'), zone])]), zone)
+  const currency = await ask.one('currency', 'In which currency?', oneOf(Intl.supportedValuesOf('currency')), 'USD')
+  const days = await ask.one('days', 'On which days?', weekdays, 'mon-fri')
+  const opens = await ask.one('opens', 'From when?', timeAfter(''), '8:00')
+  const closes = await ask.one('closes', 'Until when?', timeAfter(opens), '17:00')
+  const lastStart = await ask.one(
+    'lastStart',
+    'When does the last visit of a day begin, at the latest?',
+    timeAfter(opens, closes),
+    quarterBefore(closes),
+  )
+  const crews = await ask.one('crews', 'How many visits can take place at the same time?', wholeNumber(1, 50), '1')
+  return { name, phone, email, place, towns, timeZone, currency, days, opens, closes, lastStart, crews }
+}
+
+function quarterBefore(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = hour * 60 + minute - 15
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+async function askLook(ask: Ask, place: string) {
+  const color = await ask.one(
+    'color',
+    'Its main colour?',
+    matching(/^#[0-9a-f]{6}$/, 'must be a colour such as #17456b, in small letters'),
+    '#17456b',
+  )
+  const headline = await ask.one('headline', 'What do visitors read first, in a few words?', line)
+  const sentence = await ask.one('sentence', 'And below it, in a sentence?', line, `We come to you in ${place}.`)
+  return { color, headline, sentence }
+}
+
+async function askService(ask: Ask, drawings: readonly string[]) {
+  const service = await ask.one('service', 'What is the service called, such as "Dog grooming"?', line)
+  const drawing = await ask.one('drawing', `Which drawing stands for it (${drawings.join(', ')})?`, oneOf(drawings), 'service')
+  const duration = await ask.one('duration', 'How many minutes does a visit take, such as 90 or 60-120?', minutes)
+  const question = await ask.one('question', 'On which question does the price depend, such as "Size of the dog" (Enter for none)?', anyLine)
+  const options = question === '' ? [] : await ask.one('answers', 'With which answers, with commas between them?', twoOrMore)
+  return { service, drawing, duration, question, options }
+}
+
+function twoOrMore(text: string): string[] {
+  const options = list(text)
+  line(options[1] ?? '')
+  return options
+}
+
+async function askPackage(ask: Ask, index: number, options: readonly string[], decimals: number) {
+  const each = options.length === 0 ? '' : `, for ${options.join(', ')}`
+  return {
+    title: await ask.one('title', `What is package ${index + 1} called?`, line),
+    description: await ask.one('description', 'What is it, in a sentence?', line),
+    features: await ask.one('features', 'What is part of it, with commas between?', list),
+    prices: await ask.one('price', `What does it cost (45, 45+, 45-60 or quote)${each}?`, prices(options, decimals)),
+  }
+}

@@ -1,0 +1,108 @@
+import type { OpeningHours, Price } from '#src/contract/generated/types.ts'
+
+/** An answer that cannot be used; the message says what would be right. */
+export class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer'
+}
+
+/**
+ * Reads what was typed.
+ * @throws WrongAnswer
+ */
+export type Read<T> = (text: string) => T
+
+export const line: Read<string> = text => {
+  if (text === '') throw new WrongAnswer('is needed')
+  if (text.length > 200) throw new WrongAnswer('may have 200 characters')
+  return text
+}
+
+/** A text that may be left out. */
+export const anyLine: Read<string> = text => (text === '' ? '' : line(text))
+
+/** Texts with commas between them. */
+export const list: Read<string[]> = text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+export function matching(pattern: RegExp, otherwise: string): Read<string> {
+  return text => {
+    if (!pattern.test(text)) throw new WrongAnswer(otherwise)
+    return text
+  }
+}
+
+export function oneOf(values: readonly string[]): Read<string> {
+  return text => {
+    if (!values.includes(text)) throw new WrongAnswer(`must be one of ${values.join(', ')}`)
+    return text
+  }
+}
+
+export function wholeNumber(least: number, most: number): Read<number> {
+  return text => {
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= least && value <= most)) throw new WrongAnswer(`must be a whole number from ${least} to ${most}`)
+    return value
+  }
+}
+
+/** A time of day, later than another one. */
+export function timeAfter(earlier: string, before = '24:00'): Read<string> {
+  return text => {
+    const [, hour = '', minutes = '00'] = /^(\d{1,2})(?::([0-5]\d))?$/.exec(text) ?? []
+    const time = `${hour.padStart(2, '0')}:${minutes}`
+    if (hour === '' || Number(hour) > 23) throw new WrongAnswer('must be a time such as 8:00 or 17:30')
+    if (Number(minutes) % 15 !== 0) throw new WrongAnswer('must be at a quarter of an hour')
+    if (time <= earlier || time >= before)
+      throw new WrongAnswer(`must be later than ${earlier}${before === '24:00' ? '' : ` and earlier than ${before}`}`)
+    return time
+  }
+}
+
+type Weekday = OpeningHours['day']
+const WEEKDAYS: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** Weekdays by their first three letters, as "mon-fri, sun". */
+export const weekdays: Read<Weekday[]> = text => {
+  const found = list(text).flatMap(part => {
+    const [first = -1, last = first] = part.split('-').map(name => WEEKDAYS.findIndex(day => day.startsWith(name.trim().toLowerCase().slice(0, 3))))
+    if (first < 0 || last < first) throw new WrongAnswer('must be weekdays such as mon-fri, sun')
+    return WEEKDAYS.slice(first, last + 1)
+  })
+  if (found.length === 0) throw new WrongAnswer('must be weekdays such as mon-fri, sun')
+  return WEEKDAYS.filter(day => found.includes(day))
+}
+
+/** Minutes, or from so many to so many. */
+export const minutes: Read<Price> = text => {
+  const [, low = '', high = low] = /^(\d{1,4})(?:\s*-\s*(\d{1,4}))?$/.exec(text) ?? []
+  if (Number(low) < 1 || Number(high) < Number(low)) throw new WrongAnswer('must be minutes such as 90, or 60-120')
+  return low === high ? { kind: 'exact', amount: Number(low) } : { kind: 'range', low: Number(low), high: Number(high) }
+}
+
+/** The reason of what has no price yet. */
+export const LOOK_FIRST = 'look-first'
+
+/** One price for each of the options, in their order, or one for all: "45", "45+" (from 45 on), "45-60" or "quote" (no price before a look). */
+export function prices(options: readonly string[], decimals: number): Read<Price[]> {
+  return text => {
+    const read = list(text).map(part => price(part, decimals))
+    if (read.length === 1 || read.length === options.length) return read
+    const each =
+      options.length === 0 ? 'must be one price' : `must be one price, or ${options.length} with commas between them: for ${options.join(', ')}`
+    throw new WrongAnswer(each)
+  }
+}
+
+function price(text: string, decimals: number): Price {
+  if (text.toLowerCase() === 'quote') return { kind: 'quote', reason: LOOK_FIRST }
+  const [, low = '', high = '', open = ''] = /^\D?(\d+(?:\.\d+)?)(?:\s*-\s*\D?(\d+(?:\.\d+)?))?\s*(\+)?$/.exec(text) ?? []
+  const [least, most] = [low, high].map(amount => Math.round(Number(amount) * 10 ** decimals))
+  if (low === '' || least === undefined || least < 1 || (high !== '' && (most === undefined || most <= least || open !== '')))
+    throw new WrongAnswer('must be prices such as 45, 45+ (45 or more), 45-60 or quote')
+  if (high !== '' && most !== undefined) return { kind: 'range', low: least, high: most }
+  return { kind: open === '' ? 'exact' : 'from', amount: least }
+}
