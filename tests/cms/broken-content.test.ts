@@ -140,8 +140,8 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
       { file: 'categories/tractor.json', at: '/rules/-', set: { id: 'rig', title: 'A rig', effect: { kind: 'notice', reason: 'rig' } } },
     ],
     lines: [
-      'content/categories/rv.json#/reasons/0/id: the business has a reason "over-size" too: ids must differ',
       expect.stringMatching(/^content\/categories\/tractor\.json#\/rules\/2\/effect\/reason: there is no reason "rig"/),
+      'content/categories/rv.json#/reasons/0/id: the business has a reason "over-size" too: ids must differ',
     ],
   },
   {

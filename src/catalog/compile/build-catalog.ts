@@ -1,4 +1,4 @@
-import type { Business, Category, Content, Id, Reason } from '#src/contract/generated/types.ts'
+import type { Business, Category, Content } from '#src/contract/generated/types.ts'
 import { compileInputs } from './compile-inputs.ts'
 import { compileAddons, compilePackages } from './compile-items.ts'
 import { compileRules } from './compile-rules.ts'
@@ -14,8 +14,7 @@ export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Busi
  * without the further checks of `compile`.
  */
 export function buildCatalog({ business, categories }: CatalogContent, root: ContentPointer, watch: PriceScope['watch'] = null): Catalog {
-  const reasonById = root.at('business', 'reasons').index(business.reasons, 'reason')
-  const plans = categories.map((category, position) => buildCategory(category, root.at('categories', position), reasonById, watch))
+  const plans = categories.map((category, position) => buildCategory(category, root.at('categories', position), business, watch))
   return catalogOf(plans)
 }
 
@@ -24,8 +23,8 @@ export function catalogOf(plans: readonly CategoryPlan[]): Catalog {
   return { categories: plans, categoryById: new Map(plans.map(plan => [plan.category.id, plan])) }
 }
 
-function buildCategory(category: Category, pointer: ContentPointer, shared: ReadonlyMap<Id, Reason>, watch: PriceScope['watch']): CategoryPlan {
-  const reasonById = withOwnReasons(category, pointer.at('reasons'), shared)
+function buildCategory(category: Category, pointer: ContentPointer, business: CatalogContent['business'], watch: PriceScope['watch']): CategoryPlan {
+  const reasonById = new Map([...(category.reasons ?? []), ...business.reasons].map(reason => [reason.id, reason]))
   const packageById = pointer.at('packages').index(category.packages, 'package')
   const inputs = compileInputs(category, pointer, category.packages, reasonById)
   const inputById = new Map(inputs.map(input => [input.id, input]))
@@ -47,14 +46,6 @@ function buildCategory(category: Category, pointer: ContentPointer, shared: Read
     alwaysShown: category.inputs.reduce((bits, input, position) => (input.show === 'always' ? bits | (1 << (position + 1)) : bits), 0),
     idsByBits: new Map(),
   }
-}
-
-function withOwnReasons({ reasons = [] }: Category, pointer: ContentPointer, shared: ReadonlyMap<Id, Reason>): ReadonlyMap<Id, Reason> {
-  if (reasons.length === 0) return shared
-  reasons.forEach(({ id }, position) => {
-    if (shared.has(id)) pointer.at(position, 'id').report(`the business has a reason "${id}" too: ids must differ`)
-  })
-  return new Map([...shared, ...pointer.index(reasons, 'reason')])
 }
 
 function compileTimes(category: Category, pointer: ContentPointer, inputById: CategoryPlan['inputById']): NumberInputPlan | null {

@@ -1,5 +1,5 @@
 import type { Problem } from '#src/contract/decode.ts'
-import type { Category, Id } from '#src/contract/generated/types.ts'
+import type { Category, Id, Reason } from '#src/contract/generated/types.ts'
 import { checkRules } from './check-rules.ts'
 import { buildCatalog, type CatalogContent } from './build-catalog.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
@@ -14,14 +14,24 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
   const problems: Problem[] = []
   const root = new ContentPointer(problems)
   checkCategoryNames(content.categories, root.at('categories'))
+  const shared = root.at('business', 'reasons').index(content.business.reasons, 'reason')
   const catalog = buildCatalog(content, root, watch)
   catalog.categories.forEach((plan, position) => {
     const pointer = root.at('categories', position)
+    checkReasons(shared, plan.category, pointer.at('reasons'))
     checkLimit(plan.category, pointer)
     checkRules(plan, pointer)
     checkExactness(plan, pointer)
   })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog }
+}
+
+/** A category's reasons stand beside those of the business, of which any category may give one. */
+function checkReasons(shared: ReadonlyMap<Id, Reason>, { reasons = [] }: Category, pointer: ContentPointer): void {
+  pointer.index(reasons, 'reason')
+  reasons.forEach(({ id }, position) => {
+    if (shared.has(id)) pointer.at(position, 'id').report(`the business has a reason "${id}" too: ids must differ`)
+  })
 }
 
 /** Checks names that must be unique across categories: ids, prefixes, anchors, paths, and package ids, which are also service types. */
