@@ -34,6 +34,8 @@ try {
 }
 
 async function askPerson(): Promise<Answers> {
+  if (!process.stdin.isTTY)
+    throw new WrongAnswer('questions are asked at a terminal: elsewhere take the answers from a file, --answers FILE, or from --answers -')
   const person = new AskPerson()
   const answers = await askAll(person, await serviceDrawings())
   person.close()

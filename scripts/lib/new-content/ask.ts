@@ -11,9 +11,9 @@ export interface Ask {
 
 /** Asks a person, again after a wrong answer. */
 export class AskPerson implements Ask {
-  private readonly terminal: Interface
+  private readonly terminal: Pick<Interface, 'question' | 'close'>
 
-  constructor(terminal = createInterface({ input: process.stdin, output: process.stdout })) {
+  constructor(terminal: Pick<Interface, 'question' | 'close'> = createInterface({ input: process.stdin, output: process.stdout })) {
     this.terminal = terminal
   }
 
