@@ -1,13 +1,16 @@
 import { Stack, Text } from '@sanity/ui'
 import type { FieldProps } from 'sanity'
+import { DefaultNote } from './default-note.tsx'
 
-/** A field with its errors in text below; Sanity itself shows only an icon. */
+/** A field with its errors in text below, where Sanity itself shows only an icon, and what holds while a text is empty. */
 export function FieldMessages(props: FieldProps) {
-  const { validation, inputId } = props
-  if (!validation.some(({ level }) => level === 'error')) return props.renderDefault(props)
+  const { validation, inputId, path, schemaType, value } = props
+  const isEmptyText = schemaType.jsonType === 'string' && value === undefined
+  if (!isEmptyText && !validation.some(({ level }) => level === 'error')) return props.renderDefault(props)
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
+      {isEmptyText && <DefaultNote path={path} />}
       <ErrorMessages of={inputId} validation={validation} />
     </Stack>
   )

@@ -29,8 +29,8 @@ export const test = base.extend<StudioFixtures, { studio: RunningStudio }>({
 
 export { expect } from '@playwright/test'
 
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/')
+export async function signIn(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/`)
   await page.getByLabel('User name').fill(ADMIN.username)
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -38,8 +38,8 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Opens a document's form. */
-export async function openDocument(page: Page, path: string): Promise<void> {
-  await page.goto(`/structure/${path}`)
+export async function openDocument(page: Page, path: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/structure/${path}`)
   await expect(page.getByTestId('form-view')).toBeVisible()
 }
 
