@@ -32,7 +32,7 @@ test('every link of a document leads to a file, and to a heading of it', () => {
 })
 
 test('every source file that a document names is there', () => {
-  const named = found(/`((?:src|scripts|tests|schemas|content)\/[\w./-]+)`/g)
+  const named = found(/`((?:src|scripts|tests|schemas|content|defaults)\/[\w./-]+)`/g)
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ groups: [path = ''] }) => !existsSync(path))).toEqual([])
 })
@@ -41,7 +41,7 @@ test('every source file that a document names is there', () => {
 const NOT_OURS = new Set(['maxRequestsPerSocket', 'onMutate', 'defineQuery', 'STUDIO_DOOR_TOKEN'])
 
 test('every name of code in a document stands in the code', () => {
-  const code = ['src', 'scripts', 'tests', 'schemas', 'content']
+  const code = ['src', 'scripts', 'tests', 'schemas', 'content', 'defaults']
     .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx,css,json}`, { exclude: name => name.includes('node_modules') }))
     .filter(file => file !== 'tests/structure/documents.test.ts')
     .map(file => `${file}\n${readFileSync(file, 'utf8')}`)
