@@ -136,7 +136,7 @@ test('a person is asked again after a wrong answer, and Enter takes what is prop
       return Promise.resolve(left.shift() ?? '')
     },
     close: () => {},
-  } as never)
+  })
   const documents = documentsOf(await askAll(person, ['dog', 'service']))
   expect(left).toEqual([])
   expect(asked.filter(words => words.startsWith('Its phone number'))).toHaveLength(2)
