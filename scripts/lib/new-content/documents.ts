@@ -35,9 +35,9 @@ function businessOf({ name, phone, email, place, towns, timeZone, currency, days
   }
 }
 
-function siteOf({ headline, sentence, service }: Answers): object {
+function siteOf({ headline, sentence }: Answers): object {
   const sections = ['category-cards', 'steps', 'services', 'booking', 'contact'].map(kind => ({ kind }))
-  return { desktop: { sections: [{ kind: 'hero', title: headline, text: sentence, illustration: idOf(service) }, ...sections] } }
+  return { desktop: { sections: [{ kind: 'hero', title: headline, text: sentence }, ...sections] } }
 }
 
 function categoryOf(answers: Answers): object {
