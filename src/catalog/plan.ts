@@ -10,6 +10,8 @@ export interface Catalog {
 
 export interface CategoryPlan {
   category: Category
+  /** The reasons that it may name: its own, and those of the business. */
+  reasonById: ReadonlyMap<Id, Reason>
   /** Index 0 is the package itself ($package); the category's inputs follow in order. */
   inputs: readonly InputPlan[]
   inputById: ReadonlyMap<Id, InputPlan>

@@ -9,7 +9,7 @@ export function turningDays(tests: readonly DayTest[]): Day[] {
   return [...ends.sort(), ...tests.flatMap(({ season }) => (season === null ? [] : YEARS.flatMap(year => turnsOf(season, year))))]
 }
 
-/** Recent years first: what is said of an example is said of one of their days. */
+/** From 2024 on, then the years before: messages give the first day that is found as their example. */
 const YEARS = Array.from({ length: 100 }, (_, offset) => 2000 + ((24 + offset) % 100))
 
 function turnsOf({ from, until }: Season, year: number): Day[] {

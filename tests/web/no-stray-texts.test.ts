@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import type { Content, Layout } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
@@ -24,10 +26,10 @@ const PAGES = [
 test.each(LAYOUTS.flatMap(layout => PAGES.map(page => ({ layout, ...page }))))(
   'every text of the $layout page $path comes from content',
   async ({ layout, path, least }) => {
-    const { content, catalog } = await sampleRevision()
+    const { content } = await sampleRevision()
     const marked = marking(content) as Content
     const page = renderPage({
-      revision: revisionOf('marked', marked, catalog),
+      revision: revisionOf('marked', marked, buildCatalog(marked, new ContentPointer([]))),
       layout,
       path,
       today: '2026-05-13',

@@ -35,6 +35,7 @@ function buildCategory(category: Category, pointer: ContentPointer, business: Ca
   const rules = compileRules(category, pointer, { ...scope, packageById, addonById })
   return {
     category,
+    reasonById,
     inputs,
     inputById,
     packages,

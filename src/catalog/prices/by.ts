@@ -24,6 +24,7 @@ export const by: PriceKind<'by'> = {
       if (plans[index] !== undefined) pointer.report(`a second row for "${option}"`)
       plans[index] = rowPlan
     })
+    // A function, so that the form's script, in which nobody reads problems, has nothing of it (vite.config.ts).
     const uncovered = () => (otherwise === null ? uncoveredIn(input, plans, scope) : [])
     if (uncovered().length > 0) scope.pointer.at('rows').report(`no row for ${uncovered().join(', ')}, and no else`)
     const { index } = input

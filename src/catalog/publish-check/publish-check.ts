@@ -3,7 +3,6 @@ import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
-import { reasonsOf } from '../reasons.ts'
 import { checkSelections, MAX_COMBINATIONS } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
 import { ReachedPointers } from './reached-pointers.ts'
@@ -30,10 +29,9 @@ export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): P
   let [selections, tried] = [0, 0]
   compiled.catalog.categories.forEach((plan, index) => {
     const pointer = root.at('categories', index)
-    const { category } = plan
-    const reasonById = new Map(reasonsOf(content.business, category).map(reason => [reason.id, reason]))
+    const { category, inputById, reasonById } = plan
     const given = new Set<Id>()
-    const checked = checkSelections(plan, pointer, { inputById: plan.inputById, reasonById, watch: watched.watch }, given, max)
+    const checked = checkSelections(plan, pointer, { inputById, reasonById, watch: watched.watch }, given, max)
     selections += checked.selections
     tried += checked.tried
     if (!checked.isWhole) unknown.push(pointer)

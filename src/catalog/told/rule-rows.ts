@@ -1,5 +1,4 @@
 import type { Category, Effect, Id, Rule } from '#src/contract/generated/types.ts'
-import { reasonsOf } from '../reasons.ts'
 import { fill } from '../words/fill.ts'
 import { conditionWords } from './condition-words.ts'
 import { percentWords } from './percent-words.ts'
@@ -35,8 +34,13 @@ export function ruleRow({ title, when, effect }: Rule, category: Category, scope
     title,
     ...changeOf(effect, packages, category, scope),
     conditions: when === undefined ? [] : conditionWords(when, category, scope),
-    text: reasonsOf(scope.content.business, category).find(({ id }) => 'reason' in effect && id === effect.reason)?.text ?? null,
+    text: reasonText(effect, category, scope),
   }
+}
+
+function reasonText(effect: Effect, { id }: Category, { catalog }: ToldScope): string | null {
+  if (!('reason' in effect) || effect.reason === undefined) return null
+  return catalog.categoryById.get(id)?.reasonById.get(effect.reason)?.text ?? null
 }
 
 function changeOf(effect: Effect, packages: readonly Id[], category: Category, scope: ToldScope): PriceLines {

@@ -1,10 +1,8 @@
 import type { Problem } from '#src/contract/decode.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
-import type { DocumentName } from '../documents/documents.ts'
+import type { DocumentName, DocumentType } from '../documents/documents.ts'
 import { defaultsOf } from './defaults-of.ts'
 import { type Fields, isFields, withDefaults, withoutDefaults } from './merge.ts'
-
-type DocumentType = DocumentName | 'category'
 
 /** The language of the defaults that content asks for in its business document; undefined when it says everything itself. */
 export function languageOf(business: unknown): unknown {
@@ -25,7 +23,7 @@ export function sameInShort(type: DocumentType, given: unknown, language: unknow
 /** What a document must say to be completed to this one: wherever content is written, this comes first. */
 function shortened(type: DocumentType, whole: object, language: unknown): Fields {
   const document = whole as Fields
-  // Some defaults follow from what a document says, which is known once the others are taken out.
+  // Some defaults are derived from what the document says itself (a phone's texts from the desk's), which is known after a first pass.
   const said = changed(type, document, document, language, withoutDefaults)
   return changed(type, document, said, language, withoutDefaults)
 }
@@ -54,7 +52,7 @@ function changed(type: DocumentType, document: Fields, said: Fields, language: u
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** What is added to a problem at a place that only the defaults have. */
+/** Ends the message of a problem at a place where the document says nothing and its default is wrong. */
 const BY_DEFAULT = ' (left out there: this is the default)'
 
 /** Adds to a problem of a completed document that the default says it, where the given document does not. */

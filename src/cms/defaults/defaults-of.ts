@@ -1,6 +1,6 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import { DEFAULT_CONTENT } from '#src/contract/generated/default-content.ts'
-import { DOCUMENTS, type DocumentName } from '../documents/documents.ts'
+import { DOCUMENTS, type DocumentType } from '../documents/documents.ts'
 import { type Fields, isFields, itemDefault, withDefaults } from './merge.ts'
 
 /** The languages that there are defaults in. */
@@ -13,7 +13,7 @@ export interface DocumentDefaults {
 }
 
 /** Returns the defaults of a document in a language, as far as they follow from what it says itself; null when there are none. */
-export function defaultsOf(type: DocumentName | 'category', document: Fields, language: unknown): DocumentDefaults | null {
+export function defaultsOf(type: DocumentType, document: Fields, language: unknown): DocumentDefaults | null {
   const all = typeof language === 'string' && Object.hasOwn(DEFAULT_CONTENT, language) ? DEFAULT_CONTENT[language] : undefined
   const own = all?.[type === 'category' ? 'category.json' : DOCUMENTS[type].file]
   if (!isFields(own)) return null

@@ -47,7 +47,7 @@ function itemWithout(item: unknown, list: unknown, further: readonly Fields[]): 
   return { ...Object.fromEntries(names), ...(rest as Fields) }
 }
 
-/** The default of an item: of the same kind, name and path the one with its id, or the first. Items without a kind or path are told by their id alone. */
+/** The default of a list's item: among those of its kind, name and path the one with the same id, else the first. Items that have neither kind nor path match by id alone. */
 export function itemDefault(item: unknown, list: unknown, further: readonly Fields[]): Fields | undefined {
   if (!isFields(item)) return undefined
   const isAlike = (other: unknown): other is Fields =>

@@ -5,13 +5,21 @@ import type { Validate } from '#src/contract/validate.ts'
 /** A document that content has exactly once. */
 export type DocumentName = Exclude<keyof Content, 'categories'>
 
-/** Those documents: the file in a content folder, the shape, and the validator. */
+/** A type of document; there are any number of categories. */
+export type DocumentType = DocumentName | 'category'
+
+/** The documents that content has once: the file in a content folder, the shape, and the validator. */
 export const DOCUMENTS: { [K in DocumentName]: { file: string; shape: string; validate: Validate<Content[K]> } } = {
   business: { file: 'business.json', shape: 'Business', validate: validateBusiness },
   site: { file: 'site.json', shape: 'Site', validate: validateSite },
   bookingForm: { file: 'booking-form.json', shape: 'BookingForm', validate: validateBookingForm },
   messages: { file: 'messages.json', shape: 'Messages', validate: validateMessages },
   theme: { file: 'theme.json', shape: 'Theme', validate: validateTheme },
+}
+
+/** The definition of a document's shape. */
+export function shapeOf(type: DocumentType): string {
+  return type === 'category' ? 'Category' : DOCUMENTS[type].shape
 }
 
 export const DOCUMENT_NAMES: readonly DocumentName[] = ['business', 'site', 'bookingForm', 'messages', 'theme']

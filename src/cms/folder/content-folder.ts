@@ -12,7 +12,7 @@ import { nestingProblem } from '../documents/nesting.ts'
 import { problemLine } from '../documents/problem-lines.ts'
 import { readWholeFile } from './read-file.ts'
 import { readUtf8 } from '../documents/utf8.ts'
-import { DOCUMENTS, type DocumentName } from '../documents/documents.ts'
+import { DOCUMENTS, type DocumentName, type DocumentType } from '../documents/documents.ts'
 
 /** A category and its file, relative to the content folder. */
 export interface CategoryFile {
@@ -80,7 +80,7 @@ export class ContentFolder {
     return tooDeep === null ? parsed : this.report(file, tooDeep.message, tooDeep.pointer)
   }
 
-  private decode<T>(type: DocumentName | 'category', file: string, given: unknown, validate: Validate<T>): T | null {
+  private decode<T>(type: DocumentType, file: string, given: unknown, validate: Validate<T>): T | null {
     const whole = completed(type, given, this.language)
     const decoded = decode(validate, whole)
     if (decoded.ok) return decoded.value

@@ -2,11 +2,11 @@ import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
-import { completed, languageOf, shortenedContent, withOrigin } from '../defaults/complete.ts'
+import { languageOf, shortenedContent, withOrigin } from '../defaults/complete.ts'
 import { inOrder } from '../documents/category-order.ts'
-import { trimmed, withEmptyLists } from './dataset-trim.ts'
 import { withSystemFields } from './system-fields.ts'
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from '../documents/documents.ts'
+import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentType } from '../documents/documents.ts'
+import { wholeDocument } from './whole-document.ts'
 import type { DocumentProblem, Naming } from '../documents/problem-lines.ts'
 
 /** A document as stored in a dataset. */
@@ -83,7 +83,7 @@ class DocumentReader {
     }
     const document = this.ofType(name).find(({ _id }) => _id === name)
     if (document === undefined) return this.report(name, 'the document is missing')
-    const { given, value } = this.read<Content[K]>(document, name, DOCUMENTS[name].shape, DOCUMENTS[name].validate)
+    const { given, value } = this.read<Content[K]>(document, name, DOCUMENTS[name].validate)
     this.given[name] = given
     return value
   }
@@ -92,7 +92,7 @@ class DocumentReader {
     const documents = this.ofType('category')
     if (documents.length === 0) this.report('category', 'there is no category: at least one document of the type "category" is needed')
     return documents.flatMap(document => {
-      const { given, value } = this.read(document, 'category', 'Category', validateCategory)
+      const { given, value } = this.read(document, 'category', validateCategory)
       return value === null ? [] : [{ id: document._id, category: value, given }]
     })
   }
@@ -101,16 +101,10 @@ class DocumentReader {
     return this.documents.filter(({ _type }) => _type === type)
   }
 
-  private read<T>(
-    document: DatasetDocument,
-    type: DocumentName | 'category',
-    shape: string,
-    validate: Validate<T>,
-  ): { given: unknown; value: T | null } {
-    const plain = trimmed(document, shape, this.categoryNames)
-    if (!plain.ok) return { given: null, value: this.reportAll(document._id, plain.problems) }
-    const given = plain.value
-    const whole = withEmptyLists(completed(type, given, this.language), shape)
+  private read<T>(document: DatasetDocument, type: DocumentType, validate: Validate<T>): { given: unknown; value: T | null } {
+    const read = wholeDocument(document, type, this.language, this.categoryNames)
+    if (!read.ok) return { given: null, value: this.reportAll(document._id, read.problems) }
+    const { given, whole } = read
     const decoded = decode(validate, whole)
     if (decoded.ok) return { given, value: decoded.value }
     const problems = decoded.problems.map(problem => withOrigin(problem, given, whole))

@@ -1,6 +1,5 @@
-import { completed } from '#src/cms/defaults/complete.ts'
-import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
-import { DOCUMENT_SHAPE, isSingleton } from './documents.ts'
+import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
+import { isSingleton } from './documents.ts'
 import type { PathStep } from './place-of.ts'
 
 /** Completed documents, which every empty field of a form asks for. */
@@ -21,8 +20,8 @@ function wholeOf(document: object, language: unknown): unknown {
   const before = known.get(document)
   if (before !== undefined && before.language === language) return before.whole
   const type = '_type' in document ? String(document._type) : ''
-  const plain = trimmed(document, DOCUMENT_SHAPE[type] ?? '', new Map())
-  const whole = plain.ok ? completed(isSingleton(type) ? type : 'category', plain.value, language) : null
+  const read = wholeDocument(document, isSingleton(type) ? type : 'category', language)
+  const whole = read.ok ? read.whole : null
   known.set(document, { language, whole })
   return whole
 }

@@ -1,10 +1,10 @@
-import { DOCUMENT_NAMES, type DocumentName, DOCUMENTS } from '#src/cms/documents/documents.ts'
+import { DOCUMENT_NAMES, type DocumentName, DOCUMENTS, shapeOf } from '#src/cms/documents/documents.ts'
 import { DOCUMENT_TYPES } from '#src/cms/sanity/dataset-documents.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 
 /** The documents' types in the dataset, and the definitions of their shapes. */
 export const DOCUMENT_SHAPE: Readonly<Record<string, string>> = Object.fromEntries(
-  DOCUMENT_TYPES.map(type => [type, isSingleton(type) ? DOCUMENTS[type].shape : 'Category']),
+  DOCUMENT_TYPES.map(type => [type, shapeOf(isSingleton(type) ? type : 'category')]),
 )
 
 /** Whether a type has a single document, whose id is the type's name. */

@@ -1,7 +1,7 @@
 import { type Money, moneyOf } from '#src/catalog/words/money.ts'
-import { completed, languageOf } from '#src/cms/defaults/complete.ts'
+import { languageOf } from '#src/cms/defaults/complete.ts'
 import { type DocumentName, DOCUMENTS } from '#src/cms/documents/documents.ts'
-import { trimmed, withEmptyLists } from '#src/cms/sanity/dataset-trim.ts'
+import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { decode } from '#src/contract/decode.ts'
 import type { Content, Messages, Reason } from '#src/contract/generated/types.ts'
 
@@ -30,8 +30,7 @@ export function editingContent(business: readonly unknown[], messages: readonly 
 
 /** What a version of a document says, completed, if it is valid. */
 function good<K extends DocumentName>(name: K, version: unknown, language: unknown): Content[K][] {
-  const { shape, validate } = DOCUMENTS[name]
-  const plain = typeof version === 'object' && version !== null ? trimmed(version, shape, new Map()) : null
-  const decoded = plain?.ok === true ? decode<Content[K]>(validate, withEmptyLists(completed(name, plain.value, language), shape)) : null
+  const read = typeof version === 'object' && version !== null ? wholeDocument(version, name, language) : null
+  const decoded = read?.ok === true ? decode<Content[K]>(DOCUMENTS[name].validate, read.whole) : null
   return decoded?.ok === true ? [decoded.value] : []
 }

@@ -1,7 +1,6 @@
 import { compile } from '#src/catalog/compile/compile.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
-import { completed } from '#src/cms/defaults/complete.ts'
-import { trimmed, withEmptyLists } from '#src/cms/sanity/dataset-trim.ts'
+import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category } from '#src/contract/generated/types.ts'
@@ -27,9 +26,9 @@ const NOT_PRICED_OF_PACKAGE =
 /** Compiles a draft's category with the site's own compiler, as far as prices depend on it. */
 export function draftCatalog(document: object, { reasons, language, money }: Pick<EditingContent, 'reasons' | 'language' | 'money'>): DraftCatalog {
   const broken = priceFindings(document, reasons, money)
-  const plain = trimmed(document, 'Category', new Map())
-  if (!plain.ok) return failed(document, plain.problems)
-  const whole = withEmptyLists(completed('category', plain.value, language), 'Category')
+  const read = wholeDocument(document, 'category', language)
+  if (!read.ok) return failed(document, read.problems)
+  const { whole } = read
   const decoded = decode(validateCategory, whole)
   const others = besidePrices(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
   if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
