@@ -67,6 +67,7 @@ function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, con
     method: route.method,
     url: route.url,
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+    ...(route.jsonLimits !== undefined && { config: { jsonLimits: route.jsonLimits } }),
     // A HEAD would open a stream that nobody reads.
     ...(route.isStream === true && { exposeHeadRoute: false }),
     onRequest: request => guard(request, route, sessions, context),

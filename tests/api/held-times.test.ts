@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#src/catalog/days.ts'
 import type { AdminTimeslotAnswer } from '#src/contract/generated/types.ts'
 import { engines } from '#tests/support/engines.ts'
 import { LIST, openAdmin } from '#tests/support/open-admin.ts'
@@ -31,6 +32,19 @@ describe.each(engines)('on $engine', engine => {
     expect(await check('12:00', '', '2026-06-31'), 'there is no such day').toBe(false)
     const { body } = await server.call('GET', `${LIST}check-timeslot?date=2026-06-02&time=14:30&duration=15`, { token })
     expect(body).toEqual({ available: false, held_by: [(await detail(short)).appointment] })
+  })
+
+  test('of a long time the first 20 visits are told', async () => {
+    const { server, token } = await openAdmin(engine)
+    const times = ['06:00', '10:00', '14:00'].flatMap(time => Array.from({ length: 9 }, (_, day) => ({ time, date: addDays('2026-06-02', day) })))
+    const ids: string[] = []
+    for (const { date, time } of times.toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1))) {
+      const visit = { ...SHORT, appointment_date: date, appointment_time: time, despite_warnings: true }
+      ids.push((await server.call('POST', `${LIST}manual`, { token, body: visit })).body.id)
+    }
+    const path = `${LIST}check-timeslot?date=2026-06-02&time=05:00&duration=14400`
+    const { held_by } = (await server.call('GET', path, { token })).body as unknown as AdminTimeslotAnswer
+    expect(held_by?.map(({ id }) => id)).toEqual(ids.slice(0, 20))
   })
 
   test('what is to move, was cancelled, deleted or moved away holds nothing', async () => {

@@ -51,6 +51,18 @@ describe.each(engines)('on $engine', engine => {
     ])
   })
 
+  test('a body that is long enough for photos holds as few values, as flat, as any other', async () => {
+    const { write, notes } = await open(engine)
+    let nested: unknown = []
+    for (let level = 0; level < 101; level++) nested = [nested]
+    const many = Array.from({ length: 5002 }, () => '')
+    expect([(await write({ text: 'Rust', nested })).body, (await write({ text: 'Rust', many })).body]).toEqual([
+      { error: 'The request is nested too deeply' },
+      { error: 'The request holds too many values' },
+    ])
+    expect(await notes()).toEqual([])
+  })
+
   test('what is no picture is refused with its place, whatever it is called, and no note is written', async () => {
     const { write, notes } = await open(engine)
     const fine = inBase64(await photo({ width: 40, height: 30 }))

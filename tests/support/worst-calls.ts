@@ -1,4 +1,5 @@
 import type { ApiRoute } from '#src/server/http/api-route.ts'
+import { BODY_LIMIT } from '#src/server/http/json-body.ts'
 
 /** A request that is as costly as the limits of its route allow, in one way or another. */
 export interface WorstCall {
@@ -8,9 +9,6 @@ export interface WorstCall {
   headers: Record<string, string>
   body: string | null
 }
-
-/** As in build-app.ts. */
-const BODY_LIMIT = 200_000
 
 /** What Node takes of an address and its headers together, less what a request has in any case. */
 const HEADER_LIMIT = 14_000

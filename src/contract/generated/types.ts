@@ -1369,7 +1369,7 @@ export interface TimeslotAnswer {
 export interface AdminTimeslotAnswer {
   available: boolean
   /**
-   * The visits that hold some of the time, in order; absent while it is free, or does not exist. Visitors are never told it.
+   * The first 20 visits that hold some of the time, in order; absent while it is free, or does not exist. Visitors are never told it.
    */
   held_by?: Appointment[]
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { decode } from '#src/contract/decode.ts'
+import type { JsonLimits } from '../limits/json-limits.ts'
 import { HttpError, refuseBySchema } from './http-error.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { Validate } from '#src/contract/validate.ts'
@@ -33,6 +34,8 @@ export interface RouteDefinition<Body, Query> {
   query?: RequestSchema<Query>
   /** In bytes, where it exceeds the default. */
   bodyLimit?: number
+  /** How many values its body may hold, where that exceeds the default. */
+  jsonLimits?: JsonLimits
   /** Schema of the answer, by status. Refusals need not be named. */
   answers: Readonly<Record<number, string>>
   /** Whether it answers with server-sent events, each of the answer's schema, and without an end. */

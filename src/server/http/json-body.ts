@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { repeatedKey } from '#src/contract/json-keys.ts'
-import { DRAFT_LIMITS, limitJson, REQUEST_LIMITS } from '../limits/json-limits.ts'
+import { type JsonLimits, limitJson, REQUEST_LIMITS } from '../limits/json-limits.ts'
 import { HttpError, refuseField } from './http-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    jsonLimits?: JsonLimits
+  }
+}
 
 /** Maximum length of a body in bytes, above the longest request that the schemas allow. */
 export const BODY_LIMIT = 200_000
@@ -19,7 +25,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers, routeOptions }: FastifyRequest, body, done) => {
     try {
-      limitJson(body, (routeOptions.bodyLimit ?? 0) > BODY_LIMIT ? DRAFT_LIMITS : REQUEST_LIMITS)
+      limitJson(body, routeOptions.config?.jsonLimits ?? REQUEST_LIMITS)
       done(null, readJson(body, headers['content-type'] ?? ''))
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
 
 /** Maximum number of values of a JSON text: each costs its validator far more than its bytes. */
-interface JsonLimits {
+export interface JsonLimits {
   keys: number
   commas: number
   levels: number

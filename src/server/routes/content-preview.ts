@@ -5,6 +5,7 @@ import type { ContentDraft, ContentPreview } from '#src/contract/generated/types
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
+import { DRAFT_LIMITS } from '../limits/json-limits.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** How many of the newest requests are priced again. */
@@ -26,6 +27,7 @@ export function contentPreviewRoute(context: AppContext): ApiRoute {
     access: 'admin',
     body: requestSchemas.ContentDraft,
     bodyLimit: MAX_DRAFT_BYTES,
+    jsonLimits: DRAFT_LIMITS,
     answers: { 200: 'ContentPreview', 409: 'Failure' },
     handle: async ({ body, request, username: admin }) => {
       running.get(admin)?.abort(new HttpError(409, { error: 'A newer preview has taken the place of this one' }))

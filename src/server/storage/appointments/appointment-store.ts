@@ -75,7 +75,7 @@ export interface AppointmentStore {
   jobs: (now: Date) => Promise<BulkJob[]>
   /** The cells of these days that visits hold at a moment, by crew; those of `except` are left out. */
   crewDays: (first: Day, last: Day, now: Date, except?: string) => Promise<CrewDay[]>
-  /** The appointments that hold any of these cells at a moment, in the order of their visits; `except` is left out. */
+  /** The first 20 appointments that hold any of these cells at a moment, in the order of their visits; `except` is left out. */
   holders: (cells: readonly Cell[], now: Date, except?: string) => Promise<Appointment[]>
   /** All reservations on these days. */
   reservations: (first: Day, last: Day) => Promise<CellReservation[]>

@@ -31,6 +31,9 @@ import { asCleared, openClear, visible } from './visible.ts'
 /** Maximum number of appointments that a restore names as still in the trash. */
 const MAX_NAMED = 500
 
+/** Maximum number of appointments that are named as holding a time. */
+const HOLDERS = 20
+
 /** For changes of which nobody is told. */
 const noMails: MailsOfChange = () => []
 
@@ -175,11 +178,19 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 
     crewDays: (first, last, now, except) => crewDaysBetween(db, first, last, now, except),
 
-    holders: async (cells, now, except) => {
-      const ids = await holdersOf(db, cells, now, except)
-      if (ids.length === 0) return []
-      const rows = db.selectFrom('appointments').selectAll().where('id', 'in', ids)
-      return (await rows.orderBy('appointment_date').orderBy('appointment_time').execute()).map(fromRow)
+    holders: async (cells, now, except = '') => {
+      if (cells.length === 0) return []
+      const rows = await db
+        .selectFrom('appointments')
+        .selectAll()
+        .where('id', 'in', holdersOf(db, cells))
+        .where('id', '!=', except)
+        .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
+        .orderBy('appointment_date')
+        .orderBy('appointment_time')
+        .limit(HOLDERS)
+        .execute()
+      return rows.map(fromRow)
     },
 
     reservations: (first, last) => reservationsBetween(db, first, last),

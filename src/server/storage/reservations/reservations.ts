@@ -136,32 +136,13 @@ export async function crewDaysBetween(db: Kysely<Tables>, first: Day, last: Day,
   return rows.map(({ day, crew, morning, midday, evening }) => ({ day, crew, cells: [morning, midday, evening] }))
 }
 
-/** The appointments that hold any of these cells at a moment, but for one. */
-export async function holdersOf(db: Kysely<Tables>, cells: readonly Cell[], now: Date, except = ''): Promise<string[]> {
-  const days = [...Map.groupBy(cells, ({ day }) => day)]
-  if (days.length === 0) return []
-  const rows = await db
+/** The ids of what holds any of these cells, expired or not. The cells are in ascending order, and at least one. */
+export function holdersOf(db: Kysely<Tables>, cells: readonly Cell[]) {
+  const spans = spansOf(cells, { crew: 0, appointment_id: '', held_until: null })
+  return db
     .selectFrom('claimed_cells')
     .select('appointment_id')
-    .distinct()
-    .where(eb =>
-      eb.or(
-        days.map(([day, held]) =>
-          eb.and([
-            eb('day', '=', day),
-            eb(
-              'cell',
-              'in',
-              held.map(({ cell }) => cell),
-            ),
-          ]),
-        ),
-      ),
-    )
-    .where('appointment_id', 'not in', expiredAt(db, now))
-    .where('appointment_id', '!=', except)
-    .execute()
-  return rows.map(({ appointment_id }) => appointment_id)
+    .where(eb => eb.or(spans.map(({ day, first, last }) => eb.and([eb('day', '=', day), eb('cell', '>=', first), eb('cell', '<=', last)]))))
 }
 
 /** The appointments whose hold has expired, whether or not it was released. */
