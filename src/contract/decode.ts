@@ -1,3 +1,4 @@
+import { escapeToken } from './json-pointer.ts'
 import type { SchemaError, Validate } from './validate.ts'
 
 /** A problem in data: its place, as a JSON pointer, and how to fix it. */
@@ -43,9 +44,4 @@ function toProblem({ instancePath, keyword, params, message }: SchemaError): Pro
     default:
       return { pointer: instancePath, message: message ?? 'is not valid' }
   }
-}
-
-/** Escapes a key for a JSON pointer (RFC 6901). */
-export function escapeToken(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

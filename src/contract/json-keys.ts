@@ -1,4 +1,4 @@
-import { escapeToken } from './decode.ts'
+import { escapeToken } from './json-pointer.ts'
 
 const QUOTE = '"'.charCodeAt(0)
 const BACKSLASH = '\\'.charCodeAt(0)

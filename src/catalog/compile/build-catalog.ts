@@ -25,7 +25,7 @@ export function catalogOf(plans: readonly CategoryPlan[]): Catalog {
 
 function buildCategory(category: Category, pointer: ContentPointer, business: CatalogContent['business'], watch: PriceScope['watch']): CategoryPlan {
   const reasonById = new Map([...(category.reasons ?? []), ...business.reasons].map(reason => [reason.id, reason]))
-  const packageById = pointer.at('packages').index(category.packages, 'package')
+  const packageById = new Map(category.packages.map(item => [item.id, item]))
   const inputs = compileInputs(category, pointer, category.packages, reasonById)
   const inputById = new Map(inputs.map(input => [input.id, input]))
   const scope = { inputById, reasonById, watch }

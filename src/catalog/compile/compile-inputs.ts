@@ -3,9 +3,6 @@ import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from '../plan.ts'
 import type { ContentPointer } from './content-pointer.ts'
 import { PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
 
-/** Request field names of a category besides its inputs. */
-const RESERVED = new Set(['package', 'addons'])
-
 /** Compiles a category's inputs. The chosen package comes first, as the choice `$package`. */
 export function compileInputs(
   category: Category,
@@ -13,12 +10,10 @@ export function compileInputs(
   packages: readonly Package[],
   reasonById: ReadonlyMap<Id, Reason>,
 ): InputPlan[] {
-  pointer.at('inputs').index(category.inputs, 'input')
   const inputs = category.inputs.map((input, position) => {
     const inputPointer = pointer.at('inputs', position)
-    if (RESERVED.has(input.id)) inputPointer.at('id').report(`"${input.id}" is the name of another field: choose a different one`)
     const index = position + 1
-    return input.kind === 'choice' ? compileChoice(input, index, inputPointer) : compileNumber(input, index, inputPointer, reasonById)
+    return input.kind === 'choice' ? compileChoice(input, index) : compileNumber(input, index, inputPointer, reasonById)
   })
   return [packageInput(packages), ...inputs]
 }
@@ -27,8 +22,7 @@ function packageInput(packages: readonly Package[]): ChoiceInputPlan {
   return { kind: 'choice', id: '$package', index: PACKAGE_INPUT, options: positions(packages) }
 }
 
-function compileChoice(input: ChoiceInput, index: number, pointer: ContentPointer): ChoiceInputPlan {
-  pointer.at('options').index(input.options, 'option')
+function compileChoice(input: ChoiceInput, index: number): ChoiceInputPlan {
   return { kind: 'choice', id: input.id, index, options: positions(input.options) }
 }
 

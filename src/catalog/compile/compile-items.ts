@@ -9,7 +9,6 @@ export function compilePackages(category: Category, pointer: ContentPointer, sco
   const common = compileDuration(category.duration, pointer.at('duration'), scope, withoutOwn.length === 0 ? category.packages : withoutOwn)
   return category.packages.map((item, index) => {
     const itemPointer = pointer.at('packages', index)
-    checkLabels(item, itemPointer, scope)
     return {
       index,
       package: item,
@@ -22,9 +21,7 @@ export function compilePackages(category: Category, pointer: ContentPointer, sco
 
 /** Compiles a category's add-ons, in the order of their groups. */
 export function compileAddons(category: Category, pointer: ContentPointer, scope: CategoryScope, packageById: ReadonlyMap<Id, Package>): AddonPlan[] {
-  pointer.at('addonGroups').index(category.addonGroups, 'group')
   const addons: AddonPlan[] = []
-  const seen = new Set<Id>()
   category.addonGroups.forEach((group, groupPosition) => {
     const groupPointer = pointer.at('addonGroups', groupPosition)
     const groupOnlyWith = idsOf(group, 'onlyWith', groupPointer, packageById)
@@ -34,8 +31,6 @@ export function compileAddons(category: Category, pointer: ContentPointer, scope
       const onlyWith = intersection(groupOnlyWith, idsOf(addon, 'onlyWith', addonPointer, packageById))
       const includedIn = new Set([...(groupIncludedIn ?? []), ...(idsOf(addon, 'includedIn', addonPointer, packageById) ?? [])])
       const payingPackages = category.packages.filter(({ id }) => (onlyWith === null || onlyWith.has(id)) && !includedIn.has(id))
-      if (seen.has(addon.id)) addonPointer.at('id').report(`a second add-on with the id "${addon.id}": ids must differ`)
-      seen.add(addon.id)
       addons.push({
         index: addons.length,
         addon,
@@ -50,15 +45,6 @@ export function compileAddons(category: Category, pointer: ContentPointer, scope
     })
   })
   return addons
-}
-
-function checkLabels(item: Package, pointer: ContentPointer, { inputById }: CategoryScope): void {
-  item.labels?.forEach((label, position) => {
-    const labelPointer = pointer.at('labels', position)
-    const input = labelPointer.at('input').find(inputById, label.input, 'input')
-    if (input?.kind === 'choice') labelPointer.at('option').find(input.options, label.option, `option of "${label.input}"`)
-    else if (input !== null) labelPointer.at('input').report(`"${label.input}" is a number and has no options`)
-  })
 }
 
 function idsOf(

@@ -15,7 +15,6 @@ export interface RuleScope extends CategoryScope {
 /** Compiles a category's rules, in order. */
 export function compileRules(category: Category, pointer: ContentPointer, scope: RuleScope): RulePlan[] {
   const rules = category.rules ?? []
-  pointer.at('rules').index(rules, 'rule')
   return rules.map((rule, position) => {
     const rulePointer = pointer.at('rules', position)
     const when = compileCondition(rule.when ?? {}, rulePointer.at('when'), scope)

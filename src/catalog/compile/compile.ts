@@ -1,5 +1,6 @@
 import type { Problem } from '#src/contract/decode.ts'
 import type { Category, Id, Reason } from '#src/contract/generated/types.ts'
+import { checkNames } from './check-names.ts'
 import { checkRules } from './check-rules.ts'
 import { buildCatalog, type CatalogContent } from './build-catalog.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
@@ -18,6 +19,7 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
   const catalog = buildCatalog(content, root, watch)
   catalog.categories.forEach((plan, position) => {
     const pointer = root.at('categories', position)
+    checkNames(plan, pointer)
     checkReasons(shared, plan.category, pointer.at('reasons'))
     checkLimit(plan.category, pointer)
     checkRules(plan, pointer)

@@ -1,4 +1,5 @@
-import { type Problem, escapeToken } from '#src/contract/decode.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import { escapeToken } from '#src/contract/json-pointer.ts'
 
 /** A JSON pointer into content (RFC 6901) that problems are reported at; all pointers of a tree share one list of problems. */
 export class ContentPointer {

@@ -1,4 +1,5 @@
-import { escapeToken, type Problem } from '#src/contract/decode.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import { escapeToken } from '#src/contract/json-pointer.ts'
 
 /** Deeper than any valid document; anything deeper could overflow the stack of a recursive walk, such as a validator's. */
 export const DEEPEST = 200

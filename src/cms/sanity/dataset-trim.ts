@@ -1,4 +1,5 @@
-import { escapeToken, type Problem } from '#src/contract/decode.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import { escapeToken } from '#src/contract/json-pointer.ts'
 import type { DocumentShape } from '#src/contract/document-shape.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
 import { pictureOfAsset } from './asset-picture.ts'

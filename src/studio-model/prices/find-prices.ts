@@ -1,4 +1,4 @@
-import { escapeToken } from '#src/contract/decode.ts'
+import { escapeToken } from '#src/contract/json-pointer.ts'
 import { fieldsOf, textAt } from '../draft/draft-value.ts'
 import type { Path } from '../draft/patches.ts'
 import type { AmountType } from './forms/form-kind.ts'
