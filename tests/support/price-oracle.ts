@@ -105,12 +105,14 @@ function estimate(content: CatalogContent, category: Category, selection: Select
   const times = Number((multiplier && answers.get(multiplier.id)) ?? 1)
   const overTimes = multiplier !== undefined && times > multiplier.max
   if (overTimes) reasons.push(multiplier.overMax ?? fail('no reason above max'))
-  const baseLines = items.flatMap(({ line, count, free, price }): Line[] => {
+  const baseLines = items.flatMap(({ line, count, price }): Line[] => {
     if (misses(price, answers)) return []
     reasons.push(...price.reasons)
-    if (price.reasons.length > 0 || (overTimes && !free)) return [{ ...line, ...unknown }]
-    const product = (one: Fraction) => (free ? 0 : round(one) * count * times)
-    return [{ ...line, low: product(price.low), high: price.high && product(price.high) }]
+    if (price.reasons.length > 0) return [{ ...line, ...unknown }]
+    const [low, high] = [round(price.low), price.high && round(price.high)]
+    // So many have no price, but for what costs nothing.
+    if (overTimes && high !== 0) return [{ ...line, ...unknown }]
+    return [{ ...line, low: low * count * times, high: high && high * count * times }]
   })
   lines.push(...baseLines)
 

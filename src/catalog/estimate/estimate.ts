@@ -76,7 +76,7 @@ function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedS
   const isIncluded = chosen !== null && plan.includedIn.has(chosen.package.id)
   const outcome = isIncluded ? FREE : builder.evaluate(plan.price)
   if (!isIncluded && plan.duration !== null) builder.addDuration(plan.duration, count * times.duration)
-  const total = isIncluded ? FREE : multiplied(outcome, times.price === null ? null : count * times.price)
+  const total = multiplied(outcome, times.price === null ? null : count * times.price)
   if (total === null) base.whole = null
   else if (base.whole !== null) increase(base.whole, total)
   if (outcome !== 'missing') {
@@ -142,10 +142,12 @@ function increase(sum: Interval, by: Interval): void {
   sum.high = sum.high === null || by.high === null ? null : sum.high + by.high
 }
 
+/** Nothing stays nothing, however often: what is included is so even where the count has no price. */
 function multiplied(outcome: Outcome, count: number | null): Interval | null {
-  if (count === null || typeof outcome === 'string') return null
-  if (count === 1) return outcome
-  return { low: outcome.low * count, high: outcome.high === null ? null : outcome.high * count }
+  if (typeof outcome === 'string') return null
+  const { low, high } = outcome
+  if (count === null) return high === 0 ? outcome : null
+  return count === 1 ? outcome : { low: low * count, high: high === null ? null : high * count }
 }
 
 /** The ids of a set of inputs; cached, since a category has few different sets. */
