@@ -65,12 +65,16 @@ function drawPerUnit(draw: Draw, { questions }: PriceScope): PerUnit {
   const number = draw.one(questions.numbers)
   const quantity = () => draw.between(1, 500) / 10 ** (number.scale ?? 0)
   const hasTiers = draw.chance(30)
+  const rates = () => {
+    const rate = draw.between(1, draw.one([100, 50_000, 999_999_000]))
+    return { rate, highRate: draw.chance(30) ? rate + draw.between(1, 1000) : undefined }
+  }
   const min = draw.chance(30) ? amount(draw) : undefined
   return {
     form: 'perUnit',
     input: number.id,
-    rate: hasTiers ? undefined : amount(draw),
-    tiers: hasTiers ? drawEnds(draw, number).map((upTo, position) => ({ key: `tier${position}`, upTo, rate: amount(draw) })) : null,
+    ...(hasTiers ? { rate: undefined, highRate: undefined } : rates()),
+    tiers: hasTiers ? drawEnds(draw, number).map((upTo, position) => ({ key: `tier${position}`, upTo, ...rates() })) : null,
     each: draw.chance(30) ? quantity() : undefined,
     roundUp: draw.chance(30) ? quantity() : undefined,
     ...(draw.chance(30) && { open: draw.chance(50) }),

@@ -320,8 +320,9 @@ function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value
         const value = inner(price.bands.find(({ upTo }) => upTo === undefined || answer <= upTo)?.price ?? fail(`no band for ${answer}`))
         return { ...value, looks: [input.id, ...value.looks] }
       }
-      const amount = perAmount(price, decimal(answer))
-      return { looks: [input.id], reasons: [], low: amount, high: price.open ? null : amount }
+      const quantity = decimal(answer)
+      const high = perAmount(price, quantity, ({ rate, highRate }) => highRate ?? rate)
+      return { looks: [input.id], reasons: [], low: perAmount(price, quantity, ({ rate }) => rate), high: price.open ? null : high }
     }
     case 'sum': {
       const values = price.of.map(inner)
@@ -342,14 +343,24 @@ function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value
   }
 }
 
-function perAmount({ rate, tiers = [], each = 1, roundUp }: Extract<Price, { kind: 'per' }>, answer: Fraction): Fraction {
+interface Rates {
+  rate: number
+  highRate?: number
+}
+
+/** What a quantity costs at one end of each rate. */
+function perAmount(
+  { rate, highRate, tiers = [], each = 1, roundUp }: Extract<Price, { kind: 'per' }>,
+  answer: Fraction,
+  end: (rates: Rates) => number,
+): Fraction {
   const quantity = roundUp === undefined ? answer : multiply(decimal(roundUp), ceiling(divide(answer, decimal(roundUp))))
-  if (rate !== undefined) return divide(multiply(decimal(rate), quantity), decimal(each))
+  if (rate !== undefined) return divide(multiply(decimal(end({ rate, ...(highRate !== undefined && { highRate }) })), quantity), decimal(each))
   let amount = zero
   let from = zero
   for (const tier of tiers) {
     const to = tier.upTo !== undefined && less(decimal(tier.upTo), quantity) ? decimal(tier.upTo) : quantity
-    amount = plus(amount, divide(multiply(decimal(tier.rate), minus(to, from)), decimal(each)))
+    amount = plus(amount, divide(multiply(decimal(end(tier)), minus(to, from)), decimal(each)))
     from = to
   }
   return amount

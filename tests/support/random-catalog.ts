@@ -296,21 +296,23 @@ function drawPer(draw: Draw, input: NumberInput): PerPrice {
   return {
     kind: 'per',
     input: input.id,
-    ...(draw.chance(50) ? { rate: drawRate(draw) } : { tiers: drawTiers(draw, input, top) }),
+    ...(draw.chance(50) ? drawRate(draw) : { tiers: drawTiers(draw, input, top) }),
     ...given({ each, roundUp }),
     ...(draw.chance(25) ? { open: true } : {}),
   }
 }
 
-/** Tiers of which the first may be free. */
+/** Tiers of which the first may be free, or cost from nothing to something. */
 function drawTiers(draw: Draw, input: NumberInput, top: number): PriceTier[] {
-  const tiers = drawEnds(draw, input, top).map(upTo => ({ ...given({ upTo }), rate: drawRate(draw) }))
+  const tiers = drawEnds(draw, input, top).map(upTo => ({ ...given({ upTo }), ...drawRate(draw) }))
   const [first, ...others] = tiers
   return first !== undefined && others.length > 0 && draw.chance(40) ? [{ ...first, rate: 0 }, ...others] : tiers
 }
 
-function drawRate(draw: Draw): number {
-  return draw.between(1, draw.one([9, 300, 5000]))
+/** One rate, or a range of rates. */
+function drawRate(draw: Draw): { rate: number; highRate?: number } {
+  const rate = draw.between(1, draw.one([9, 300, 5000]))
+  return { rate, ...(draw.chance(30) ? { highRate: rate + draw.between(1, draw.one([3, 300])) } : {}) }
 }
 
 function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
@@ -342,7 +344,8 @@ function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
       const input = draw.one(numbers)
       const roundUp = draw.chance(30) ? drawQuantity(draw, input, 2) : undefined
       const each = draw.chance(40) ? drawEach(draw, input) : undefined
-      return { kind: 'per', input: input.id, rate: draw.between(1, 90), ...given({ each, roundUp }) }
+      const rate = draw.between(1, 90)
+      return { kind: 'per', input: input.id, rate, ...given({ each, roundUp, highRate: draw.chance(30) ? rate + draw.between(1, 30) : undefined }) }
     }
     case 'sum':
       return { kind: 'sum', of: draw.times(draw.between(1, 3), () => inner()) }

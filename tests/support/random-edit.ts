@@ -54,7 +54,7 @@ function amountsIn(part: unknown): ((by: number) => void)[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) => {
     if (typeof value !== 'number') return amountsIn(value)
-    if (!['amount', 'low', 'high', 'rate', 'bps', 'highBps', 'min', 'max'].includes(key)) return []
+    if (!['amount', 'low', 'high', 'rate', 'highRate', 'bps', 'highBps', 'min', 'max'].includes(key)) return []
     return [(by: number) => void Reflect.set(part, key, value > 0 ? Math.max(1, value + by) : value)]
   })
 }

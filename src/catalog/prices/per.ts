@@ -1,7 +1,8 @@
-import type { PerDuration, PerPrice, PriceTier } from '#src/contract/generated/types.ts'
+import type { PerDuration, PerPrice } from '#src/contract/generated/types.ts'
 import { durationText } from '../words/duration-text.ts'
 import { fill } from '../words/fill.ts'
 import { unitOf } from '../words/input-words.ts'
+import { rangeText } from '../words/range-text.ts'
 import type { NumberInputPlan } from '../plan.ts'
 import { gcd, lcm } from '../estimate/rounding.ts'
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
@@ -10,11 +11,19 @@ import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } fro
 import { row, spans } from './price-rows.ts'
 import { inSteps, NO_PRICE, numberInput, type PriceScope } from './price-scope.ts'
 
-/** Quantities above `above` and up to `end` (in steps), and the price of a step (as a numerator). */
+/** What is charged for the part of a quantity up to `upTo`, from `rate` to `highRate` where that is given. */
+interface Rate {
+  upTo?: number
+  rate?: number
+  highRate?: number
+}
+
+/** Quantities above `above` and up to `end` (in steps), and the prices of a step (as numerators). */
 interface Tier {
   above: number
   end: number
-  numeratorPerStep: number
+  low: number
+  high: number
   reached: (() => void) | null
 }
 
@@ -31,25 +40,22 @@ export const per: PriceKind<'per'> = {
     const bit = 1 << input.index
     const { index, max, overMax } = input
     const open = 'open' in price && (price.open ?? false)
-    const amount = (quantity: number) => {
-      let numerator = 0
-      for (const { above, end, numeratorPerStep, reached } of tiers) {
-        if (quantity <= above) break
-        reached?.()
-        numerator += (Math.min(quantity, end) - above) * numeratorPerStep
-      }
-      return numerator
-    }
     return {
-      most: Math.max(...tiers.map(tier => tier.numeratorPerStep)) * roundedUp(max),
+      most: Math.max(...tiers.map(({ high }) => high)) * roundedUp(max),
       add(answers, accumulator) {
         accumulator.used |= bit
         const quantity = answers[index] ?? NO_ANSWER
         if (quantity === NO_ANSWER) accumulator.missing |= bit
         else if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
         else {
-          const numerator = amount(roundedUp(Math.min(quantity, max)))
-          accumulator.add(numerator, numerator, open)
+          const counted = roundedUp(Math.min(quantity, max))
+          for (const { above, end, low, high, reached } of tiers) {
+            // The first counts even of 0, which may be open.
+            if (above > 0 && counted <= above) break
+            reached?.()
+            const steps = Math.min(counted, end) - above
+            accumulator.add(steps * low, steps * high, open)
+          }
         }
       },
     }
@@ -58,38 +64,41 @@ export const per: PriceKind<'per'> = {
     const input = inputById.get(price.input)
     if (input?.kind !== 'number') return 1
     const each = Math.max(1, Math.round((price.each ?? 1) * input.factor))
-    const rates = tiersOf(price) ?? [{ rate: price.rate ?? each }]
-    return rates.map(({ rate }) => each / gcd(rate, each)).reduce(lcm, 1)
+    const rates = ratesOf(price).flatMap(({ rate = 0, highRate = 0 }) => [rate, highRate])
+    return rates.map(rate => each / gcd(rate, each)).reduce(lcm)
   },
   rows(price, context) {
-    const { each = 1, open } = price
+    const { each = 1, open = false } = price
     const { category, money, wording } = context
     const { per, openPer, perEach, openPerEach, roundUp } = wording
-    const template = each === 1 ? (open ? openPer : per) : open ? openPerEach : perEach
     const valuesOf = (quantity: number) => ({ each: money.quantity(quantity), unit: unitOf(price.input, quantity, category) })
     // A rate is not what a visitor pays, so that it is no figure for a starting price.
-    const rateRow = (rate: number) => {
-      if (rate === 0) return row(wording.included, price, null)
-      const text = fill(template, { rate: money.text(rate), ...valuesOf(each) })
+    const rateRow = (own: Rate) => {
+      const { rate = 0, highRate } = own
+      if (isFree(own)) return row(wording.included, price, null)
+      // A range has its own words for "or more".
+      const isFrom = open && highRate === undefined
+      const rates = highRate === undefined ? money.text(rate) : rangeText({ low: rate, high: highRate, open }, money, wording)
+      const text = fill(each === 1 ? (isFrom ? openPer : per) : isFrom ? openPerEach : perEach, { rate: rates, ...valuesOf(each) })
       return row(price.roundUp === undefined ? text : fill(roundUp, { text, ...valuesOf(price.roundUp) }), price, null)
     }
-    const { tiers } = price
-    if (tiers === undefined) return [rateRow(price.rate ?? 0)]
-    return spans(tiers, price.input).map((span, position) => ({ ...rateRow(tiers[position]?.rate ?? 0), choices: [span] }))
+    const rates = ratesOf(price)
+    return spans(rates, price.input).map((span, position) => ({ ...rateRow(rates[position] ?? price), choices: price.tiers ? [span] : [] }))
   },
 }
 
 export const publishedPer: PublishedPriceKind<'per'> = {
   isQuote: false,
   rowCount: ({ tiers }) => tiers?.length ?? 1,
-  offer({ input, rate, each = 1, open }, { category, unitCodes, decimal }) {
+  offer({ input, rate, highRate, each = 1, open }, { category, unitCodes, decimal }) {
     if (rate === undefined) return null
     const found = category.inputs.find(({ id }) => id === input)
     const code = found?.kind === 'number' ? unitCodes.find(({ unit }) => unit === found.unit)?.code : undefined
     const unit = code !== undefined && { unitCode: code }
     return {
       '@type': 'UnitPriceSpecification',
-      [open ? 'minPrice' : 'price']: decimal(rate),
+      [open || highRate !== undefined ? 'minPrice' : 'price']: decimal(rate),
+      ...(!open && highRate !== undefined && { maxPrice: decimal(highRate) }),
       ...unit,
       ...(each !== 1 && { referenceQuantity: { '@type': 'QuantitativeValue', value: each, ...unit } }),
     }
@@ -97,10 +106,10 @@ export const publishedPer: PublishedPriceKind<'per'> = {
 }
 
 export const perDuration: DurationKind<'per'> = {
-  rows({ input, rate, each = 1 }, { category, money, messages }) {
+  rows({ input, rate, highRate = rate, each = 1 }, { category, money, messages }) {
     const template = each === 1 ? messages.price.per : messages.price.perEach
     const text = fill(template, {
-      rate: durationText({ low: rate, high: rate }, messages.duration),
+      rate: durationText({ low: rate, high: highRate }, messages.duration),
       each: money.quantity(each),
       unit: unitOf(input, each, category),
     })
@@ -109,22 +118,33 @@ export const perDuration: DurationKind<'per'> = {
   span: () => null,
 }
 
-function tiersOf(price: PerPrice | PerDuration): PriceTier[] | undefined {
-  return 'tiers' in price ? price.tiers : undefined
+function isFree({ rate, highRate }: Rate): boolean {
+  return rate === 0 && highRate === undefined
+}
+
+/** The graduated rates, or the only one. */
+function ratesOf(price: PerPrice | PerDuration): readonly Rate[] {
+  return ('tiers' in price && price.tiers) || [price]
 }
 
 function compiledTiers(price: PerPrice | PerDuration, input: NumberInputPlan, largest: number, scope: PriceScope): Tier[] {
   const each = price.each === undefined ? input.factor : inSteps(price.each, input, scope.pointer.at('each'))
-  const numeratorPerStep = (rate: number) => (rate * scope.denominator) / each
-  const priceTiers = tiersOf(price)
-  if (priceTiers === undefined) return [{ above: 0, end: Infinity, numeratorPerStep: numeratorPerStep(price.rate ?? 0), reached: null }]
+  const perStep = (rate: number) => (rate * scope.denominator) / each
+  const isGraduated = 'tiers' in price && price.tiers !== undefined
   const pointer = scope.pointer.at('tiers')
-  if (priceTiers.every(({ rate }) => rate === 0)) pointer.report('all rates are 0: give one of them a price, or say "included"')
-  const ends = ascendingEnds(priceTiers, largest, pointer, (upTo, at) => inSteps(upTo, input, at))
-  return priceTiers.map(({ rate }, position) => ({
-    above: ends[position - 1] ?? 0,
-    end: ends[position] ?? Infinity,
-    numeratorPerStep: numeratorPerStep(rate),
-    reached: scope.watch?.(pointer.at(position).text) ?? null,
-  }))
+  const rates = ratesOf(price)
+  if (isGraduated && price.highRate !== undefined) scope.pointer.at('highRate').report('belongs to a single rate: write it in the tiers')
+  if (rates.every(isFree)) pointer.report('all rates are 0: give one of them a price, or say "included"')
+  const ends = ascendingEnds(rates, largest, pointer, (upTo, at) => inSteps(upTo, input, at))
+  return rates.map(({ rate = 0, highRate }, position) => {
+    const own = isGraduated ? pointer.at(position) : scope.pointer
+    if (highRate !== undefined && highRate <= rate) own.at('highRate').report(`${highRate} must be above rate, ${rate}`)
+    return {
+      above: ends[position - 1] ?? 0,
+      end: ends[position] ?? Infinity,
+      low: perStep(rate),
+      high: perStep(highRate ?? rate),
+      reached: (isGraduated && scope.watch?.(own.text)) || null,
+    }
+  })
 }

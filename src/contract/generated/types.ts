@@ -1865,6 +1865,7 @@ export interface PerDuration {
   kind: 'per'
   input: Id
   rate: Minutes
+  highRate?: Minutes
   each?: Quantity
   roundUp?: Quantity
 }
@@ -2026,6 +2027,7 @@ export interface PerPrice {
   kind: 'per'
   input: Id
   rate?: Amount
+  highRate?: Amount
   tiers?: PriceTier[]
   each?: Quantity
   roundUp?: Quantity
@@ -2040,6 +2042,7 @@ export interface PerPrice {
 export interface PriceTier {
   upTo?: Quantity
   rate: AmountOrNone
+  highRate?: Amount
 }
 /**
  * All of these together.

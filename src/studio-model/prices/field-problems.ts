@@ -9,6 +9,17 @@ export function highProblem(low: DraftNumber, high: DraftNumber, { amountProblem
   return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? 'Must be more than the low end' : null)
 }
 
+/** A rate, from one amount to another where it is a range. */
+export interface Rates {
+  rate: DraftNumber
+  highRate: DraftNumber
+}
+
+/** Returns the problem with the optional high end of a rate. */
+export function highRateProblem({ rate, highRate }: Rates, scope: PriceScope): string | null {
+  return highRate === undefined ? null : highProblem(rate, highRate, scope)
+}
+
 /** Returns the problem with the optional maximum charge. */
 export function maxProblem(min: DraftNumber, max: DraftNumber, { amountProblem }: PriceScope): string | null {
   if (max === undefined) return null
@@ -16,8 +27,10 @@ export function maxProblem(min: DraftNumber, max: DraftNumber, { amountProblem }
 }
 
 /** Returns the problem with graduated rates of which none has a price. */
-export function freeProblem(rates: readonly DraftNumber[]): string | null {
-  return rates.length > 0 && rates.every(rate => rate === 0) ? 'All of it is free: write a price in one step, or choose “Included”' : null
+export function freeProblem(rates: readonly Rates[]): string | null {
+  return rates.length > 0 && rates.every(({ rate, highRate }) => rate === 0 && highRate === undefined)
+    ? 'All of it is free: write a price in one step, or choose “Included”'
+    : null
 }
 
 /** Returns the problem with an id that must be among known things. */

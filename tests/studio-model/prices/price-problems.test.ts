@@ -69,6 +69,19 @@ test.each<[object, string[]]>([
     { kind: 'range', low: 'x' },
     ['low: "x" does not work here: write digits with at most 2 decimals, such as 125 or 125.50', 'high: Write a number, such as 125 or 125.50'],
   ],
+  [{ kind: 'per', input: 'length', rate: 500, highRate: 1500 }, []],
+  [{ kind: 'per', input: 'length', rate: 500, highRate: 500 }, ['highRate: Must be more than the low end']],
+  [
+    {
+      kind: 'per',
+      input: 'length',
+      tiers: [
+        { _key: 'a', upTo: 15, rate: 0, highRate: 100 },
+        { _key: 'b', rate: 100, highRate: 'x' },
+      ],
+    },
+    ['tiers[b].highRate: "x" does not work here: write digits with at most 2 decimals, such as 125 or 125.50'],
+  ],
   [{ kind: 'quote' }, ['reason: Choose the reason']],
   [{ kind: 'quote', reason: 'gone' }, ['reason: "gone" is gone: choose another, or add it again']],
   [{ kind: 'by', input: 'size', rows: rows(['small', exact(1)]) }, ['rows: Write a price for Large, or one for all others']],

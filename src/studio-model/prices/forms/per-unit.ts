@@ -1,6 +1,7 @@
 import { amountAt, type Fields, fieldsOf, given, keyedList, openOf, textAt } from '../../draft/draft-value.ts'
 import type { DraftNumber } from '../../numbers/draft-number.ts'
-import { choiceProblem, freeProblem, maxProblem, quantityOf } from '../field-problems.ts'
+import type { Path } from '../../draft/patches.ts'
+import { choiceProblem, freeProblem, highRateProblem, maxProblem, quantityOf, type Rates } from '../field-problems.ts'
 import { type FigureKind, type FindProblems, itself, problemAt, type Writer } from './form-kind.ts'
 import { stepProblems } from './step-problems.ts'
 
@@ -9,6 +10,8 @@ export interface PerUnit {
   form: 'perUnit'
   input: string | undefined
   rate: DraftNumber
+  /** Where the rate is a range. */
+  highRate: DraftNumber
   /** Graduated rates in place of a single one. */
   tiers: Tier[] | null
   each: DraftNumber
@@ -23,6 +26,7 @@ export interface Tier {
   key: string
   upTo: DraftNumber
   rate: DraftNumber
+  highRate: DraftNumber
 }
 
 /** A fixed charge beside a rate, with the list keys of both. */
@@ -64,6 +68,7 @@ const NO_RATE: PerUnit = {
   form: 'perUnit',
   input: undefined,
   rate: undefined,
+  highRate: undefined,
   tiers: null,
   each: undefined,
   roundUp: undefined,
@@ -85,11 +90,14 @@ const rateProblems: FindProblems = (price, { scope, path }) => {
 
 const tierProblems: FindProblems = (price, context) => {
   const { scope, path } = context
-  if (price['tiers'] === undefined) return problemAt(path, 'rate', scope.amountProblem(amountAt(price, 'rate')))
-  const rates = keyedList(price['tiers']).map(({ item }) => amountAt(item, 'rate'))
+  const high = (rate: Fields, ratePath: Path) => problemAt(ratePath, 'highRate', highRateProblem(readRates(rate), scope))
+  if (price['tiers'] === undefined) return [...problemAt(path, 'rate', scope.amountProblem(amountAt(price, 'rate'))), ...high(price, path)]
   return [
-    ...problemAt(path, 'tiers', freeProblem(rates)),
-    ...stepProblems(price, 'tiers', context, (tier, tierPath) => problemAt(tierPath, 'rate', scope.orNoneProblem(amountAt(tier, 'rate')))),
+    ...problemAt(path, 'tiers', freeProblem(keyedList(price['tiers']).map(({ item }) => readRates(item)))),
+    ...stepProblems(price, 'tiers', context, (tier, tierPath) => [
+      ...problemAt(tierPath, 'rate', scope.orNoneProblem(amountAt(tier, 'rate'))),
+      ...high(tier, tierPath),
+    ]),
   ]
 }
 
@@ -104,12 +112,16 @@ function readCharged(price: Fields): PerUnit | null {
   return { ...readRate(rate.item), charge: { amount: amountAt(charge.item, 'amount'), isFirst, keys: [charge.key, rate.key] } }
 }
 
+function readRates(rate: Fields): Rates {
+  return { rate: amountAt(rate, 'rate'), highRate: amountAt(rate, 'highRate') }
+}
+
 function readRate(price: Fields): PerUnit {
-  const tiers = keyedList(price['tiers']).map(({ key, item }) => ({ key, upTo: amountAt(item, 'upTo'), rate: amountAt(item, 'rate') }))
+  const tiers = keyedList(price['tiers']).map(({ key, item }) => ({ key, upTo: amountAt(item, 'upTo'), ...readRates(item) }))
   return {
     ...NO_RATE,
     input: textAt(price, 'input'),
-    rate: amountAt(price, 'rate'),
+    ...readRates(price),
     tiers: Array.isArray(price['tiers']) ? tiers : null,
     each: amountAt(price, 'each'),
     roundUp: amountAt(price, 'roundUp'),
@@ -128,7 +140,7 @@ function writeCharged({ charge, ...figure }: Omit<PerUnit, 'min' | 'max'>, write
   return writer.object('sum', { of: charge.isFirst ? parts : parts.reverse() })
 }
 
-function writeRate({ input, rate, tiers, each, roundUp, open }: Omit<PerUnit, 'min' | 'max' | 'charge'>, { object }: Writer): Fields {
-  const rates = tiers === null ? { rate } : { tiers: tiers.map(({ key, ...tier }) => ({ _key: key, _type: 'PriceTier', ...given(tier) })) }
+function writeRate({ input, rate, highRate, tiers, each, roundUp, open }: Omit<PerUnit, 'min' | 'max' | 'charge'>, { object }: Writer): Fields {
+  const rates = tiers === null ? { rate, highRate } : { tiers: tiers.map(({ key, ...tier }) => ({ _key: key, _type: 'PriceTier', ...given(tier) })) }
   return object('per', { input, ...rates, each, roundUp, open })
 }

@@ -1,12 +1,13 @@
 import { Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import type { NumberInput } from '../../../contract/generated/types.ts'
-import { maxProblem, quantityOf } from '../../../studio-model/prices/field-problems.ts'
+import { highRateProblem, maxProblem, quantityOf } from '../../../studio-model/prices/field-problems.ts'
 import type { PerUnit } from '../../../studio-model/prices/forms/per-unit.ts'
 import { CheckField } from '../../fields/check-field.tsx'
 import { newKey, usePriceEditor } from '../price-editor.ts'
 import { AmountField } from './amount-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { HIGH_RATE } from './tier-fields.tsx'
 
 interface RateDetailsProps {
   figure: PerUnit
@@ -36,6 +37,15 @@ export function RateDetails({ figure, onChange, of, number }: RateDetailsProps) 
     <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary style={{ cursor: 'pointer', fontSize: 13, color: 'var(--card-muted-fg-color)' }}>More about this rate</summary>
       <Stack gap={4} paddingTop={4} paddingLeft={3}>
+        {figure.tiers === null && (
+          <AmountField
+            label={HIGH_RATE}
+            of={of}
+            value={figure.highRate}
+            problem={highRateProblem(figure, scope)}
+            onChange={highRate => change({ highRate })}
+          />
+        )}
         <Flex gap={3} wrap="wrap">
           {quantity('The rate is for so many', 'each')}
           {quantity('Rounded up to a multiple of', 'roundUp')}
@@ -84,12 +94,12 @@ function FixedPart({ figure, of, onChange }: Pick<RateDetailsProps, 'figure' | '
   )
 }
 
-function hasDetails({ tiers, each, roundUp, charge, min, max }: PerUnit): boolean {
-  return tiers !== null || charge !== null || [each, roundUp, min, max].some(value => value !== undefined)
+function hasDetails({ tiers, each, roundUp, charge, highRate, min, max }: PerUnit): boolean {
+  return tiers !== null || charge !== null || [highRate, each, roundUp, min, max].some(value => value !== undefined)
 }
 
 function withTiers(figure: PerUnit, hasTiers: boolean): PerUnit {
-  if (!hasTiers) return { ...figure, tiers: null, rate: figure.tiers?.[0]?.rate }
-  const { rate } = figure
-  return { ...figure, rate: undefined, tiers: [1, 2].map(() => ({ key: newKey(), upTo: undefined, rate })) }
+  if (!hasTiers) return { ...figure, tiers: null, rate: figure.tiers?.[0]?.rate, highRate: figure.tiers?.[0]?.highRate }
+  const { rate, highRate } = figure
+  return { ...figure, rate: undefined, highRate: undefined, tiers: [1, 2].map(() => ({ key: newKey(), upTo: undefined, rate, highRate })) }
 }

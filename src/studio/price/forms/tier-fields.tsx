@@ -1,9 +1,13 @@
+import { Flex } from '@sanity/ui'
 import type { NumberInput } from '../../../contract/generated/types.ts'
-import { endProblems, freeProblem } from '../../../studio-model/prices/field-problems.ts'
+import { endProblems, freeProblem, highRateProblem } from '../../../studio-model/prices/field-problems.ts'
 import type { Tier } from '../../../studio-model/prices/forms/per-unit.ts'
 import { usePriceEditor } from '../price-editor.ts'
 import { AmountField } from './amount-field.tsx'
 import { StepTable } from './step-table.tsx'
+
+/** The label of a rate's high end. */
+export const HIGH_RATE = 'Rate at most'
 
 interface TierFieldsProps {
   tiers: readonly Tier[]
@@ -15,7 +19,6 @@ interface TierFieldsProps {
 /** Rates, each for the part of an answer above the step before. */
 export function TierFields({ tiers, number, of: owner, onChange }: TierFieldsProps) {
   const { scope } = usePriceEditor()
-  const rates = tiers.map(({ rate }) => rate)
   return (
     <StepTable
       title="Rates"
@@ -25,19 +28,32 @@ export function TierFields({ tiers, number, of: owner, onChange }: TierFieldsPro
         tiers.map(({ upTo }) => upTo),
         number,
       )}
-      priceTitle="Rate"
-      newStep={key => ({ key, upTo: undefined, rate: undefined })}
+      priceTitle="Rate, and the most where it is a range"
+      newStep={key => ({ key, upTo: undefined, rate: undefined, highRate: undefined })}
       onChange={onChange}
-      renderStep={(tier, of, change) => (
-        <AmountField
-          label="Rate"
-          of={owner === undefined ? of : `${owner}, ${of}`}
-          isLabelHidden
-          value={tier.rate}
-          problem={freeProblem(rates) ?? scope.orNoneProblem(tier.rate)}
-          onChange={rate => change({ ...tier, rate })}
-        />
-      )}
+      renderStep={(tier, step, change) => {
+        const of = owner === undefined ? step : `${owner}, ${step}`
+        return (
+          <Flex gap={2} wrap="wrap">
+            <AmountField
+              label="Rate"
+              of={of}
+              isLabelHidden
+              value={tier.rate}
+              problem={freeProblem(tiers) ?? scope.orNoneProblem(tier.rate)}
+              onChange={rate => change({ ...tier, rate })}
+            />
+            <AmountField
+              label={HIGH_RATE}
+              of={of}
+              isLabelHidden
+              value={tier.highRate}
+              problem={highRateProblem(tier, scope)}
+              onChange={highRate => change({ ...tier, highRate })}
+            />
+          </Flex>
+        )
+      }}
     />
   )
 }
