@@ -26,6 +26,17 @@ const count: Input = {
   overMax: reason?.id ?? '',
 }
 
+const choice = (id: string, ...options: string[]): Input => ({
+  id,
+  kind: 'choice',
+  label: id,
+  show: 'used',
+  required: '',
+  options: options.map(option => ({ id: option, label: `A ${option} one` })),
+})
+
+const times = (bps: number, price: Price): Price => ({ kind: 'scale', bps, price })
+
 const addons = (...items: Addon[]): Category['addonGroups'] => [{ id: 'extras', title: 'Extras', choose: 'any', items }]
 
 function categoryOf(price: Price, more: Partial<Category> = {}): Category {
@@ -87,6 +98,67 @@ test.each<[string, Category, Selection, string[]]>([
     answered({ count: 5 }),
     ['priced 300 467', 'wash 300 467'],
   ],
+  ['150 times 1.3 times 1.5', categoryOf(times(15000, times(13000, exact(15000)))), answered({}), ['priced 29250 29250', 'wash 29250 29250']],
+  [
+    'by the condition, then by the size: 150 x 1.3 x 1.5, and the options without a factor once',
+    categoryOf(
+      {
+        kind: 'scale',
+        input: 'size',
+        factors: [{ option: 'large', bps: 15000 }],
+        bps: 10000,
+        price: { kind: 'scale', input: 'condition', factors: [{ option: 'poor', bps: 13000 }], bps: 10000, price: exact(15000) },
+      },
+      { inputs: [choice('size', 'small', 'large'), choice('condition', 'fair', 'poor')] },
+    ),
+    answered({ size: 'large', condition: 'poor' }),
+    ['priced 29250 29250', 'wash 29250 29250'],
+  ],
+  // 101 / 4 = 25.25; rounded in between it would be 26.
+  ['half of a half is rounded once', categoryOf(times(5000, times(5000, exact(101)))), answered({}), ['priced 25 25', 'wash 25 25']],
+  [
+    'two halves of a cent are a cent',
+    categoryOf({ kind: 'sum', of: [times(5000, exact(101)), times(5000, exact(101))] }),
+    answered({}),
+    ['priced 101 101', 'wash 101 101'],
+  ],
+  [
+    'a surcharge for a size cut by 40 %, what is outside it whole; a minimum inside is cut too, and what is open stays open',
+    categoryOf({
+      kind: 'sum',
+      of: [
+        exact(10000),
+        times(6000, { kind: 'limit', min: 2500, price: { kind: 'range', low: 2000, high: 5000 } }),
+        times(6000, { kind: 'from', amount: 999 }),
+      ],
+    }),
+    // 100 + 15 + 5.994; the high end has no end
+    answered({}),
+    ['priced 12099 null', 'wash 12099 null'],
+  ],
+  [
+    'a factor whose question is open asks for it, and so does what it multiplies',
+    categoryOf(
+      {
+        kind: 'scale',
+        input: 'size',
+        factors: [
+          { option: 'small', bps: 9000 },
+          { option: 'large', bps: 15000 },
+        ],
+        price: { kind: 'per', input: 'count', rate: 333, each: 3 },
+      },
+      { inputs: [count, choice('size', 'small', 'large')] },
+    ),
+    answered({}),
+    ['incomplete'],
+  ],
+  [
+    'a factor of a rate above the most that is asked is a consultation',
+    categoryOf(times(15000, { kind: 'per', input: 'count', rate: 100 }), { inputs: [count] }),
+    answered({ count: 21 }),
+    ['consultation', 'wash null null'],
+  ],
 ])('%s', (_, category, selection, expected) => {
   const content = { business: sample.business, categories: [category] }
   const compiled = compile(content)
@@ -111,7 +183,38 @@ test.each<[Price, string[]]>([
     { kind: 'per', input: 'count', each: 3, roundUp: 3, tiers: [{ upTo: 2, rate: 0, highRate: 100 }, { rate: 100 }] },
     ['Up to 2 areas: Up to $1 per 3 areas, rounded up to the next 3 areas', 'Above 2 areas: $1 per 3 areas, rounded up to the next 3 areas'],
   ],
+  [times(15000, times(13000, exact(15000))), ['$292.50']],
+  [times(5000, times(5000, exact(101))), ['$0.25']],
+  [times(6000, { kind: 'sum', of: [{ kind: 'from', amount: 1000 }, { kind: 'included' }] }), ['$6+']],
+  [
+    times(15000, { kind: 'limit', min: 2500, price: { kind: 'per', input: 'count', rate: 500, highRate: 1500 } }),
+    ['$7.50-$22.50 per area, at least $37.50'],
+  ],
+  [
+    { kind: 'scale', input: 'size', factors: [{ option: 'large', bps: 15000 }], bps: 10000, price: { kind: 'range', low: 0, high: 1001 } },
+    ['A small one: Up to $10.01', 'A large one: Up to $15.02'],
+  ],
+  [
+    {
+      kind: 'scale',
+      input: 'size',
+      factors: [{ option: 'large', bps: 15000 }],
+      bps: 10000,
+      price: { kind: 'bands', input: 'count', bands: [{ upTo: 2, price: exact(1000) }, { price: exact(3000) }] },
+    },
+    [
+      'size: A small one: How many: Up to 2 areas: $10',
+      'size: A small one: How many: Above 2 areas: $30',
+      'size: A large one: How many: Up to 2 areas: $15',
+      'size: A large one: How many: Above 2 areas: $45',
+    ],
+  ],
 ])('%j reads %j', (price, expected) => {
-  const rows = priceRows(price, { category: categoryOf(price, { inputs: [count] }), package: null, money, wording: sample.messages.price })
+  const rows = priceRows(price, {
+    category: categoryOf(price, { inputs: [count, choice('size', 'small', 'large')] }),
+    package: null,
+    money,
+    wording: sample.messages.price,
+  })
   expect(rows.map(({ labels, text }) => [...labels, text].join(': '))).toEqual(expected)
 })

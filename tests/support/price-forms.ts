@@ -3,6 +3,7 @@ import type { BySize } from '#src/studio-model/prices/forms/by-size.ts'
 import type { OnePrice } from '#src/studio-model/prices/forms/one-price.ts'
 import type { PerUnit } from '#src/studio-model/prices/forms/per-unit.ts'
 import { type Figure, FORM_NAMES, type FormName, type FormOf, isFigure, type PriceForm } from '#src/studio-model/prices/forms/registry.ts'
+import type { Scaled } from '#src/studio-model/prices/forms/scaled.ts'
 import type { Band, Steps } from '#src/studio-model/prices/forms/steps.ts'
 import type { PriceScope } from '#src/studio-model/prices/price-scope.ts'
 import type { Draw } from '#tests/support/draw.ts'
@@ -13,6 +14,7 @@ const DRAW: { [F in FormName]: (draw: Draw, scope: PriceScope) => FormOf<F> } = 
   bySize: drawTable,
   perUnit: drawPerUnit,
   steps: drawSteps,
+  scaled: drawScaled,
   consultation: (draw, scope) => ({ form: 'consultation', reason: draw.one(scope.reasons).id }),
 }
 
@@ -36,6 +38,16 @@ function drawSteps(draw: Draw, scope: PriceScope): Steps {
   const number = draw.one(scope.questions.numbers)
   const bands: Band[] = drawEnds(draw, number).map((upTo, position) => ({ key: `step${position}`, upTo, figure: drawFigure(draw, scope) }))
   return { form: 'steps', input: number.id, bands }
+}
+
+function drawScaled(draw: Draw, scope: PriceScope): Scaled {
+  const factor = () => draw.between(1, draw.one([10_000, 1_000_000]))
+  const figure = drawFigure(draw, scope)
+  if (draw.chance(40)) return { form: 'scaled', figure, bps: factor(), input: undefined, factors: [] }
+  const choice = draw.one(scope.questions.choices)
+  const own = draw.some(choice.options).map(({ id }) => ({ key: id, option: id, bps: factor() }))
+  const isWhole = own.length === choice.options.length
+  return { form: 'scaled', figure, bps: isWhole ? undefined : factor(), input: choice.id, factors: own }
 }
 
 /** Ends that ascend; the last is open, or no answer can pass it. */

@@ -333,6 +333,15 @@ function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value
         high: values.reduce<Fraction | null>((sum, { high }) => sum && high && plus(sum, high), zero),
       }
     }
+    case 'scale': {
+      const value = inner(price.price)
+      const answer = price.input && answers.get(price.input)
+      const looks = price.input === undefined ? value.looks : [price.input, ...value.looks]
+      if (price.input !== undefined && answer === undefined) return { ...value, looks }
+      const factor = price.factors?.find(({ option }) => option === answer)?.bps ?? price.bps ?? fail(`no factor for ${answer}`)
+      const times = (end: Fraction) => multiply(end, fraction(BigInt(factor), 10_000n))
+      return { ...value, looks, low: times(value.low), high: value.high && times(value.high) }
+    }
     case 'limit': {
       const value = inner(price.price)
       const lift = (end: Fraction) => (price.min !== undefined && less(end, decimal(price.min)) ? decimal(price.min) : end)

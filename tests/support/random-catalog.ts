@@ -14,6 +14,7 @@ import type {
   InputCondition,
   NumberInput,
   Package,
+  OptionFactor,
   PercentEffect,
   PerPrice,
   Price,
@@ -246,7 +247,10 @@ export function drawPercent(draw: Draw, sign: 1 | -1, addons: readonly Addon[]):
 }
 
 const plain = ['exact', 'from', 'range', 'included', 'quote'] as const
-const nested = ['by', 'by', 'bands', 'per', 'per', 'sum', 'limit'] as const
+const nested = ['by', 'by', 'bands', 'per', 'per', 'sum', 'limit', 'scale'] as const
+
+/** Factors whose fractions have a small multiple in common, so that every price stays small enough to be exact. */
+const FACTORS = [5000, 6000, 10_000, 12_500, 13_000, 15_000, 20_000]
 
 function drawPrice(draw: Draw, scope: Scope, depth: number): Price {
   const numbers = scope.inputs.filter(input => input.kind === 'number')
@@ -280,11 +284,21 @@ function drawPrice(draw: Draw, scope: Scope, depth: number): Price {
       return numbers.length === 0 ? { kind: 'from', amount } : drawPer(draw, draw.one(numbers))
     case 'sum':
       return { kind, of: draw.times(draw.between(1, 3), () => inner()) }
+    case 'scale':
+      return { kind, price: inner(), ...drawFactors(draw, scope) }
     case 'limit': {
       const max = draw.chance(60) ? amount + draw.between(0, 20_000) : undefined
       return { kind, ...given({ max }), ...(max === undefined || draw.chance(50) ? { min: amount } : {}), price: inner() }
     }
   }
+}
+
+/** One factor for all, or one for each option of a choice. */
+function drawFactors(draw: Draw, scope: Scope): { bps: number } | { bps?: number; input: string; factors: OptionFactor[] } {
+  const table = draw.chance(60) ? drawTable(draw, scope) : null
+  if (!table) return { bps: draw.one(FACTORS) }
+  const factors = table.options.map(option => ({ option, bps: draw.one(FACTORS) }))
+  return { input: table.input, factors, ...(table.needsElse || draw.chance(10) ? { bps: draw.one(FACTORS) } : {}) }
 }
 
 function drawPer(draw: Draw, input: NumberInput): PerPrice {
@@ -319,7 +333,7 @@ function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
   const numbers = scope.inputs.filter(input => input.kind === 'number')
   const inner = (to = scope) => drawDuration(draw, to, depth - 1)
   const amount = draw.between(1, 240)
-  switch (depth > 0 && draw.chance(50) ? draw.one(['by', 'bands', 'per', 'sum', 'limit'] as const) : draw.one(['exact', 'range'] as const)) {
+  switch (depth > 0 && draw.chance(50) ? draw.one(['by', 'bands', 'per', 'sum', 'limit', 'scale'] as const) : draw.one(['exact', 'range'] as const)) {
     case 'exact':
       return { kind: 'exact', amount }
     case 'range':
@@ -335,6 +349,8 @@ function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
       const input = draw.one(numbers)
       return { kind: 'bands', input: input.id, bands: drawEnds(draw, input, input.max).map(upTo => ({ ...given({ upTo }), price: inner() })) }
     }
+    case 'scale':
+      return { kind: 'scale', price: inner(), ...drawFactors(draw, { ...scope, packages: [] }) }
     case 'limit': {
       const max = draw.chance(60) ? amount + draw.between(0, 240) : undefined
       return { kind: 'limit', ...given({ max }), ...(max === undefined || draw.chance(50) ? { min: amount } : {}), price: inner() }

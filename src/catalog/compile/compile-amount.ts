@@ -34,7 +34,7 @@ function compileAmount(
 ): AmountPlan {
   const denominator = denominatorOf(amount, category.inputById)
   const plan = compileNode(amount, { ...category, pointer, packages, denominator, clampNumbers: isDuration, tables: [], compile: compileNode })
-  if (plan.most > EXACT_LIMIT) pointer.report('can grow too large to be computed exactly: lower its rates or the limits of its inputs')
+  if (plan.most > EXACT_LIMIT) pointer.report('can grow too large to be computed exactly: lower its rates, its factors or the limits of its inputs')
   return { ...plan, denominator, fixed: fixedAmount(plan, denominator) }
 }
 

@@ -1,4 +1,5 @@
 import type { Reason } from '#src/contract/generated/types.ts'
+import type { PricePlan } from '../plan.ts'
 import type { Interval } from './interval.ts'
 import { roundQuotient } from './rounding.ts'
 
@@ -26,6 +27,25 @@ export class AmountAccumulator {
   /** The amount, rounded to whole minor units. */
   rounded(denominator: number): Interval {
     return { low: roundQuotient(this.low, denominator), high: this.open ? null : roundQuotient(this.high, denominator) }
+  }
+
+  /** The answer to an input; notes that it was read, and that it is missing where it is. */
+  answer(index: number, answers: Answers): number {
+    const bit = 1 << index
+    const answer = answers[index] ?? NO_ANSWER
+    this.used |= bit
+    if (answer === NO_ANSWER) this.missing |= bit
+    return answer
+  }
+
+  /** Evaluates a price inside another; null when it has no number, so that the one around it has none either. */
+  inner(plan: PricePlan, answers: Answers): AmountAccumulator | null {
+    const inner = new AmountAccumulator()
+    plan.add(answers, inner)
+    this.used |= inner.used
+    this.missing |= inner.missing
+    this.reasons.push(...inner.reasons)
+    return inner.reasons.length > 0 || inner.missing !== 0 ? null : inner
   }
 
   add(low: number, high: number, open: boolean): void {

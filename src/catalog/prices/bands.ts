@@ -15,21 +15,19 @@ export const bands: PriceKind<'bands'> = {
     const ends = ascendingEnds(price.bands, input.max, pointer, (upTo, at) => inSteps(upTo, input, at))
     for (const end of ends) input.breakpoints.add(end)
     const plans = price.bands.map((band, position) => branch(band.price, inside(scope, 'bands', position, 'price')))
-    const bit = 1 << input.index
     const { index, max, overMax } = input
     return {
       most: Math.max(...plans.map(plan => plan.most)),
       add(answers, accumulator) {
-        accumulator.used |= bit
-        const quantity = answers[index] ?? NO_ANSWER
-        if (quantity === NO_ANSWER) accumulator.missing |= bit
-        else if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
+        const quantity = accumulator.answer(index, answers)
+        if (quantity === NO_ANSWER) return
+        if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
         else (plans[ends.findIndex(end => quantity <= end || max <= end)] ?? NO_PRICE).add(answers, accumulator)
       },
     }
   },
   children: price => price.bands.map(band => band.price),
-  ownDenominator: wholeUnits,
+  denominator: wholeUnits,
   rows({ bands, input }, _, rowsOf) {
     const choices = spans(bands, input)
     return bands.flatMap(({ price }, position) => under(choices[position] ?? { input }, rowsOf(price)))

@@ -1,6 +1,5 @@
 import type { LimitDuration, LimitPrice } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
-import { AmountAccumulator } from '../estimate/amount-accumulator.ts'
 import { durationText } from '../words/duration-text.ts'
 import { fixedRow } from './duration-row.ts'
 import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, type Span, wholeUnits } from './price-kind.ts'
@@ -18,19 +17,15 @@ export const limit: PriceKind<'limit'> = {
     return {
       most: Math.max(plan.most, least),
       add(answers, accumulator) {
-        const inner = new AmountAccumulator()
-        plan.add(answers, inner)
-        accumulator.used |= inner.used
-        accumulator.missing |= inner.missing
-        accumulator.reasons.push(...inner.reasons)
-        if (inner.reasons.length > 0 || inner.missing !== 0) return
+        const inner = accumulator.inner(plan, answers)
+        if (inner === null) return
         const capped = inner.open && most !== Infinity
         accumulator.add(clamp(inner.low), capped ? most : clamp(inner.high), inner.open && !capped)
       },
     }
   },
   children: ({ price }) => [price],
-  ownDenominator: wholeUnits,
+  denominator: wholeUnits,
   rows: (price, context, rowsOf) =>
     rowsOf(price.price).map(inner => ({ ...inner, text: limitedText(inner.text, price, context), figure: price.min ?? null, price })),
 }

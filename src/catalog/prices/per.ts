@@ -37,16 +37,14 @@ export const per: PriceKind<'per'> = {
     const roundedUp = (quantity: number) => Math.ceil(quantity / step) * step
     const tiers = compiledTiers(price, input, roundedUp(input.max), scope)
     for (const { end } of tiers) if (end !== Infinity) input.breakpoints.add(Math.floor(end / step) * step)
-    const bit = 1 << input.index
     const { index, max, overMax } = input
     const open = 'open' in price && (price.open ?? false)
     return {
       most: Math.max(...tiers.map(({ high }) => high)) * roundedUp(max),
       add(answers, accumulator) {
-        accumulator.used |= bit
-        const quantity = answers[index] ?? NO_ANSWER
-        if (quantity === NO_ANSWER) accumulator.missing |= bit
-        else if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
+        const quantity = accumulator.answer(index, answers)
+        if (quantity === NO_ANSWER) return
+        if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
         else {
           const counted = roundedUp(Math.min(quantity, max))
           for (const { above, end, low, high, reached } of tiers) {
@@ -60,7 +58,7 @@ export const per: PriceKind<'per'> = {
       },
     }
   },
-  ownDenominator(price, inputById) {
+  denominator(price, inputById) {
     const input = inputById.get(price.input)
     if (input?.kind !== 'number') return 1
     const each = Math.max(1, Math.round((price.each ?? 1) * input.factor))

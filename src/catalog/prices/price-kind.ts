@@ -12,8 +12,8 @@ export interface PriceKind<K extends AmountKind> {
   compile: (amount: AmountOf<K>, scope: PriceScope) => PricePlan
   /** The amounts directly inside it. */
   children: (amount: AmountOf<K>) => readonly Amount[]
-  /** The fractions of a minor unit that its own amounts need to be whole numbers, children excluded. */
-  ownDenominator: (amount: AmountOf<K>, inputById: ReadonlyMap<Id, InputPlan>) => number
+  /** The fractions of a minor unit in which it is a whole number; `ofInner` are those of its children. */
+  denominator: (amount: AmountOf<K>, inputById: ReadonlyMap<Id, InputPlan>, ofInner: number) => number
   /** A price as text, one row for each choice that changes it. */
   rows: (price: PriceOf<K>, context: PriceTextContext, rowsOf: (inner: Price) => KindRow[]) => KindRow[]
 }
@@ -67,10 +67,10 @@ export interface DurationTextContext {
 }
 
 /** The denominator of a kind whose own amounts are whole minor units. */
-export const wholeUnits = (): number => 1
+export const wholeUnits = (_amount: Amount, _inputById: ReadonlyMap<Id, InputPlan>, ofInner: number): number => ofInner
 
 /** A kind without children, in whole minor units. */
-export const plain = { children: (): readonly Amount[] => [], ownDenominator: wholeUnits }
+export const plain = { children: (): readonly Amount[] => [], denominator: wholeUnits }
 
 /** The row count of a kind that always has one row. */
 export const oneRow = (): number => 1

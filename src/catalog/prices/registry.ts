@@ -10,11 +10,12 @@ import type { AmountKind } from './price-amount.ts'
 import type { DurationKind, PriceKind, PublishedPriceKind } from './price-kind.ts'
 import { publishedQuote, quote } from './quote.ts'
 import { publishedRange, range, rangeDuration } from './range.ts'
+import { publishedScale, scale, scaleDuration } from './scale.ts'
 import { publishedSum, sum, sumDuration } from './sum.ts'
 
 // The only lists of kinds. There are three, since a script bundles each list that it uses as a whole: the visitor's form uses only the first.
 
-const priceKinds: { [K in AmountKind]: PriceKind<K> } = { exact, from, range, included, quote, by, bands, per, sum, limit }
+const priceKinds: { [K in AmountKind]: PriceKind<K> } = { exact, from, range, included, quote, by, bands, per, sum, limit, scale }
 
 const publishedKinds: { [K in AmountKind]: PublishedPriceKind<K> } = {
   exact: publishedExact,
@@ -27,6 +28,7 @@ const publishedKinds: { [K in AmountKind]: PublishedPriceKind<K> } = {
   per: publishedPer,
   sum: publishedSum,
   limit: publishedLimit,
+  scale: publishedScale,
 }
 
 const durationKinds: { [K in Duration['kind']]: DurationKind<K> } = {
@@ -37,6 +39,7 @@ const durationKinds: { [K in Duration['kind']]: DurationKind<K> } = {
   per: perDuration,
   sum: sumDuration,
   limit: limitDuration,
+  scale: scaleDuration,
 }
 
 /** The behaviour of a price or duration by its kind. */

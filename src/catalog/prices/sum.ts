@@ -26,7 +26,7 @@ export const sum: PriceKind<'sum'> = {
     }
   },
   children: ({ of }) => of,
-  ownDenominator: wholeUnits,
+  denominator: wholeUnits,
   rows: (price, { wording }, rowsOf) => combined(price.of.map(rowsOf), (first, second) => joinedPrices(first, second, price, wording)),
 }
 

@@ -11,12 +11,11 @@ export function compileNode<K extends AmountKind>(amount: AmountOf<K>, scope: Pr
   return priceKindOf<K>(amount).compile(amount, scope)
 }
 
-/** The least common denominator of a price and its children. */
+/** The common denominator of a price and its children. */
 export function denominatorOf<K extends AmountKind>(amount: AmountOf<K>, inputById: ReadonlyMap<Id, InputPlan>): number {
   const kind = priceKindOf<K>(amount)
-  let denominator = kind.ownDenominator(amount, inputById)
-  for (const child of kind.children(amount)) denominator = lcm(denominator, denominatorOf(child, inputById))
-  return denominator
+  const ofInner = kind.children(amount).reduce((denominator, child) => lcm(denominator, denominatorOf(child, inputById)), 1)
+  return kind.denominator(amount, inputById, ofInner)
 }
 
 /** Expands a price into rows, one for every option, band and tier. */

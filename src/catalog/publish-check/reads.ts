@@ -10,7 +10,7 @@ export function readsOf(amount: Amount, chosen: Id | null = null): Set<Id> {
       const own = inner.rows.find(({ option }) => option === chosen)?.price ?? inner.else
       return own === undefined ? undefined : collect(own)
     }
-    if ('input' in inner && inner.input !== '$package') reads.add(inner.input)
+    if ('input' in inner && inner.input !== undefined && inner.input !== '$package') reads.add(inner.input)
     childrenOf(inner).forEach(collect)
   }
   collect(amount)

@@ -129,7 +129,7 @@ export type Illustration = string
 /**
  * How long an item takes, in minutes.
  */
-export type Duration = ExactDuration | RangeDuration | ByDuration | BandsDuration | PerDuration | SumDuration | LimitDuration
+export type Duration = ExactDuration | RangeDuration | ByDuration | BandsDuration | PerDuration | SumDuration | LimitDuration | ScaleDuration
 export type Minutes = number
 /**
  * The id of one of the category's inputs, or $package: a table over the chosen package.
@@ -139,6 +139,10 @@ export type InputRef = string
  * A quantity of a number input, in its unit.
  */
 export type Quantity = number
+/**
+ * A factor in hundredths of a percent: 10000 is once.
+ */
+export type Factor = number
 /**
  * A question whose answer the price depends on.
  */
@@ -159,7 +163,8 @@ export type PageParagraph = string
 /**
  * What an item costs.
  */
-export type Price = ExactPrice | FromPrice | RangePrice | IncludedPrice | QuotePrice | ByPrice | BandsPrice | PerPrice | SumPrice | LimitPrice
+export type Price =
+  ExactPrice | FromPrice | RangePrice | IncludedPrice | QuotePrice | ByPrice | BandsPrice | PerPrice | SumPrice | LimitPrice | ScalePrice
 /**
  * Minor units of the currency (cents), one or more.
  */
@@ -1883,6 +1888,20 @@ export interface LimitDuration {
   price: Duration
 }
 /**
+ * The duration inside times a factor, the same for all or by a choice.
+ */
+export interface ScaleDuration {
+  kind: 'scale'
+  price: Duration
+  bps?: Factor
+  input?: InputRef
+  factors?: OptionFactor[]
+}
+export interface OptionFactor {
+  option: Id
+  bps: Factor
+}
+/**
  * One of a few options.
  */
 export interface ChoiceInput {
@@ -2059,6 +2078,16 @@ export interface LimitPrice {
   min?: Amount
   max?: Amount
   price: Price
+}
+/**
+ * The price inside times a factor, the same for all or by a choice; the factors of prices inside one another multiply.
+ */
+export interface ScalePrice {
+  kind: 'scale'
+  price: Price
+  bps?: Factor
+  input?: InputRef
+  factors?: OptionFactor[]
 }
 export interface OptionLabel {
   input: Id

@@ -8,6 +8,8 @@ export interface DecimalRule {
   max: number
   /** A refused number within the limits. */
   not?: number
+  /** A number of this kind as an owner would write it, where it is unlike an amount. */
+  example?: string
   /** Formats a number for owners. */
   say: (value: number) => string
 }
@@ -29,6 +31,9 @@ export function differenceRule(money: Money): DecimalRule {
 
 /** Parts of a price in hundredths of a percent. */
 export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, not: 0, say: value => `${decimalText(value, 2, true)}%` }
+
+/** What a price is multiplied by, in hundredths of a percent. */
+export const FACTOR_RULE: DecimalRule = { decimals: 4, min: 1, max: 1_000_000, example: '1.5', say: value => decimalText(value, 4, true) }
 
 /** Returns the field's text: "125" or "125.50"; a value that is no whole number is returned as is. */
 export function decimalText(value: DraftNumber, decimals: number, isShort = false): string {
@@ -53,13 +58,17 @@ export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decim
 /** Returns what is wrong with a number and what is allowed; null when valid. */
 export function decimalProblem(value: DraftNumber, rule: DecimalRule): string | null {
   const { decimals, min, max, not, say } = rule
-  const example = decimals === 0 ? '125' : `125 or ${`125.5${'0'.repeat(decimals)}`.slice(0, 4 + decimals)}`
+  const example = rule.example ?? exampleOf(decimals)
   if (value === undefined) return `Write a number, such as ${example}`
   if (!Number.isSafeInteger(value)) {
     return `${JSON.stringify(String(value))} does not work here: write digits ${decimalsText(decimals)}, such as ${example}`
   }
   if (Number(value) < min || Number(value) > max) return `Must be from ${say(min)} to ${say(max)}`
   return value === not ? `Must not be ${say(not)}` : null
+}
+
+function exampleOf(decimals: number): string {
+  return decimals === 0 ? '125' : `125 or ${`125.5${'0'.repeat(decimals)}`.slice(0, 4 + decimals)}`
 }
 
 /** Says how many decimals a number may have, as part of a sentence. */

@@ -61,6 +61,7 @@ export function optionProblems(
   options: readonly (string | undefined)[],
   choice: Questions['choices'][number] | undefined,
   hasElse: boolean,
+  what: 'price' | 'factor' = 'price',
 ): { rowProblems: (string | null)[]; missing: string | null; unused: string | null } {
   const rowProblems = options.map((option, position) =>
     option !== undefined && options.indexOf(option) < position
@@ -70,7 +71,7 @@ export function optionProblems(
   // The packages that a table over the package must cover depend on its place; the check of the whole content reports them.
   const without = choice === undefined || choice.id === '$package' ? null : choice.options.filter(({ id }) => !options.includes(id))
   const names = (without ?? []).map(({ label }) => label).join(', ')
-  const missing = hasElse || names === '' ? null : `Write a price for ${names}, or one for all others`
+  const missing = hasElse || names === '' ? null : `Write a ${what} for ${names}, or one for all others`
   const unused = hasElse && without?.length === 0 ? 'Nothing is left for this: set a row to “As all others”, or take this away' : null
   return { rowProblems, missing, unused }
 }

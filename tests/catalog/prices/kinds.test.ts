@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import durations from '../../../schemas/content/duration.schema.json' with { type: 'json' }
+import prices from '../../../schemas/content/price.schema.json' with { type: 'json' }
+import { AMOUNTS } from '#src/catalog/prices/multiplied-out.ts'
 import { mentionsQuote, rowCount } from '#src/catalog/prices/walk.ts'
 import { priceKindOf } from '#src/catalog/prices/registry.ts'
 import { priceRows, type PriceTextContext } from '#src/catalog/words/price-text.ts'
@@ -24,6 +27,13 @@ function pricesIn(value: unknown): Price[] {
   const own = 'kind' in value && typeof value.kind === 'string' && value.kind in PRICES ? [value as Price] : []
   return [...own, ...Object.values(value).flatMap(pricesIn)]
 }
+
+test('the fields that factors multiply are those of the schemas that hold amounts', () => {
+  const definitions = Object.values({ ...prices.$defs, ...durations.$defs }) as { properties?: Record<string, { $ref?: string }> }[]
+  const isAmount = ({ $ref = '' }) => /\/(?:Amount|AmountOrNone|Minutes)$/.test($ref)
+  const fields = definitions.flatMap(({ properties = {} }) => Object.keys(properties).filter(name => isAmount(properties[name] ?? {})))
+  expect([...AMOUNTS].toSorted()).toEqual([...new Set(fields)].toSorted())
+})
 
 /** A price and all prices that its kind says are inside it. */
 function walked(price: Price): Price[] {

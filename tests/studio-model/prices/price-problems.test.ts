@@ -82,6 +82,21 @@ test.each<[object, string[]]>([
     },
     ['tiers[b].highRate: "x" does not work here: write digits with at most 2 decimals, such as 125 or 125.50'],
   ],
+  [{ kind: 'scale', bps: 13000, price: exact(15000) }, []],
+  [{ kind: 'scale', price: exact(15000) }, ['bps: Write a number, such as 1.5']],
+  [
+    { kind: 'scale', bps: 0, price: exact('') },
+    ['price.amount: "" does not work here: write digits with at most 2 decimals, such as 125 or 125.50', 'bps: Must be from 0.0001 to 100'],
+  ],
+  [{ kind: 'scale', input: 'size', bps: 10000, factors: [{ _key: 'small', option: 'small', bps: 5000 }], price: exact(1) }, []],
+  [
+    { kind: 'scale', input: 'size', factors: [{ _key: 'small', option: 'small', bps: '1,5' }], price: exact(1) },
+    [
+      'factors: Write a factor for Large, or one for all others',
+      'factors[small].bps: "1,5" does not work here: write digits with at most 4 decimals, such as 1.5',
+    ],
+  ],
+  [{ kind: 'scale', input: 'gone', bps: 10000, factors: [], price: exact(1) }, ['input: "gone" is gone: choose another, or add it again']],
   [{ kind: 'quote' }, ['reason: Choose the reason']],
   [{ kind: 'quote', reason: 'gone' }, ['reason: "gone" is gone: choose another, or add it again']],
   [{ kind: 'by', input: 'size', rows: rows(['small', exact(1)]) }, ['rows: Write a price for Large, or one for all others']],

@@ -4,12 +4,13 @@ import { type Consultation, consultation } from './consultation.ts'
 import type { FigureKind, FindProblems, FormKind } from './form-kind.ts'
 import { onePrice, type OnePrice } from './one-price.ts'
 import { perUnit, type PerUnit } from './per-unit.ts'
+import { scaled, type Scaled } from './scaled.ts'
 import { steps, type Steps } from './steps.ts'
 
 // The only lists of forms, and of the kinds of price that they show.
 
 /** A price as owners see it. */
-export type PriceForm = Figure | BySize | Steps
+export type PriceForm = Figure | BySize | Steps | Scaled
 
 /** A price without a choice: in a field of its own, or in one row of a table or of steps. */
 export type Figure = OnePrice | PerUnit | Consultation
@@ -20,7 +21,7 @@ export type FormName = PriceForm['form']
 export type FormOf<F extends FormName> = Extract<PriceForm, { form: F }>
 
 /** The forms, in the order in which owners see them. */
-const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, consultation }
+const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, scaled, consultation }
 
 const figures: { [F in Figure['form']]: FigureKind<F, never> } = { one: onePrice, perUnit, consultation }
 
@@ -29,6 +30,7 @@ const problems: Readonly<Record<Price['kind'], FindProblems>> = {
   ...bySize.problems,
   ...perUnit.problems,
   ...steps.problems,
+  ...scaled.problems,
   ...consultation.problems,
 }
 

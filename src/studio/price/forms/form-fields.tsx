@@ -3,10 +3,11 @@ import type { PriceForm } from '../../../studio-model/prices/forms/registry.ts'
 import { BySizeFields } from './by-size.tsx'
 import type { FieldsOf, FieldsProps } from './fields-props.ts'
 import { FIGURE_FIELDS } from './figure-fields.tsx'
+import { ScaledFields } from './scaled.tsx'
 import { StepsFields } from './steps.tsx'
 
 /** The fields of every form. */
-const FORM_FIELDS: FieldsOf<PriceForm> = { ...FIGURE_FIELDS, bySize: BySizeFields, steps: StepsFields }
+const FORM_FIELDS: FieldsOf<PriceForm> = { ...FIGURE_FIELDS, bySize: BySizeFields, steps: StepsFields, scaled: ScaledFields }
 
 /** The fields of a price that stands alone. */
 export function FormFields<F extends PriceForm['form']>(props: FieldsProps<Extract<PriceForm, { form: F }>>) {
