@@ -186,6 +186,25 @@ test.each([
     ],
   },
   {
+    title: 'a discount takes off at least so much of an add-on that costs nothing',
+    edits: [
+      {
+        at: '/categories/0/addonGroups',
+        set: [{ id: 'extras', title: 'Extras', choose: 'any', items: [{ id: 'wipe', title: 'Wipe', price: { kind: 'included' } }] }],
+      },
+      {
+        at: '/categories/0/rules',
+        set: [
+          rule('less', { kind: 'percent', bps: -1000, of: 'addons', addons: ['wipe'], min: 9000 }),
+          ...[0, 1, 2].map(at => rule(`see-${at}`, { kind: 'advise', reason: 'look' }, answered([at, 0]))),
+        ],
+      },
+    ],
+    problems: [
+      '/categories/0/packages/0 has the price 0 (question-0 option-0, question-1 option-0, question-2 option-0, wipe): it must be a number above 0 or a consultation',
+    ],
+  },
+  {
     title: 'an answer is forbidden by rules that meet it only through others',
     edits: [
       [

@@ -134,10 +134,11 @@ function flat(tables: Tables): Tables {
   }
 }
 
-/** The choice to try next: what discounts depend on first, since they spoil the bound most. */
+/** The choice to try next: what discounts depend on first, since they spoil the bound most; a counter, which follows from other choices, last. */
 function nextChoice(tables: Tables): Choice | null {
   const inOrder: Table[] = [...discountsOf(tables), ...Object.values<Table[]>(tables).flat()]
-  return union(...inOrder.map(({ choices }) => choices))[0] ?? null
+  const open = union(...inOrder.map(({ choices }) => choices))
+  return open.find(({ isCounter }) => !isCounter) ?? open[0] ?? null
 }
 
 function scaled(table: Table, factor: number): Table {

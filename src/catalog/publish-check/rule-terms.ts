@@ -2,7 +2,7 @@ import { isDated } from '../day-tests.ts'
 import { applyRule } from '../estimate/apply-rule.ts'
 import { evaluateCondition, isBetween } from '../estimate/condition.ts'
 import { type Base, EstimateBuilder } from '../estimate/estimate-builder.ts'
-import type { RulePlan } from '../plan.ts'
+import type { AddonCountTest, RulePlan } from '../plan.ts'
 import type { Choice, Draft } from './choices.ts'
 import type { PackageScope } from './package-scope.ts'
 import type { Part } from './parts.ts'
@@ -14,7 +14,7 @@ import { type Effect, NO_EFFECT, type Term } from './term.ts'
  * for each, of what the rule does when that item does. What they add is then counted once, and only if it lowers the price: a lower bound.
  */
 export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
-  const { counts } = rule.when
+  const counts = [...rule.when.counts, ...paidOf(rule, scope)]
   if (counts.length === 0) return plainTerms(rule, scope)
   const counters = counts.map(test => scope.choices.counter(test)).filter(choice => choice !== null)
   const holds = (draft: Draft) => counts.every(test => isBetween(draft.counts.get(test) ?? 0, test))
@@ -23,6 +23,16 @@ export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
     choices: union(term.choices, counters),
     effect: draft => (holds(draft) ? term.effect(draft) : NO_EFFECT),
   }))
+}
+
+/**
+ * That one of its add-ons is taken and paid for, where the rule takes off at least so much of them: add-ons that cost 0 stand in no table, which would
+ * tell that it matters whether they are taken.
+ */
+function paidOf({ effect }: RulePlan, { plan, chosen }: PackageScope): AddonCountTest[] {
+  if (effect.kind !== 'percent' || effect.of !== 'addons' || effect.min === 0) return []
+  const paid = plan.addons.filter(({ index, includedIn }) => effect.addons.has(index) && !includedIn.has(chosen.package.id))
+  return [{ addons: new Set(paid.map(({ index }) => index)), min: 1, max: Infinity, isDifferent: true }]
 }
 
 /** Those of a rule that counts no add-ons. */
