@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import * as React from 'react'
 import { defineConfig, type Plugin } from 'vite'
@@ -37,10 +38,31 @@ const NO_COMPLAINTS: Plugin = {
   name: 'no-complaints',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) => (CONTENT_CHECKS.test(id) ? code.replaceAll(CHECK, '').replaceAll(COMPLAINT, ".report('')") : null),
+  transform: (code, id) =>
+    CONTENT_CHECKS.test(id)
+      ? code.replaceAll(CHECK, '').replaceAll(COMPLAINT, '.report()').replaceAll(PLACE, '').replaceAll(INSIDE, '$1').replaceAll(NAME, '$1)')
+      : null,
+}
+
+/** Places are left out below, and what remains of them is silent. */
+const NO_PLACES: Plugin = {
+  name: 'no-places',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: id => (id.endsWith('/content-pointer.ts') ? resolve('src/catalog/compile/silent-pointer.ts') : null),
 }
 
 const COMPLAINT = /\.report\((?:`[^`]*`|'[^']*')\)/g
+
+/** A further part of a place, which has a key of its own. */
+const PLACE = /\.at\([^()']*'[^()]*\)/g
+
+/** The surroundings of a price inside another differ from those of that one in their place alone. */
+const INSIDE = /\binside\((\w+), [^()]*\)/g
+
+/** What something that is looked up is called, where it is not there. */
+const NAME = /(\.find\([\w.]+, [\w.]+), (?:`[^`]*`|'[^']*')\)/g
 
 /** A line that only complains. */
 const CHECK = new RegExp(`^ *if \\(.*\\) [\\w.]+(?:\\.at\\(.*\\))?${COMPLAINT.source}\\n(?! *else )`, 'gm')
@@ -57,7 +79,7 @@ const SHORT_NAMES = {
 
 /** Two builds: what browsers load; and the server with the page renderer, in a few files, since finding and reading hundreds would be most of a start. */
 export default defineConfig({
-  plugins: [react(), BARE_IMPORTS, NAMED_REACT, NO_COMPLAINTS],
+  plugins: [react(), BARE_IMPORTS, NAMED_REACT, NO_COMPLAINTS, NO_PLACES],
   // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', SITE_BUILD: JSON.stringify(hashOfSources()) },
   publicDir: false,

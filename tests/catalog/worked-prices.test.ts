@@ -137,7 +137,7 @@ test.each<[string, Category, Selection, string[]]>([
     ['priced 12099 null', 'wash 12099 null'],
   ],
   [
-    'a factor whose question is open asks for it, and so does what it multiplies',
+    'a factor whose question is open has no price yet',
     categoryOf(
       {
         kind: 'scale',

@@ -334,10 +334,10 @@ function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value
       }
     }
     case 'scale': {
-      const value = inner(price.price)
       const answer = price.input && answers.get(price.input)
+      if (price.input !== undefined && answer === undefined) return { ...nothing, looks: [price.input] }
+      const value = inner(price.price)
       const looks = price.input === undefined ? value.looks : [price.input, ...value.looks]
-      if (price.input !== undefined && answer === undefined) return { ...value, looks }
       const factor = price.factors?.find(({ option }) => option === answer)?.bps ?? price.bps ?? fail(`no factor for ${answer}`)
       const times = (end: Fraction) => multiply(end, fraction(BigInt(factor), 10_000n))
       return { ...value, looks, low: times(value.low), high: value.high && times(value.high) }

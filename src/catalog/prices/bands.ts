@@ -1,10 +1,9 @@
-import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { choiceLabels } from '../words/row-labels.ts'
 import { widest } from './duration-row.ts'
 import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import { spans, under } from './price-rows.ts'
-import { branch, inside, inSteps, NO_PRICE, numberInput } from './price-scope.ts'
+import { branch, inside, inSteps, NO_PRICE, numberInput, quantityOf } from './price-scope.ts'
 
 /** Steps over a number input: the first band whose end is not below the quantity applies. */
 export const bands: PriceKind<'bands'> = {
@@ -15,14 +14,11 @@ export const bands: PriceKind<'bands'> = {
     const ends = ascendingEnds(price.bands, input.max, pointer, (upTo, at) => inSteps(upTo, input, at))
     for (const end of ends) input.breakpoints.add(end)
     const plans = price.bands.map((band, position) => branch(band.price, inside(scope, 'bands', position, 'price')))
-    const { index, max, overMax } = input
     return {
       most: Math.max(...plans.map(plan => plan.most)),
       add(answers, accumulator) {
-        const quantity = accumulator.answer(index, answers)
-        if (quantity === NO_ANSWER) return
-        if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
-        else (plans[ends.findIndex(end => quantity <= end || max <= end)] ?? NO_PRICE).add(answers, accumulator)
+        const quantity = quantityOf(input, scope, answers, accumulator)
+        if (quantity !== null) plans[ends.findIndex(end => quantity <= end)]?.add(answers, accumulator)
       },
     }
   },

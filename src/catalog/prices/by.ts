@@ -1,28 +1,18 @@
 import { optionIds, optionsOf } from '../words/input-words.ts'
-import { byAnswer, choiceInput } from './by-answer.ts'
+import { choiceTable } from './choice-table.ts'
 import type { Amount } from './price-amount.ts'
 import { widest } from './duration-row.ts'
 import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import { under } from './price-rows.ts'
-import { branch, inside, NO_PRICE } from './price-scope.ts'
+import { branch, inside } from './price-scope.ts'
 
 /** A table over a choice input or the chosen package; `else` applies to options without a row, never to a missing answer. */
 export const by: PriceKind<'by'> = {
-  compile(price, scope) {
-    const input = choiceInput(price.input, scope)
-    if (input === null) return NO_PRICE
-    const rowScope = { ...scope, tables: [...scope.tables, input.id] }
-    const otherwise = price.else === undefined ? null : branch(price.else, inside(rowScope, 'else'))
-    const rows = price.rows.map((row, position) => ({
-      option: row.option,
-      value: branch(row.price, inside(rowScope, 'rows', position, 'price')),
-    }))
-    const plans = byAnswer(input, rows, { key: 'else', value: otherwise }, scope.packages, scope.pointer.at('rows'))
-    return {
-      most: plans.reduce((most, plan) => Math.max(most, plan?.most ?? 0), 0),
-      // While the answer is missing there is no plan.
-      add: (answers, accumulator) => plans[accumulator.answer(input.index, answers)]?.add(answers, accumulator),
-    }
+  compile({ input, rows, else: otherwise }, scope) {
+    const rowScope = { ...scope, tables: [...scope.tables, input] }
+    const plans = rows.map(({ option, price }, position) => ({ option, plan: branch(price, inside(rowScope, 'rows', position, 'price')) }))
+    const others = otherwise === undefined ? null : branch(otherwise, inside(rowScope, 'else'))
+    return choiceTable(input, plans, others, scope, scope.pointer.at('rows'))
   },
   children: table => branches<Amount>(table),
   denominator: wholeUnits,

@@ -5,11 +5,10 @@ import { unitOf } from '../words/input-words.ts'
 import { rangeText } from '../words/range-text.ts'
 import type { NumberInputPlan } from '../plan.ts'
 import { gcd, lcm } from '../estimate/rounding.ts'
-import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row, spans } from './price-rows.ts'
-import { inSteps, NO_PRICE, numberInput, type PriceScope } from './price-scope.ts'
+import { inSteps, NO_PRICE, numberInput, type PriceScope, quantityOf } from './price-scope.ts'
 
 /** What is charged for the part of a quantity up to `upTo`, from `rate` to `highRate` where that is given. */
 interface Rate {
@@ -37,23 +36,19 @@ export const per: PriceKind<'per'> = {
     const roundedUp = (quantity: number) => Math.ceil(quantity / step) * step
     const tiers = compiledTiers(price, input, roundedUp(input.max), scope)
     for (const { end } of tiers) if (end !== Infinity) input.breakpoints.add(Math.floor(end / step) * step)
-    const { index, max, overMax } = input
     const open = 'open' in price && (price.open ?? false)
     return {
-      most: Math.max(...tiers.map(({ high }) => high)) * roundedUp(max),
+      most: Math.max(...tiers.map(({ high }) => high)) * roundedUp(input.max),
       add(answers, accumulator) {
-        const quantity = accumulator.answer(index, answers)
-        if (quantity === NO_ANSWER) return
-        if (quantity > max && overMax !== null && !scope.clampNumbers) accumulator.reasons.push(overMax)
-        else {
-          const counted = roundedUp(Math.min(quantity, max))
-          for (const { above, end, low, high, reached } of tiers) {
-            // The first counts even of 0, which may be open.
-            if (above > 0 && counted <= above) break
-            reached?.()
-            const steps = Math.min(counted, end) - above
-            accumulator.add(steps * low, steps * high, open)
-          }
+        const quantity = quantityOf(input, scope, answers, accumulator)
+        if (quantity === null) return
+        const counted = roundedUp(quantity)
+        for (const { above, end, low, high, reached } of tiers) {
+          // The first counts even of 0, which may be open.
+          if (above > 0 && counted <= above) break
+          reached?.()
+          const steps = Math.min(counted, end) - above
+          accumulator.add(steps * low, steps * high, open)
         }
       },
     }

@@ -1,5 +1,6 @@
 import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan.ts'
+import { type AmountAccumulator, type Answers, NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { Amount } from './price-amount.ts'
 
@@ -32,7 +33,11 @@ export function inside(scope: PriceScope, ...keys: (string | number)[]): PriceSc
 
 /** Compiles a node that only some selections reach. */
 export function branch(price: Amount, scope: PriceScope): PricePlan {
-  const plan = scope.compile(price, scope)
+  return watched(scope.compile(price, scope), scope)
+}
+
+/** A plan that tells when it is reached, where that is asked. */
+export function watched(plan: PricePlan, scope: PriceScope): PricePlan {
   if (scope.watch === null) return plan
   const reached = scope.watch(scope.pointer.text)
   return {
@@ -48,9 +53,24 @@ export function branch(price: Amount, scope: PriceScope): PricePlan {
 export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
   const pointer = scope.pointer.at('input')
   const input = pointer.find(scope.inputById, id, 'input')
-  if (input === null) return null
-  if (input.kind === 'number') return input
-  pointer.report(`"${id}" is a choice; only a number can be counted`)
+  if (input?.kind === 'choice') pointer.report(`"${id}" is a choice; only a number can be counted`)
+  return input?.kind === 'number' ? input : null
+}
+
+/**
+ * The answer to a number input, in steps; null while it is missing, and above the maximum, where a price becomes a consultation. A duration is then
+ * that of the maximum.
+ */
+export function quantityOf(
+  { index, max, overMax }: NumberInputPlan,
+  { clampNumbers }: PriceScope,
+  answers: Answers,
+  accumulator: AmountAccumulator,
+): number | null {
+  const quantity = accumulator.answer(index, answers)
+  if (quantity === NO_ANSWER) return null
+  if (quantity <= max || overMax === null || clampNumbers) return Math.min(quantity, max)
+  accumulator.reasons.push(overMax)
   return null
 }
 

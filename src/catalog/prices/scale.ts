@@ -1,45 +1,27 @@
-import type { ScaleDuration, ScalePrice } from '#src/contract/generated/types.ts'
 import { gcd, lcm } from '../estimate/rounding.ts'
 import { optionIds } from '../words/input-words.ts'
-import { byAnswer, choiceInput } from './by-answer.ts'
+import type { PricePlan } from '../plan.ts'
+import { choiceTable } from './choice-table.ts'
 import { multipliedOut, WHOLE } from './multiplied-out.ts'
 import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
-import { inside, type PriceScope } from './price-scope.ts'
-
-/** A factor in lowest terms. */
-interface Factor {
-  times: number
-  over: number
-  reached: (() => void) | null
-}
+import { inside, NO_PRICE, watched } from './price-scope.ts'
 
 /** The price inside times a factor, one for all or by a choice; the factors of prices inside one another multiply. */
 export const scale: PriceKind<'scale'> = {
-  compile(price, scope) {
-    const plan = scope.compile(price.price, inside(scope, 'price'))
-    const { input: id, bps, factors = [] } = price
-    if ((id === undefined) !== (price.factors === undefined))
-      scope.pointer.report('a question and its factors go together: name both, or leave out both')
-    const input = id === undefined ? null : choiceInput(id, scope)
-    const fixed = bps === undefined ? null : compiledFactor(bps, input === null ? null : inside(scope, 'bps'))
-    const rows = factors.map(({ option, bps: own }, position) => ({ option, value: compiledFactor(own, inside(scope, 'factors', position)) }))
-    const byOption = input === null ? [] : byAnswer(input, rows, { key: 'bps', value: fixed }, scope.packages, scope.pointer.at('factors'))
-    // What is inside must be exact too.
-    const largest = [fixed, ...byOption].reduce((most, factor) => (factor === null ? most : Math.max(most, factor.times / factor.over)), 1)
-    return {
-      most: plan.most * largest,
-      add(answers, accumulator) {
-        const inner = accumulator.inner(plan, answers)
-        const factor = input === null ? fixed : byOption[accumulator.answer(input.index, answers)]
-        if (!factor) return
-        factor.reached?.()
-        const scaled = (numerator: number) => (numerator / factor.over) * factor.times
-        if (inner !== null) accumulator.add(scaled(inner.low), scaled(inner.high), inner.open)
-      },
-    }
+  compile({ price, bps, input, factors = [] }, scope) {
+    if ((input === undefined) !== (factors.length === 0)) scope.pointer.report('name a question and its factors, or neither')
+    const plan = scope.compile(price, inside(scope, 'price'))
+    const others = bps === undefined ? null : scaledPlan(plan, bps)
+    if (input === undefined) return others ?? NO_PRICE
+    const rows = factors.map((factor, position) => ({
+      option: factor.option,
+      plan: watched(scaledPlan(plan, factor.bps), inside(scope, 'factors', position)),
+    }))
+    return choiceTable(input, rows, others && watched(others, inside(scope, 'bps')), scope, scope.pointer.at('factors'))
   },
   children: ({ price }) => [price],
-  denominator: (price, _, ofInner) => factorsOf(price).reduce((most, bps) => lcm(most, WHOLE / gcd(bps, WHOLE)), 1) * ofInner,
+  denominator: ({ bps = WHOLE, factors = [] }, _, ofInner) =>
+    [{ bps }, ...factors].reduce((most, factor) => lcm(most, WHOLE / gcd(factor.bps, WHOLE)), 1) * ofInner,
   rows: (price, _, rowsOf) => rowsOf(multipliedOut(price)),
 }
 
@@ -54,12 +36,16 @@ export const scaleDuration: DurationKind<'scale'> = {
   span: (duration, spanOf) => spanOf(multipliedOut(duration)),
 }
 
-/** `scope` is that of a factor that only some selections reach. */
-function compiledFactor(bps: number, scope: PriceScope | null): Factor {
+/** The factor in lowest terms: what is inside is a multiple of its lower part, as the denominator is. */
+function scaledPlan(plan: PricePlan, bps: number): PricePlan {
   const common = gcd(bps, WHOLE)
-  return { times: bps / common, over: WHOLE / common, reached: scope?.watch?.(scope.pointer.text) ?? null }
-}
-
-function factorsOf({ bps, factors = [] }: ScalePrice | ScaleDuration): number[] {
-  return [...factors.map(factor => factor.bps), ...(bps === undefined ? [] : [bps])]
+  const [times, over] = [bps / common, WHOLE / common]
+  return {
+    // What is inside must be exact too.
+    most: plan.most * Math.max(1, times / over),
+    add(answers, accumulator) {
+      const inner = accumulator.inner(plan, answers)
+      if (inner !== null) accumulator.add((inner.low / over) * times, (inner.high / over) * times, inner.open)
+    },
+  }
 }
