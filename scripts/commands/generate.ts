@@ -31,6 +31,7 @@ const NOT_OF_TYPES = new Set([
   'pattern',
   'placeholders',
   'multiline',
+  'writtenOut',
 ])
 
 const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
@@ -102,7 +103,7 @@ function validatorsModule(group: string, validators: Readonly<Record<string, str
     code: { source: true, esm: true },
   } as object)
   // Annotations (references, names, titles of choices, parts of texts) for the content check and the Studio; not validated.
-  for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline']) ajv.addKeyword(keyword)
+  for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline', 'writtenOut']) ajv.addKeyword(keyword)
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
   return NOTICE + code + '\n'
@@ -147,7 +148,8 @@ function forTypes(node: unknown): unknown {
     const onlyRequired = Array.isArray(value) && value.every(branch => Object.keys(branch as object).join() === 'required')
     if ((key === 'oneOf' || key === 'anyOf') && onlyRequired) continue
     if (NOT_OF_TYPES.has(key) || (key === 'title' && typeof value === 'string')) continue
-    if (key === '$ref' && typeof value === 'string') result[key] = `#/$defs/${definitionName(value)}`
+    if (key === 'oneOf' && Array.isArray(value)) result[key] = forTypes(value.filter(branch => !isWrittenOut(branch)))
+    else if (key === '$ref' && typeof value === 'string') result[key] = `#/$defs/${definitionName(value)}`
     else result[key] = forTypes(value)
   }
   // A description beside a reference would create a duplicate type.
@@ -157,6 +159,12 @@ function forTypes(node: unknown): unknown {
     delete result['required']
   }
   return result
+}
+
+/** Whether content has a kind only until it is written out (src/catalog/compile/named-prices.ts): code never meets it. */
+function isWrittenOut({ $ref = '' }: { $ref?: string }): boolean {
+  const name = definitionName($ref)
+  return schemas.some(({ $defs }) => ($defs as Record<string, { writtenOut?: true }>)[name]?.writtenOut === true)
 }
 
 /** Returns the definition's name in a reference. */

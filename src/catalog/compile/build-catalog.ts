@@ -7,7 +7,7 @@ import type { PriceScope } from '../prices/price-scope.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content that prices depend on. */
-export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons'> }
+export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons' | 'prices'> }
 
 /**
  * Builds a catalog with every reference resolved, and reports unknown references. Sufficient for content that was checked before; browsers do

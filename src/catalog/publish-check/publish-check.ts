@@ -2,6 +2,7 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
+import { saidAt } from '../compile/named-prices.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import { checkSelections, MAX_COMBINATIONS } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
@@ -19,7 +20,7 @@ export interface PublishReport {
  * everything in the catalog can be reached. Of a category that would take more than `max` combinations nothing is said to be out of reach. See docs/price-language.md, "The publish check".
  */
 export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): PublishReport {
-  const watched = new ReachedPointers()
+  const watched = new ReachedPointers(pointer => saidAt(pointer, content))
   const compiled = compile(content, watched.watch)
   if (!compiled.ok) return { problems: compiled.problems, selections: 0, tried: 0 }
   const problems: Problem[] = []

@@ -5,8 +5,16 @@ export class ReachedPointers {
   /** Whether a pointer of the content was reached. */
   private readonly reached = new Map<string, boolean>()
 
+  private readonly saidAt: (pointer: string) => string
+
+  /** `saidAt` tells where content says what stands at a pointer: a named price is reached wherever it is written out. */
+  constructor(saidAt: (pointer: string) => string = pointer => pointer) {
+    this.saidAt = saidAt
+  }
+
   /** Passed to `compile`: registers a pointer and returns the function to call when it is reached. */
-  readonly watch = (pointer: string): (() => void) => {
+  readonly watch = (written: string): (() => void) => {
+    const pointer = this.saidAt(written)
     if (!this.reached.has(pointer)) this.reached.set(pointer, false)
     return () => void this.reached.set(pointer, true)
   }

@@ -1,4 +1,5 @@
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { saidAt } from '#src/catalog/compile/named-prices.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
@@ -40,5 +41,11 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkTexts(content, root)
   checkTheme(content.theme, root.at('theme'))
   const published = publishCheck(content)
-  return { problems: [...problems, ...published.problems], selections: published.selections }
+  return { problems: saidOnce([...problems, ...published.problems], content), selections: published.selections }
+}
+
+/** What is wrong with a named price is said once, where it stands. */
+function saidOnce(problems: readonly Problem[], content: Content): Problem[] {
+  const said = problems.map(({ pointer, message }) => ({ pointer: saidAt(pointer, content), message }))
+  return [...new Map(said.map(problem => [`${problem.pointer} ${problem.message}`, problem])).values()]
 }

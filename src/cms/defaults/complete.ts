@@ -1,3 +1,4 @@
+import { folded } from '#src/catalog/compile/named-prices.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { DocumentName, DocumentType } from '../documents/documents.ts'
@@ -38,7 +39,7 @@ export function shortenedContent(content: Content): Record<DocumentName, Fields>
     bookingForm: document('bookingForm'),
     messages: document('messages'),
     theme: document('theme'),
-    categories: content.categories.map(category => ({ ...shortened('category', category, language), id: category.id })),
+    categories: content.categories.map(category => ({ ...shortened('category', folded(category) as Category, language), id: category.id })),
   }
 }
 

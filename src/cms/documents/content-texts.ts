@@ -33,7 +33,14 @@ export function formJson({ business, bookingForm, messages, categories }: Omit<C
 
 /** The same as visitors load it: without what only the owner reads. */
 export function visitorsFormJson(texts: Omit<ContentTexts, 'site' | 'theme'>): string {
-  return formJson({ ...texts, bookingForm: JSON.stringify(withoutOwnerWords(JSON.parse(texts.bookingForm))) })
+  const [business, ...categories] = [texts.business, ...texts.categories].map(withoutNames)
+  return formJson({ ...texts, business: business ?? '', categories, bookingForm: JSON.stringify(withoutOwnerWords(JSON.parse(texts.bookingForm))) })
+}
+
+/** Prices are written out: what they are called, and the list of those with a name, are the owner's. */
+function withoutNames(document: string): string {
+  const { prices: _, ...rest } = JSON.parse(document) as object & { prices?: unknown }
+  return JSON.stringify(rest, (key, value: unknown) => (key === 'named' ? undefined : value))
 }
 
 function withoutOwnerWords(form: BookingForm): BookingForm {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { writtenOut } from '#src/catalog/compile/named-prices.ts'
+import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { type CategoryFile, ContentFolder } from './content-folder.ts'
-import { folderNaming, type Naming } from '../documents/problem-lines.ts'
+import { folderNaming, type Naming, problemLineIn } from '../documents/problem-lines.ts'
 
 /** Documents of valid shape, and their names. */
 export interface NamedContent<C = Content> {
@@ -27,8 +30,7 @@ export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   ]
   if (folder.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme || !files)
     return { ok: false, problems: folder.problems }
-  const content = { business, site, bookingForm, messages, theme, categories: files.map(({ category }) => category) }
-  return { ok: true, value: { content, naming: namingOf(folder, files, content), categoryIds: [] } }
+  return whole(folder, files, { business, site, bookingForm, messages, theme, categories: files.map(({ category }) => category) })
 }
 
 /** Reads only the documents that prices depend on. */
@@ -37,8 +39,20 @@ export async function loadCatalogContent(path: string): Promise<Loaded<NamedCont
   const folder = new ContentFolder(path)
   const [business, files] = [await folder.document('business'), await folder.categories()]
   if (folder.problems.length > 0 || !business || !files) return { ok: false, problems: folder.problems }
-  const content = { business, categories: files.map(({ category }) => category) }
-  return { ok: true, value: { content, naming: namingOf(folder, files, content), categoryIds: [] } }
+  return whole(folder, files, { business, categories: files.map(({ category }) => category) })
+}
+
+/** Content with its named prices written out. */
+function whole<C extends Pick<Content, 'business' | 'categories'>>(
+  folder: ContentFolder,
+  files: readonly CategoryFile[],
+  read: C,
+): Loaded<NamedContent<C>> {
+  const problems: Problem[] = []
+  const content = writtenOut(read, new ContentPointer(problems))
+  const naming = namingOf(folder, files, content)
+  if (problems.length > 0) return { ok: false, problems: [...new Set(problems.map(problem => problemLineIn(naming, problem)))] }
+  return { ok: true, value: { content, naming, categoryIds: [] } }
 }
 
 /** A single problem instead of one for each missing document. */

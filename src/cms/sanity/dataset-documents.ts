@@ -1,3 +1,5 @@
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
@@ -7,7 +9,7 @@ import { inOrder } from '../documents/category-order.ts'
 import { withSystemFields } from './system-fields.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentType } from '../documents/documents.ts'
 import { wholeDocument } from './whole-document.ts'
-import type { DocumentProblem, Naming } from '../documents/problem-lines.ts'
+import { type DocumentProblem, documentProblem, type Naming } from '../documents/problem-lines.ts'
 
 /** A document as stored in a dataset. */
 export interface DatasetDocument {
@@ -45,9 +47,14 @@ export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   ]
   if (reader.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme) return { ok: false, problems: reader.problems }
   const ordered = inOrder(categories, ({ category }) => category)
-  const content = { business, site, bookingForm, messages, theme, categories: ordered.map(({ category }) => category) }
-  const given = { ...reader.given, categories: ordered.map(({ given }) => given) }
-  return { ok: true, content, categoryIds: ordered.map(({ id }) => id), said: { given, whole: content } }
+  const categoryIds = ordered.map(({ id }) => id)
+  const problems: Problem[] = []
+  const read = { business, site, bookingForm, messages, theme, categories: ordered.map(({ category }) => category) }
+  const content = writtenOut(read, new ContentPointer(problems))
+  const said = { given: { ...reader.given, categories: ordered.map(({ given }) => given) }, whole: content }
+  const naming: Naming = { whole: '', document: name => name, categories: categoryIds, said }
+  if (problems.length > 0) return { ok: false, problems: problems.map(problem => documentProblem(naming, problem)) }
+  return { ok: true, content, categoryIds, said }
 }
 
 /** Whether a document is published and of a content type; ids of drafts and versions have dots. */

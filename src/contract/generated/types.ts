@@ -119,18 +119,18 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
  */
 export type Paragraph = string
 /**
- * A path of the site.
+ * What an item costs.
  */
-export type Path = string
+export type Price =
+  ExactPrice | FromPrice | RangePrice | IncludedPrice | QuotePrice | ByPrice | BandsPrice | PerPrice | SumPrice | LimitPrice | ScalePrice
 /**
- * A drawing of the folder illustrations/.
+ * Minor units of the currency (cents), one or more.
  */
-export type Illustration = string
+export type Amount = number
 /**
- * How long an item takes, in minutes.
+ * Minor units of the currency (cents); 0 where a list says zero.
  */
-export type Duration = ExactDuration | RangeDuration | ByDuration | BandsDuration | PerDuration | SumDuration | LimitDuration | ScaleDuration
-export type Minutes = number
+export type AmountOrNone = number
 /**
  * The id of one of the category's inputs, or $package: a table over the chosen package.
  */
@@ -143,6 +143,19 @@ export type Quantity = number
  * A factor in hundredths of a percent: 10000 is once.
  */
 export type Factor = number
+/**
+ * A path of the site.
+ */
+export type Path = string
+/**
+ * A drawing of the folder illustrations/.
+ */
+export type Illustration = string
+/**
+ * How long an item takes, in minutes.
+ */
+export type Duration = ExactDuration | RangeDuration | ByDuration | BandsDuration | PerDuration | SumDuration | LimitDuration | ScaleDuration
+export type Minutes = number
 /**
  * A question whose answer the price depends on.
  */
@@ -160,19 +173,6 @@ export type PageLine = string
  * A paragraph of a page.
  */
 export type PageParagraph = string
-/**
- * What an item costs.
- */
-export type Price =
-  ExactPrice | FromPrice | RangePrice | IncludedPrice | QuotePrice | ByPrice | BandsPrice | PerPrice | SumPrice | LimitPrice | ScalePrice
-/**
- * Minor units of the currency (cents), one or more.
- */
-export type Amount = number
-/**
- * Minor units of the currency (cents); 0 where a list says zero.
- */
-export type AmountOrNone = number
 /**
  * A day of every year, MM-DD.
  */
@@ -1667,6 +1667,10 @@ export interface Business {
    * Why a price is not a number, or what is said with it.
    */
   reasons: Reason[]
+  /**
+   * Prices that several others name, of any category.
+   */
+  prices?: SharedPrice[]
   schemaOrg: SchemaOrg
 }
 export interface OpeningHours {
@@ -1735,248 +1739,12 @@ export interface Reason {
   text: Line
 }
 /**
- * What search engines are told.
+ * A price that several others name.
  */
-export interface SchemaOrg {
-  /**
-   * A schema.org type.
-   */
-  type: string
-  unitCodes: UnitCode[]
-}
-/**
- * The UN/CEFACT code of a number input's unit.
- */
-export interface UnitCode {
-  unit: Line
-  code: string
-}
-/**
- * One category of services.
- */
-export interface Category {
-  id: Id
-  /**
-   * Begins the names of this category's fields in a request, such as boat in boat_package.
-   */
-  fieldPrefix: string
-  /**
-   * Its place among the categories, lowest first.
-   */
-  order: number
-  title: Line
-  formTitle: Line
-  navTitle: Line
-  sectionId: Anchor
-  path: Path
-  icon: Illustration
-  picture?: Image
-  heading: Line
-  intro: Paragraph
-  packageLabel: Line
-  packageRequired: Line
-  duration: Duration
-  inputs: Input[]
-  packages: Package[]
-  addonGroups: AddonGroup[]
-  rules?: Rule[]
-  times?: Id
-  limit?: CategoryLimit
-  /**
-   * Of this category alone; those of the business may be named too.
-   */
-  reasons?: Reason[]
-  callsToAction: CategoryAction[]
-  notes?: Paragraph[]
-  seo: PageMeta
-}
-/**
- * A picture served from our own origin.
- */
-export interface Image {
-  /**
-   * A file in images/.
-   */
-  src: string
-  alt: Line
-  /**
-   * Only a drawing (SVG) needs it.
-   */
-  width?: number
-  /**
-   * Only a drawing (SVG) needs it.
-   */
-  height?: number
-  focus?: Focus
-  crop?: Crop
-}
-/**
- * A point of the whole picture, in percent.
- */
-export interface Focus {
-  x: number
-  y: number
-}
-/**
- * How much of each side is never shown, in percent of the whole picture.
- */
-export interface Crop {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-export interface ExactDuration {
-  kind: 'exact'
-  amount: Minutes
-}
-/**
- * From low to high minutes; the high end is held in the calendar.
- */
-export interface RangeDuration {
-  kind: 'range'
-  low: Minutes
-  high: Minutes
-}
-/**
- * A table over a choice input.
- */
-export interface ByDuration {
-  kind: 'by'
-  input: InputRef
-  rows: DurationRow[]
-  else?: Duration
-}
-export interface DurationRow {
-  option: Id
-  price: Duration
-}
-/**
- * Steps over a number input; upTo is inclusive, the last band may leave it out.
- */
-export interface BandsDuration {
-  kind: 'bands'
-  input: Id
-  bands: DurationBand[]
-}
-export interface DurationBand {
-  upTo?: Quantity
-  price: Duration
-}
-/**
- * Minutes per step of a number input.
- */
-export interface PerDuration {
-  kind: 'per'
-  input: Id
-  rate: Minutes
-  highRate?: Minutes
-  each?: Quantity
-  roundUp?: Quantity
-}
-export interface SumDuration {
-  kind: 'sum'
-  of: Duration[]
-}
-/**
- * A least duration, a longest, or both.
- */
-export interface LimitDuration {
-  kind: 'limit'
-  min?: Minutes
-  max?: Minutes
-  price: Duration
-}
-/**
- * The duration inside times a factor, the same for all or by a choice.
- */
-export interface ScaleDuration {
-  kind: 'scale'
-  price: Duration
-  bps?: Factor
-  input?: InputRef
-  factors?: OptionFactor[]
-}
-export interface OptionFactor {
-  option: Id
-  bps: Factor
-}
-/**
- * One of a few options.
- */
-export interface ChoiceInput {
-  id: Id
-  kind: 'choice'
-  label: Line
-  hint?: Line
-  show: Show
-  required: Line
-  options: Option[]
-}
-/**
- * A quantity in a unit.
- */
-export interface NumberInput {
-  id: Id
-  kind: 'number'
-  label: Line
-  hint?: Line
-  placeholder?: Line
-  unit: Line
-  units?: Line
-  show: Show
-  /**
-   * How many decimals an answer may have; 0 when left out.
-   */
-  scale?: number
-  min: number
-  max: Quantity
-  overMax?: Id
-  required: Line
-  invalid?: Line
-}
-/**
- * What a visitor books.
- */
-export interface Package {
+export interface SharedPrice {
   id: Id
   title: Line
-  description: Paragraph
-  focus?: Line
-  /**
-   * What is included.
-   */
-  features: Line[]
-  includes?: Ids
-  /**
-   * How many years its protection lasts.
-   */
-  protectionYears?: number
-  warranty?: Paragraph
-  aftercare?: Paragraph
-  /**
-   * Certificates of those who do the work, or that the customer receives.
-   */
-  certificates?: Line[]
-  /**
-   * Frequent questions about this package, with their answers.
-   */
-  questions?: Question[]
-  logo?: Illustration
-  picture?: Image
-  popular?: boolean
   price: Price
-  duration?: Duration
-  unitLabel?: Line
-  advice?: Ids
-  /**
-   * This package's own names for options.
-   */
-  labels?: OptionLabel[]
-}
-export interface Question {
-  question: PageLine
-  answer: PageParagraph
 }
 /**
  * This price.
@@ -2088,6 +1856,254 @@ export interface ScalePrice {
   bps?: Factor
   input?: InputRef
   factors?: OptionFactor[]
+}
+export interface OptionFactor {
+  option: Id
+  bps: Factor
+}
+/**
+ * What search engines are told.
+ */
+export interface SchemaOrg {
+  /**
+   * A schema.org type.
+   */
+  type: string
+  unitCodes: UnitCode[]
+}
+/**
+ * The UN/CEFACT code of a number input's unit.
+ */
+export interface UnitCode {
+  unit: Line
+  code: string
+}
+/**
+ * One category of services.
+ */
+export interface Category {
+  id: Id
+  /**
+   * Begins the names of this category's fields in a request, such as boat in boat_package.
+   */
+  fieldPrefix: string
+  /**
+   * Its place among the categories, lowest first.
+   */
+  order: number
+  title: Line
+  formTitle: Line
+  navTitle: Line
+  sectionId: Anchor
+  path: Path
+  icon: Illustration
+  picture?: Image
+  heading: Line
+  intro: Paragraph
+  packageLabel: Line
+  packageRequired: Line
+  duration: Duration
+  inputs: Input[]
+  packages: Package[]
+  addonGroups: AddonGroup[]
+  rules?: Rule[]
+  times?: Id
+  limit?: CategoryLimit
+  /**
+   * Of this category alone; those of the business may be named too.
+   */
+  reasons?: Reason[]
+  /**
+   * Prices that several others of this category name; those of the business may be named too.
+   */
+  prices?: SharedPrice[]
+  callsToAction: CategoryAction[]
+  notes?: Paragraph[]
+  seo: PageMeta
+}
+/**
+ * A picture served from our own origin.
+ */
+export interface Image {
+  /**
+   * A file in images/.
+   */
+  src: string
+  alt: Line
+  /**
+   * Only a drawing (SVG) needs it.
+   */
+  width?: number
+  /**
+   * Only a drawing (SVG) needs it.
+   */
+  height?: number
+  focus?: Focus
+  crop?: Crop
+}
+/**
+ * A point of the whole picture, in percent.
+ */
+export interface Focus {
+  x: number
+  y: number
+}
+/**
+ * How much of each side is never shown, in percent of the whole picture.
+ */
+export interface Crop {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+export interface ExactDuration {
+  kind: 'exact'
+  amount: Minutes
+}
+/**
+ * From low to high minutes; the high end is held in the calendar.
+ */
+export interface RangeDuration {
+  kind: 'range'
+  low: Minutes
+  high: Minutes
+}
+/**
+ * A table over a choice input.
+ */
+export interface ByDuration {
+  kind: 'by'
+  input: InputRef
+  rows: DurationRow[]
+  else?: Duration
+}
+export interface DurationRow {
+  option: Id
+  price: Duration
+}
+/**
+ * Steps over a number input; upTo is inclusive, the last band may leave it out.
+ */
+export interface BandsDuration {
+  kind: 'bands'
+  input: Id
+  bands: DurationBand[]
+}
+export interface DurationBand {
+  upTo?: Quantity
+  price: Duration
+}
+/**
+ * Minutes per step of a number input.
+ */
+export interface PerDuration {
+  kind: 'per'
+  input: Id
+  rate: Minutes
+  highRate?: Minutes
+  each?: Quantity
+  roundUp?: Quantity
+}
+export interface SumDuration {
+  kind: 'sum'
+  of: Duration[]
+}
+/**
+ * A least duration, a longest, or both.
+ */
+export interface LimitDuration {
+  kind: 'limit'
+  min?: Minutes
+  max?: Minutes
+  price: Duration
+}
+/**
+ * The duration inside times a factor, the same for all or by a choice.
+ */
+export interface ScaleDuration {
+  kind: 'scale'
+  price: Duration
+  bps?: Factor
+  input?: InputRef
+  factors?: OptionFactor[]
+}
+/**
+ * One of a few options.
+ */
+export interface ChoiceInput {
+  id: Id
+  kind: 'choice'
+  label: Line
+  hint?: Line
+  show: Show
+  required: Line
+  options: Option[]
+}
+/**
+ * A quantity in a unit.
+ */
+export interface NumberInput {
+  id: Id
+  kind: 'number'
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  unit: Line
+  units?: Line
+  show: Show
+  /**
+   * How many decimals an answer may have; 0 when left out.
+   */
+  scale?: number
+  min: number
+  max: Quantity
+  overMax?: Id
+  required: Line
+  invalid?: Line
+}
+/**
+ * What a visitor books.
+ */
+export interface Package {
+  id: Id
+  title: Line
+  description: Paragraph
+  focus?: Line
+  /**
+   * What is included.
+   */
+  features: Line[]
+  includes?: Ids
+  /**
+   * How many years its protection lasts.
+   */
+  protectionYears?: number
+  warranty?: Paragraph
+  aftercare?: Paragraph
+  /**
+   * Certificates of those who do the work, or that the customer receives.
+   */
+  certificates?: Line[]
+  /**
+   * Frequent questions about this package, with their answers.
+   */
+  questions?: Question[]
+  logo?: Illustration
+  picture?: Image
+  popular?: boolean
+  price: Price
+  duration?: Duration
+  unitLabel?: Line
+  advice?: Ids
+  /**
+   * This package's own names for options.
+   */
+  labels?: OptionLabel[]
+}
+export interface Question {
+  question: PageLine
+  answer: PageParagraph
 }
 export interface OptionLabel {
   input: Id
@@ -3053,4 +3069,11 @@ export interface HeadingStyle {
    */
   letters?: 'tight' | 'usual' | 'wide'
   capitals?: boolean
+}
+/**
+ * The price of this name, of the category or of the business.
+ */
+export interface NamedPrice {
+  kind: 'named'
+  name: Id
 }
