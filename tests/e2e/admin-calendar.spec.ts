@@ -149,6 +149,39 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone, in each span', () => {
+  test.use(PHONE)
+
+  test('the days begin 150 px below the tabs, after ways and buttons that a finger can press', async ({ page }) => {
+    const date = freeDay()
+    const calendar = new CalendarPage(page)
+    await calendar.open(date)
+    for (const span of ['day', 'week', 'month']) {
+      await calendar.show(date, span)
+      const days = span === 'month' ? page.getByRole('table', { name: /^Visits in/ }) : page.locator('.calendar')
+      const region = page.getByRole('region', { name: 'Calendar' })
+      const [above, top] = [await region.boundingBox(), await days.boundingBox()]
+      expect((top?.y ?? Infinity) - (above?.y ?? 0), span).toBeLessThan(150)
+      for (const name of ['New request', 'Block time', 'More']) await expect(region.getByRole('button', { name, exact: true })).toBeVisible()
+      for (const name of ['Previous', 'Today', 'Next']) await expect(region.getByRole('link', { name }).first()).toBeVisible()
+      const sizes = await region
+        .locator(':is(a, button):visible:not(.day-track *)')
+        .evaluateAll(targets => targets.map(each => each.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)))
+      expect(Math.min(...sizes), span).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  test('More has what is done less often: the job sheet of the day, and a refresh', async ({ page }) => {
+    await new CalendarPage(page).open(freeDay(), 'day')
+    const sheet = page.getByRole('link', { name: 'Job sheet' })
+    await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeHidden()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeVisible()
+    await sheet.click()
+    await expect(page.getByRole('heading', { name: /^Job sheet/, level: 1 })).toBeFocused()
+  })
+})
+
 test.describe('on a phone, a long visit', () => {
   test.use(PHONE)
 
@@ -160,7 +193,7 @@ test.describe('on a phone, a long visit', () => {
     await page.locator('.calendar').evaluate(grid => grid.scrollBy(0, 3 * 56))
     const name = calendar.visit('Lona Long').locator('.visit-name')
     await expect(name).toBeInViewport({ ratio: 1 })
-    const [head, box] = [await page.getByRole('heading', { level: 4 }).boundingBox(), await name.boundingBox()]
-    expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0))
+    const [grid, box] = [await page.locator('.calendar').boundingBox(), await name.boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual(grid?.y ?? Infinity)
   })
 })

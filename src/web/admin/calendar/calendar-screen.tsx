@@ -1,9 +1,11 @@
 import type { Screen } from '../dashboard/screen.ts'
+import { CalendarHead } from './calendar-head.tsx'
 import { Calendar } from './calendar.tsx'
 
 /** The visits of a day, a week or a month. */
 export const calendarScreen: Screen<'calendar'> = {
   showsNew: true,
+  Head: ({ view, today, parts }) => <CalendarHead {...parts} day={view.day} asked={view.span} today={today} />,
   Content: ({ view, today, data: { list }, actions, onEntered }) =>
     list !== null && <Calendar day={view.day} span={view.span} today={today} list={list} actions={actions} onStored={onEntered} />,
 }

@@ -1,21 +1,17 @@
 import type { Appointment, AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { useMedia } from '../hooks/use-media.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { ShortcutHelp } from '../requests-list/shortcut-help.tsx'
 import { blocksOn } from './blocks.ts'
-import { CalendarHead } from './calendar-head.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { daysOf, type Span } from './span.ts'
 import { CALENDAR_KEYS } from './use-calendar-keys.ts'
 import { useNewAt } from './use-new-at.tsx'
+import { useUsualSpan } from './use-usual-span.ts'
 import { MARKS } from './visit-block.tsx'
 import { weekStartOf } from './week.ts'
-
-/** Minimum width at which seven days fit side by side. */
-const WIDE = '(min-width: 56rem)'
 
 interface CalendarProps {
   /** A day of what is shown. */
@@ -32,14 +28,12 @@ interface CalendarProps {
 /** The visits of a day, a week or a month; requests are entered and moved in it. */
 export function Calendar({ day, span: asked, today, list, actions, onStored }: CalendarProps) {
   const { business } = useContent()
-  const isWide = useMedia(WIDE)
-  const usual = isWide ? 'week' : 'day'
+  const usual = useUsualSpan()
   const span = asked ?? usual
   const days = daysOf(day, span, weekStartOf(business.locale))
   const { begin, form } = useNewAt(onStored)
   return (
     <>
-      <CalendarHead day={day} asked={asked} usual={usual} today={today} />
       {span === 'day' && (
         <DayStrip
           days={days}
@@ -49,11 +43,13 @@ export function Calendar({ day, span: asked, today, list, actions, onStored }: C
           today={today}
         />
       )}
-      {span !== 'month' && list.appointments.length === 0 && <p className="soft">No visits in these days: a press on an empty place begins one.</p>}
       {span === 'month' ? (
         <MonthGrid day={day} days={days} today={today} list={list} />
       ) : (
         <DayGrid day={day} days={span === 'day' ? [day] : days} today={today} list={list} actions={actions} onNew={begin} />
+      )}
+      {span !== 'month' && list.appointments.length === 0 && (
+        <p className="calendar-hint">No visits in these days: a press on an empty place begins one.</p>
       )}
       <div className="calendar-foot">
         <ul className="legend" aria-hidden="true">
@@ -63,7 +59,7 @@ export function Calendar({ day, span: asked, today, list, actions, onStored }: C
             </li>
           ))}
         </ul>
-        {isWide && <ShortcutHelp keys={CALENDAR_KEYS} />}
+        {usual === 'week' && <ShortcutHelp keys={CALENDAR_KEYS} />}
       </div>
       {form}
     </>

@@ -19,6 +19,8 @@ import { VisitBlock } from './visit-block.tsx'
 interface DayColumnProps {
   day: Day
   isToday: boolean
+  /** Whether no other day stands beside it: what is shown is named above. */
+  isAlone: boolean
   blocks: readonly Block[]
   shown: HoursShown
   actions: RequestActions
@@ -32,15 +34,23 @@ interface DayColumnProps {
 }
 
 /** A day of the calendar with its visits in the order of their starts. */
-export function DayColumn({ day, isToday, blocks, shown, actions, onNew, onGrab, drag, free }: DayColumnProps) {
+export function DayColumn({ day, isToday, isAlone, blocks, shown, actions, onNew, onGrab, drag, free }: DayColumnProps) {
   const { business, dates } = useContent()
   const titleId = `day-${day}`
   const target = drag?.target?.day === day ? drag.target : null
   return (
     <section className="day" aria-labelledby={titleId} data-today={isToday || undefined}>
-      <h4 id={titleId}>
-        <a href={hashOf({ kind: 'calendar', day, span: 'day' })}>{dates.shortDay(day)}</a> {isToday && <b>Today</b>}
-      </h4>
+      {isAlone ? (
+        <h4 id={titleId} className="unseen">
+          {dates.shortDay(day)}
+        </h4>
+      ) : (
+        <h4 id={titleId}>
+          <a href={hashOf({ kind: 'calendar', day, span: 'day' })}>
+            {dates.shortDay(day)} {isToday && <b>Today</b>}
+          </a>
+        </h4>
+      )}
       <div className="day-track" data-day={day}>
         <DayParts className="closed-part" parts={closedParts(business, day)} shown={shown} />
         <ClosureBlocks day={day} shown={shown} />

@@ -37,9 +37,16 @@ export function DayGrid({ day, days, today, list, actions, onNew }: DayGridProps
   const free = useQueries({ queries: moving === null ? [] : days.map(day => ({ ...freeStartsQuery(api, moving, day), enabled: day >= today })) })
   useInSight(grid, { day, days, today, blocks, shown })
   const { from, until } = shown
+  const isAlone = days.length === 1
   return (
     <>
-      <div ref={grid} className="calendar" data-dragging={drag === null ? undefined : true} style={{ '--hours': until - from } as CSSProperties}>
+      <div
+        ref={grid}
+        className="calendar"
+        data-alone={isAlone || undefined}
+        data-dragging={drag === null ? undefined : true}
+        style={{ '--hours': until - from } as CSSProperties}
+      >
         <div className="hours" aria-hidden="true">
           {Array.from({ length: until - from }, (_, index) => (
             <span key={index}>{dates.hour(from + index)}</span>
@@ -50,6 +57,7 @@ export function DayGrid({ day, days, today, list, actions, onNew }: DayGridProps
             key={day}
             day={day}
             isToday={day === today}
+            isAlone={isAlone}
             blocks={blocks[index] ?? []}
             shown={shown}
             actions={actions}

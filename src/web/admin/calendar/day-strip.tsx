@@ -29,7 +29,7 @@ export function DayStrip({ days, counts, shown, span, today }: DayStripProps) {
             >
               <span aria-hidden="true">{dates.weekday(day)}</span>
               <b aria-hidden="true">{Number(day.slice(-2))}</b>
-              <small aria-hidden="true">{counts[index] === 0 ? '·' : counts[index]}</small>
+              {counts[index] !== 0 && <small aria-hidden="true">{counts[index]}</small>}
               <span className="unseen">
                 {dates.day(day)}: {visitCount(counts[index] ?? 0)}
               </span>

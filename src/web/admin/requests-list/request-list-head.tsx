@@ -4,6 +4,7 @@ import type { HeadParts } from '../dashboard/screen.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useMedia, WIDE } from '../hooks/use-media.ts'
+import { FoldToggle } from '../ui/fold-toggle.tsx'
 import { isUnfiltered, type ListQuery } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { SavedLists } from './saved-lists.tsx'
@@ -31,15 +32,7 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
   const [open, setOpen] = useState<'Filter' | 'More' | null>(null)
   const show = (part: Partial<ListQuery>) => location.replace(hashOf({ kind: 'list', query: { ...query, page: 1, ...part } }))
   const toggle = (part: 'Filter' | 'More') => (
-    <button
-      type="button"
-      className="plain-button folds"
-      aria-expanded={open === part}
-      aria-controls={`${id}-${part}`}
-      onClick={() => setOpen(open === part ? null : part)}
-    >
-      {part}
-    </button>
+    <FoldToggle title={part} of={`${id}-${part}`} isOpen={open === part} onToggle={() => setOpen(open === part ? null : part)} />
   )
   return (
     <>
@@ -48,7 +41,7 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         <SavedLists query={query} counts={counts} />
         <SearchField search={query.search} onSearch={search => show({ search })} />
         {toggle('Filter')}
-        <div className="list-new">{newRequest}</div>
+        <div className="list-new small-new">{newRequest}</div>
         {toggle('More')}
         <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
           <ListTools query={query} counts={counts} onChange={show} />
