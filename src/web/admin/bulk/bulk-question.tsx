@@ -13,7 +13,7 @@ import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
 import { Modal } from '../ui/modal.tsx'
 import { type BulkPlan, bulkTelling, byReason, needTime, STATUS, wantedBy, withoutRefused } from './bulk-plan.ts'
-import { BULK_TEXTS, namesText, tellText, untoldText } from './bulk-texts.ts'
+import { afterText, BULK_TEXTS, namesText, tellText, untoldText } from './bulk-texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
 /** Asks before several requests are changed, and says what will happen to which of them; the safe answer has the focus. */
@@ -51,7 +51,7 @@ export function BulkQuestion({ plan: asked, bulk }: { plan: BulkPlan; bulk: Bulk
         )}
         {isLoading && <p>Looking whether the times are free…</p>}
         {error !== null && <p role="alert">Whether the times are free could not be asked: {errorText(error)}</p>}
-        {count > 0 && <p>{texts.after(trashTerm(business.retention?.trashDays))}</p>}
+        {count > 0 && <p>{afterText(plan.action, plan.able, trashTerm(business.retention?.trashDays))}</p>}
         {untold.length > 0 && <p>{untoldText(untold, state?.is_set_up === true)}</p>}
       </div>
       {plan.action !== 'trash' && first !== undefined && (

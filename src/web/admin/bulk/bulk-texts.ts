@@ -12,8 +12,10 @@ interface BulkTexts {
   nothing: string
   /** The button of the question that makes the changes. */
   make: (count: number) => string
-  /** What becomes of them besides, and what can be undone. */
-  after: (trashTerm: string) => string
+  /** What becomes of the times that they hold; nothing is said where none has a time, as of quotes. */
+  times: string
+  /** What becomes of them besides, and what can be undone. @param hasTimes whether any of them has a time */
+  after: (hasTimes: boolean, trashTerm: string) => string
   doing: string
   done: (count: number) => string
 }
@@ -24,7 +26,8 @@ export const BULK_TEXTS: Readonly<Record<BulkAction, BulkTexts>> = {
     question: count => `Confirm ${requestCount(count)}?`,
     nothing: 'Nothing to confirm',
     make: count => `Confirm ${count}`,
-    after: () => 'Their times are held for good. Undo sets each back to what it was.',
+    times: 'Their times are held for good.',
+    after: () => 'Undo sets each back to what it was.',
     doing: 'Confirming',
     done: count => `${requestCount(count)} confirmed`,
   },
@@ -33,7 +36,8 @@ export const BULK_TEXTS: Readonly<Record<BulkAction, BulkTexts>> = {
     question: count => `Cancel ${requestCount(count)}?`,
     nothing: 'Nothing to cancel',
     make: count => `Cancel ${count}`,
-    after: () => 'Their times become free. Undo sets each back to what it was, where its time is still free.',
+    times: 'Their times become free.',
+    after: hasTimes => `Undo sets each back to what it was${hasTimes ? ', where its time is still free' : ''}.`,
     doing: 'Cancelling',
     done: count => `${requestCount(count)} cancelled`,
   },
@@ -42,11 +46,19 @@ export const BULK_TEXTS: Readonly<Record<BulkAction, BulkTexts>> = {
     question: count => `Move ${requestCount(count)} to the trash?`,
     nothing: 'Nothing to move to the trash',
     make: count => `Move ${count} to the trash`,
-    after: term =>
-      `Their times become free, and nobody is told. The trash keeps them for ${term}; Undo brings them back, where the time is still free.`,
+    times: 'Their times become free.',
+    after: (hasTimes, term) =>
+      `Nobody is told. The trash keeps them for ${term}; Undo brings them back${hasTimes ? ', where the time is still free' : ''}.`,
     doing: 'Moving to the trash',
     done: count => `${requestCount(count)} moved to the trash`,
   },
+}
+
+/** What becomes of the requests of an action, and of the times that any of them has. */
+export function afterText(action: BulkAction, requests: readonly Pick<Appointment, 'appointment_date'>[], trashTerm: string): string {
+  const hasTimes = requests.some(({ appointment_date }) => appointment_date !== null)
+  const { times, after } = BULK_TEXTS[action]
+  return `${hasTimes ? `${times} ` : ''}${after(hasTimes, trashTerm)}`
 }
 
 type Named = Pick<Appointment, 'name' | 'erased_at'>

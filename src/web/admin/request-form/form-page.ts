@@ -3,11 +3,11 @@ import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
-import { ownerForm } from './owner-form.ts'
+import { ownerForm, ownerMessages } from './owner-form.ts'
 
 /** Builds the owner's form from the admin's content. The address of the drawings is read from the page's own form. */
 export function formPageOf(site: AdminContent): FormPage {
-  const content = { ...site, bookingForm: ownerForm(site.bookingForm) }
+  const content = { ...site, bookingForm: ownerForm(site.bookingForm), messages: ownerMessages(site.messages) }
   return {
     revision: { id: 'admin', content, catalog: buildCatalog(content, new ContentPointer([])), money: content.money },
     layout: 'desktop',

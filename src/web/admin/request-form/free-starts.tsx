@@ -1,4 +1,5 @@
 import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import type { TimeOfDay } from '#src/contract/generated/types.ts'
 import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
@@ -7,7 +8,9 @@ import { partsOfDay } from './parts-of-day.ts'
 
 /** The free starts of the chosen day by parts of the day, one press away: open while no time is chosen, then folded under how many there are. */
 export function FreeStarts({ control }: { control: string }) {
-  const { day, choices, slot } = useForm()
+  const { revision, day, choices, slot, minutes } = useForm()
+  const { business } = revision.content
+  const isLate = (time: TimeOfDay) => minutes !== null && endsAfterClosing(business, { date: choices.date, time }, minutes)
   const starts = day?.slots ?? []
   // Of a taken time the nearest free ones are offered.
   if (starts.length === 0 || slot === 'booked') return null
@@ -15,7 +18,7 @@ export function FreeStarts({ control }: { control: string }) {
   return (
     <details key={String(isOpen)} className="free-starts" open={isOpen}>
       <summary>{`Free times (${starts.length})`}</summary>
-      {partsOfDay(starts).map(part => (
+      {partsOfDay(starts, isLate).map(part => (
         <Part key={part.title} {...part} control={control} />
       ))}
     </details>

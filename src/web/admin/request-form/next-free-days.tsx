@@ -1,12 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
+import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import { firstDay } from '#src/booking/schedule/slots.ts'
+import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { freeDaysQuery } from '../data/free-times/free-times.ts'
+
+interface FreeDay {
+  date: Day
+  starts: readonly TimeOfDay[]
+}
+
+/** Days with the starts whose visit ends before closing; as they are where no day has any, as for a visit that is longer than a day. */
+export function endingInHours(days: readonly FreeDay[], business: Business, minutes: number): readonly FreeDay[] {
+  const ending = days.map(({ date, starts }) => ({ date, starts: starts.filter(time => !endsAfterClosing(business, { date, time }, minutes)) }))
+  const found = ending.filter(({ starts }) => starts.length > 0)
+  return found.length > 0 ? found : days
+}
 
 /** The next days with free starts, each with its first and last one and one tap from being chosen, and a way to later ones. Nothing before a package is chosen. */
 export function NextFreeDays() {
@@ -24,7 +38,7 @@ export function NextFreeDays() {
     // Somebody else was faster.
     if (slot === 'booked' && isAsked) void refetch()
   }, [slot, isAsked, refetch])
-  const days = isAsked ? (data?.pages.flat() ?? []) : []
+  const days = isAsked ? endingInHours(data?.pages.flat() ?? [], revision.content.business, minutes) : []
   if (days.length === 0) return null
   const choose = (date: string) => () => {
     dispatch({ kind: 'date', date })

@@ -1,6 +1,6 @@
 import { addressFields } from '#src/booking/appointment/address.ts'
 import { isNamed } from '#src/booking/form/form-values.ts'
-import type { BookingForm, Field, FieldGroup } from '#src/contract/generated/types.ts'
+import type { BookingForm, Field, FieldGroup, Messages } from '#src/contract/generated/types.ts'
 import { MODE_TITLES } from '../request/request-texts.ts'
 
 /** The site's form in the owner's words, without the hints for visitors; a group with a part of the address is not folded, since callers are asked for it. */
@@ -13,6 +13,11 @@ export function ownerForm(form: BookingForm): BookingForm {
     return { ...others, title: ownerTitle, isFolded: isFolded && !isAsked(group), fields: fields.map(ownerField) }
   })
   return { ...form, modes: { legend: ownerLegend, ...MODE_TITLES }, groups }
+}
+
+/** The site's messages in the owner's words: why a price may rise is said to visitors, and is longer than a phone's bar. */
+export function ownerMessages(messages: Messages): Messages {
+  return { ...messages, estimate: { ...messages.estimate, raises: 'A starting price' } }
 }
 
 /** A field as the owner fills it in: no e-mail address is demanded of whom a number reaches. */

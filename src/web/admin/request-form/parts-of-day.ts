@@ -12,11 +12,11 @@ const PARTS = [
   ['Evening', '24:00'],
 ] as const
 
-/** Starts by the part of the day in which they are, in their order; a part without any is left out. */
-export function partsOfDay(starts: readonly TimeOfDay[]): PartOfDay[] {
+/** Starts by the part of the day in which they are, in their order; apart from them those whose visit would end after closing. A part without any is left out. */
+export function partsOfDay(starts: readonly TimeOfDay[], isLate: (start: TimeOfDay) => boolean): PartOfDay[] {
   const parts = PARTS.map(([title, end], index) => {
     const begins = PARTS[index - 1]?.[1] ?? ''
-    return { title, starts: starts.filter(start => start >= begins && start < end) }
+    return { title, starts: starts.filter(start => start >= begins && start < end && !isLate(start)) }
   })
-  return parts.filter(part => part.starts.length > 0)
+  return [...parts, { title: 'Ends after closing', starts: starts.filter(isLate) }].filter(part => part.starts.length > 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneText, namesText, progressText, reportTitle, tellText, untoldText } from '#src/web/admin/bulk/bulk-texts.ts'
+import { afterText, doneText, namesText, progressText, reportTitle, tellText, untoldText } from '#src/web/admin/bulk/bulk-texts.ts'
 
 const named = (...names: string[]) => names.map(name => ({ name }))
 
@@ -13,6 +13,21 @@ test.each([
   const all = Array.from({ length: count }, (_, index) => ({ name: String.fromCodePoint(65 + index) }))
   expect(namesText(all)).toBe(text)
   expect(namesText(all.slice(0, 5), count), 'of which only the first were loaded').toBe(text)
+})
+
+test.each([
+  ['confirm', '2026-11-02', 'Their times are held for good. Undo sets each back to what it was.'],
+  ['confirm', null, 'Undo sets each back to what it was.'],
+  ['cancel', '2026-11-02', 'Their times become free. Undo sets each back to what it was, where its time is still free.'],
+  ['cancel', null, 'Undo sets each back to what it was.'],
+  [
+    'trash',
+    '2026-11-02',
+    'Their times become free. Nobody is told. The trash keeps them for 30 days; Undo brings them back, where the time is still free.',
+  ],
+  ['trash', null, 'Nobody is told. The trash keeps them for 30 days; Undo brings them back.'],
+] as const)('before to %s, of quotes, which hold no time, nothing is said of times: on %s', (action, appointment_date, text) => {
+  expect(afterText(action, [{ appointment_date: null }, { appointment_date }], '30 days')).toBe(text)
 })
 
 test('a name that is written from right to left does not mix with the others', () => {

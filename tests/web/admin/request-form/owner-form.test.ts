@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#src/booking/form/form-values.ts'
 import type { BookingForm, FieldGroup } from '#src/contract/generated/types.ts'
-import { ownerForm } from '#src/web/admin/request-form/owner-form.ts'
+import { ownerForm, ownerMessages } from '#src/web/admin/request-form/owner-form.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 
-const { bookingForm } = (await sampleRevision()).content
+const { bookingForm, messages } = (await sampleRevision()).content
 const group = (id: string, form: BookingForm) => form.groups.find(group => group.id === id)
 const changed = (change: (group: FieldGroup) => FieldGroup): BookingForm => ({ ...bookingForm, groups: bookingForm.groups.map(change) })
 
@@ -41,4 +41,10 @@ test('no e-mail address is demanded by the owner, since a number reaches them to
   const email = (form: BookingForm) => fieldsOf(form).find(({ kind }) => kind === 'email')
   expect(email(bookingForm)).toHaveProperty('required')
   expect(email(ownerForm(bookingForm))).not.toHaveProperty('required')
+})
+
+test('why a price may rise is said to visitors; the owner reads that it is where it starts, in other words the same', () => {
+  const { estimate, ...others } = ownerMessages(messages)
+  expect(estimate).toEqual({ ...messages.estimate, raises: 'A starting price' })
+  expect({ estimate: messages.estimate, ...others }).toEqual(messages)
 })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { endingInHours } from '#src/web/admin/request-form/next-free-days.tsx'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+
+const { business } = (await sampleRevision()).content
+/** A Monday and a Tuesday, open until seven. */
+const DAYS = [
+  { date: '2026-11-02', starts: ['16:00', '17:00'] },
+  { date: '2026-11-03', starts: ['07:00', '14:00', '14:15'] },
+]
+
+test('the next free days are those on which a visit ends before closing, with the starts that do', () => {
+  expect(endingInHours(DAYS, business, 300)).toEqual([{ date: '2026-11-03', starts: ['07:00', '14:00'] }])
+  expect(endingInHours(DAYS, business, 120)).toEqual(DAYS)
+})
+
+test('a visit that is longer than any day is offered all of them', () => {
+  expect(endingInHours(DAYS, business, 1000)).toEqual(DAYS)
+})
