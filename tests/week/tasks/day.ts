@@ -59,7 +59,7 @@ export const DAY_TASKS: readonly Task[] = [
       await page.context().setOffline(false)
     },
     holds: async ({ page, api }) => {
-      await expect(page.getByText('wait for connection')).toHaveCount(0)
+      await expect(page.getByText(/waits? for connection/i)).toHaveCount(0)
       expect(await api.stored('Olive Offline')).toHaveProperty('started_at')
     },
     most: { phone: [2, 0, 1.2], desk: [3, 0, 0.7] },
