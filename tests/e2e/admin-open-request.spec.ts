@@ -41,6 +41,20 @@ test('a request that leaves the list while it is open stays open, with what is b
   await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Confirmed → Completed')
 })
 
+test('an open request says first until when its visit goes, what it is and what it costs, and the actual value is in sight', async ({
+  page,
+  request: api,
+}) => {
+  const date = freeDay()
+  await sendRequest(api, 'Lina Line', { date, time: '09:00' })
+  const drawer = await openRequest(page, 'Lina Line', '#/admin?search=Lina+Line')
+  const head = drawer.locator('.drawer-status')
+  await expect(head).toContainText(/Appointment .* 9:00 AM – 2:00 PM/)
+  await expect(head.getByText('Basic Shine Detail · $50.00', { exact: true })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(drawer.getByRole('button', { name: /^Edit actual value/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('a visit that is moved into another week stays open, and says its new day', async ({ page, request: api }) => {
   const date = freeDay()
   await sendRequest(api, 'Mona Moved', { date, time: '07:00' })

@@ -6,6 +6,7 @@ import { BULK_TEXTS, progressText } from './bulk-texts.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Choosing } from './use-chosen.ts'
 import { countText } from '../texts/count-text.ts'
+import { focusTitle } from '../ui/focus-title.ts'
 
 /** Marks where the key `a` leads to: what can be done with what is chosen. */
 export const CHOSEN_BAR = 'chosen-bar'
@@ -18,20 +19,18 @@ interface ChosenBarProps {
   total: number | null
   /** Chooses all that the list has, also on other pages. */
   onAll: () => void
-  /** Called instead of losing the focus with the bar. */
-  onGone: () => void
 }
 
 /** How many requests are chosen, and what can be done with them. */
-export function ChosenBar({ choosing, bulk, onPage, total, onAll, onGone }: ChosenBarProps) {
+export function ChosenBar({ choosing, bulk, onPage, total, onAll }: ChosenBarProps) {
   const { business } = useContent()
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
     return () => {
-      if (element?.contains(document.activeElement) === true) onGone()
+      if (element?.contains(document.activeElement) === true) focusTitle()
     }
-  }, [onGone])
+  }, [])
   const { requests, end } = choosing
   const number = (count: number) => countText(count, business.locale)
   const isBusy = bulk.progress !== null

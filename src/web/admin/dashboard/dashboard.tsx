@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useEdit } from '../edit-request/use-edit.ts'
@@ -61,7 +61,6 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const chosen = useChosenChanges(view, list, today, { ...changes, ...loads, tell })
   const { bulk } = chosen
   const title = useRef<HTMLHeadingElement>(null)
-  const focusTitle = useCallback(() => title.current?.focus({ preventScroll: true }), [])
   const asked = useRequestActions({ ...changes, refresh, open, close, title })
   const { actions } = asked
   const editing = useEdit(opened?.id ?? null)
@@ -111,7 +110,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       {areNoticesLoaded && (
         <ViewFrame
           kind={view.kind}
-          props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, focusTitle, refresh, onEntered, askDeleteAll }}
+          props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, refresh, onEntered, askDeleteAll }}
         />
       )}
       <OpenRequest opened={opened} detail={data.detail} actions={actions} editing={editing} onClose={close}>

@@ -24,8 +24,6 @@ export interface ScreenProps<K extends ScreenKind> {
   restoreDeleted: RequestChanges['restoreDeleted']
   /** The view's heading, which takes the focus when what has it leaves the view. */
   title: RefObject<HTMLHeadingElement | null>
-  /** Focuses the heading, without scrolling to it. */
-  focusTitle: () => void
   refresh: () => void
   /** Tells that a request was entered, and loads what follows from it. */
   onEntered: (request: Appointment) => void

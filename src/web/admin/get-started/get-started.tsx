@@ -6,6 +6,7 @@ import type { RequestActions } from '../request/request-actions.ts'
 import { BusinessData } from './business-data.tsx'
 import { type Beginnings, type FirstStep, firstSteps } from './first-steps.ts'
 import { useBeginnings } from './use-beginnings.ts'
+import { focusTitle } from '../ui/focus-title.ts'
 
 const TITLES: Readonly<Record<FirstStep, string>> = {
   account: 'Make your account',
@@ -24,18 +25,16 @@ interface GetStartedProps {
   /** The requests that the view shows; null until loaded. */
   list: AppointmentList | null
   actions: RequestActions
-  /** Called instead of losing the focus with the button that hides the steps. */
-  onHide: () => void
 }
 
 /** Leads a new owner to the first request: steps that tick themselves, until all are done or the owner hides them. */
-export function GetStarted({ summary, list, actions, onHide }: GetStartedProps) {
+export function GetStarted({ summary, list, actions }: GetStartedProps) {
   const id = useId()
   const [isShown, setIsShown] = useIsShown()
   const beginnings = useBeginnings(summary, isShown)
   const hide = () => {
     setIsShown(false)
-    onHide()
+    focusTitle()
   }
   if (beginnings === null) return null
   const steps = Object.entries(firstSteps(beginnings)) as [FirstStep, boolean][]

@@ -20,12 +20,12 @@ export const listScreen: Screen<'list'> = {
       onClearAll={askDeleteAll}
     />
   ),
-  Content: ({ view, data: { list, total, summary }, actions, chosen: { choosing, bulk, chooseAll }, focusTitle }) => (
+  Content: ({ view, data: { list, total, summary }, actions, chosen: { choosing, bulk, chooseAll } }) => (
     <>
-      {isUnfiltered(view.query) && <GetStarted summary={summary} list={list} actions={actions} onHide={focusTitle} />}
+      {isUnfiltered(view.query) && <GetStarted summary={summary} list={list} actions={actions} />}
       {list !== null && (
         <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
-          <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} onGone={focusTitle} />
+          <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} />
         </RequestList>
       )}
     </>

@@ -8,7 +8,7 @@ import { useApi } from '../data/api-context.ts'
 import { listQuery } from '../data/requests/request-queries.ts'
 import { cancelPending } from '../data/requests/requests-api.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { focusTitleAround } from '../ui/focus-title.ts'
+import { focusTitle } from '../ui/focus-title.ts'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
 import { EVERYTHING, type ListQuery } from './list-query.ts'
@@ -31,7 +31,7 @@ export function SenderBar({ query: { sender }, counts, onChanged }: SenderBarPro
   const cancelAll = async () => {
     // The question gives the focus back to the button, which goes with the last of them.
     flushSync(() => setIsAsking(false))
-    focusTitleAround(null)
+    focusTitle()
     setIsBusy(true)
     let done = 0
     try {

@@ -7,7 +7,7 @@ import { type EditsMade, EditsTooOffer } from '../edit-request/edits-too-offer.t
 import { personName } from '../request/request-texts.ts'
 import { ToldNotice } from '../telling/told-notice.tsx'
 import { TextEach } from '../telling/text-each.tsx'
-import { focusTitleAround } from '../ui/focus-title.ts'
+import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { enteredNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, type ToastState } from './toast-state.ts'
@@ -49,7 +49,7 @@ export function Toasts({
   const root = useRef<HTMLDivElement>(null)
   /** Does what takes its own button away. */
   const leave = (act: () => void) => {
-    focusTitleAround(root.current)
+    focusTitle(root.current)
     act()
   }
   return (

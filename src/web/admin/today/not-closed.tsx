@@ -10,18 +10,17 @@ import { personName } from '../request/request-texts.ts'
 import { NOT_CLOSED } from '../requests-list/list-query.ts'
 import { ActionForm } from './action-form.tsx'
 import { visitWhen } from './visit-when.ts'
+import { focusTitle } from '../ui/focus-title.ts'
 
 interface NotClosedProps {
   today: Day
   /** Past visits that are still confirmed, the latest first. */
   list: AppointmentList
   actions: RequestActions
-  /** Called before the last of them is closed, with which all of this goes. */
-  onGone: () => void
 }
 
 /** Past visits that nobody has closed, each with what it has brought and Done; nothing where there are none. */
-export function NotClosed({ today, list: { appointments, next }, actions, onGone }: NotClosedProps) {
+export function NotClosed({ today, list: { appointments, next }, actions }: NotClosedProps) {
   const content = useContent()
   const title = useRef<HTMLHeadingElement>(null)
   if (appointments.length === 0) return null
@@ -50,7 +49,7 @@ export function NotClosed({ today, list: { appointments, next }, actions, onGone
                     request={request}
                     action={action}
                     actions={actions}
-                    onLast={() => (appointments.length > 1 ? title.current?.focus() : onGone())}
+                    onLast={() => (appointments.length > 1 ? title.current?.focus() : focusTitle())}
                   />
                 )}
               </article>

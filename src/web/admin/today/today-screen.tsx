@@ -6,9 +6,9 @@ import { Today } from './today.tsx'
 export const todayScreen: Screen<'today'> = {
   title: ({ day }, dates) => dates.shortDay(day),
   showsNew: true,
-  Content: ({ view, today, data, unsent, actions, focusTitle }) => (
+  Content: ({ view, today, data, unsent, actions }) => (
     <>
-      <GetStarted summary={data.summary} list={data.waiting} actions={actions} onHide={focusTitle} />
+      <GetStarted summary={data.summary} list={data.waiting} actions={actions} />
       <Today
         day={view.day}
         today={today}
@@ -19,7 +19,6 @@ export const todayScreen: Screen<'today'> = {
         values={data.values}
         unsent={unsent}
         actions={actions}
-        onGone={focusTitle}
       />
     </>
   ),

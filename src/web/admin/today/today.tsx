@@ -29,12 +29,10 @@ interface TodayProps {
   /** Changes that wait for connection. */
   unsent: readonly Change[]
   actions: RequestActions
-  /** Called before a part of the screen goes with what is pressed in it. */
-  onGone: () => void
 }
 
 /** The visits of a day with what is to be done next, what waits for an answer, this week's value, and past visits that are not closed. */
-export function Today({ day, today, list, waiting, waitingCount, notClosed, values, unsent, actions, onGone }: TodayProps) {
+export function Today({ day, today, list, waiting, waitingCount, notClosed, values, unsent, actions }: TodayProps) {
   const { dates } = useContent()
   return (
     <div className="today">
@@ -57,7 +55,7 @@ export function Today({ day, today, list, waiting, waitingCount, notClosed, valu
       <div className="today-rest">
         {waiting !== null && <WaitingRequests requests={waiting.appointments} count={waitingCount} actions={actions} />}
         {values !== null && <WeekValues today={today} values={values} />}
-        {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} onGone={onGone} />}
+        {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} />}
       </div>
     </div>
   )
