@@ -15,6 +15,7 @@ const DRAW: { [F in FormName]: (draw: Draw, scope: PriceScope) => FormOf<F> } = 
   perUnit: drawPerUnit,
   steps: drawSteps,
   scaled: drawScaled,
+  named: (draw, scope) => ({ form: 'named', name: draw.one(scope.prices).id }),
   consultation: (draw, scope) => ({ form: 'consultation', reason: draw.one(scope.reasons).id }),
 }
 

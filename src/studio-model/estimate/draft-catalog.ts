@@ -1,4 +1,6 @@
 import { compile } from '#src/catalog/compile/compile.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { saidAt, writtenOut } from '#src/catalog/compile/named-prices.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
 import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { decode, type Problem } from '#src/contract/decode.ts'
@@ -24,21 +26,38 @@ const NOT_PRICED_OF_PACKAGE =
   /^\/packages\/\d+\/(description|focus|features|logo|popular|includes|protectionYears|warranty|aftercare|certificates|questions)(\/|$)/
 
 /** Compiles a draft's category with the site's own compiler, as far as prices depend on it. */
-export function draftCatalog(document: object, { reasons, language, money }: Pick<EditingContent, 'reasons' | 'language' | 'money'>): DraftCatalog {
-  const broken = priceFindings(document, reasons, money)
+export function draftCatalog(
+  document: object,
+  { reasons, prices = [], language, money }: Pick<EditingContent, 'reasons' | 'language' | 'money'> & Partial<Pick<EditingContent, 'prices'>>,
+): DraftCatalog {
+  const broken = priceFindings(document, reasons, money, prices)
   const read = wholeDocument(document, 'category', language)
   if (!read.ok) return failed(document, read.problems)
   const { whole } = read
   const decoded = decode(validateCategory, whole)
   const others = besidePrices(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
   if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
-  const category = whole as Category
-  const compiled = compile({ business: { reasons: [...reasons] }, categories: [category] })
+  const problems: Problem[] = []
+  const content = writtenOut(
+    { business: { reasons: [...reasons], prices: [...prices] }, categories: [whole as Category] },
+    new ContentPointer(problems),
+  )
+  const own = problems.filter(({ pointer }) => pointer.startsWith(CATEGORY))
+  if (own.length > 0) return failed(document, own.map(inCategory))
+  const compiled = compile(content)
+  const [category = whole as Category] = content.categories
   if (compiled.ok) return { ok: true, catalog: compiled.catalog, category }
   return failed(
     document,
-    compiled.problems.map(({ pointer, message }) => ({ pointer: pointer.replace(/^\/categories\/0/, ''), message })),
+    compiled.problems.map(({ pointer, message }) => inCategory({ pointer: saidAt(pointer, content), message })),
   )
+}
+
+/** Where the draft stands in the content that is compiled. */
+const CATEGORY = '/categories/0'
+
+function inCategory({ pointer, message }: Problem): Problem {
+  return { pointer: pointer.startsWith(CATEGORY) ? pointer.slice(CATEGORY.length) : pointer, message }
 }
 
 function isPriced({ pointer }: Problem): boolean {

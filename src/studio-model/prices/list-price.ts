@@ -4,14 +4,16 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { perUnit } from '#src/catalog/words/price-text.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import { startingPrice } from '#src/catalog/told/costed-rows.ts'
 import { ANY_DAY } from '#src/catalog/told/visit-days.ts'
 import { startingText } from '#src/catalog/words/starting-text.ts'
 import type { Business, Category, Day, Messages, Package, Price } from '#src/contract/generated/types.ts'
+import { writtenOutPrice } from './price-words.ts'
 
 /** What the texts of prices depend on beside the category. */
 export interface PriceFormat {
-  readonly business: Pick<Business, 'currency' | 'locale' | 'reasons'>
+  readonly business: Pick<Business, 'currency' | 'locale' | 'reasons' | 'prices'>
   readonly wording: Messages['price']
 }
 
@@ -27,8 +29,10 @@ export function priceFormat(business: unknown, messages: unknown): PriceFormat |
 export function itemPrice(item: unknown, category: unknown, { business, wording }: PriceFormat): string {
   return unlessUnfinished(() => {
     const { price, unitLabel } = item as { price: Price; unitLabel?: string }
+    const { prices = [] } = category as Partial<Category>
+    const named = { prices: [...(business.prices ?? []), ...prices] }
     const context = { category: category as Category, package: isPackage(item, category) ? item : null, money: moneyOf(business), wording }
-    return perUnit(startingText(price, context), unitLabel, wording)
+    return perUnit(startingText(writtenOutPrice(price, named), context), unitLabel, wording)
   })
 }
 
@@ -36,7 +40,10 @@ export function itemPrice(item: unknown, category: unknown, { business, wording 
 export function categoryPrice(draft: unknown, { business, wording }: PriceFormat, today: Day = ANY_DAY): string {
   return unlessUnfinished(() => {
     const money = moneyOf(business)
-    const category = { ...UNFINISHED, ...(draft as Category) }
+    const [category = UNFINISHED as Category] = writtenOut(
+      { business, categories: [{ ...UNFINISHED, ...(draft as Category) }] },
+      new ContentPointer([]),
+    ).categories
     const catalog = buildCatalog({ business, categories: [category] }, new ContentPointer([]))
     const lowest = startingPrice(category, { content: { messages: { price: wording } }, catalog, money, today })
     return lowest === null ? wording.quote : fill(wording.lowest, { amount: money.text(lowest) })

@@ -3,7 +3,7 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Path } from '../draft/patches.ts'
 import { findPrices } from './find-prices.ts'
 import { priceProblems } from './price-problems.ts'
-import { durationScope, priceScope } from './price-scope.ts'
+import { durationScope, type PriceScope, priceScope } from './price-scope.ts'
 
 /** A problem in a price or duration of a draft, in words for owners. */
 export interface PriceFinding {
@@ -15,8 +15,8 @@ export interface PriceFinding {
 }
 
 /** Finds all problems in the prices and durations of a category's draft. */
-export function priceFindings(category: object, reasons: readonly { id: string }[], money: Money): PriceFinding[] {
-  const scopes = { Price: priceScope(category, reasons, money), Duration: durationScope(category) }
+export function priceFindings(category: object, reasons: readonly { id: string }[], money: Money, prices: PriceScope['prices'] = []): PriceFinding[] {
+  const scopes = { Price: priceScope(category, reasons, money, undefined, prices), Duration: durationScope(category) }
   return findPrices(category).flatMap(({ type, value, path, pointer }) =>
     priceProblems(value, scopes[type]).map(problem => ({ pointer, path: [...path, ...problem.path], message: problem.message })),
   )

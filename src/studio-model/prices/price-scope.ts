@@ -1,4 +1,6 @@
 import type { Money } from '#src/catalog/words/money.ts'
+import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
+import type { Price, SharedPrice } from '#src/contract/generated/types.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { type Questions, questionsOf } from '../draft/questions.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
@@ -9,18 +11,27 @@ import { minutesProblem } from '../numbers/minutes-text.ts'
 export interface PriceScope {
   questions: Questions
   reasons: readonly { id: string; text?: string }[]
+  /** Prices that others may name, as content has them. */
+  prices: readonly SharedPrice[]
   /** Returns the problem with an amount: money, or minutes. */
   amountProblem: (value: DraftNumber) => string | null
   /** Returns the problem with an amount that may be 0 where it is money. */
   orNoneProblem: (value: DraftNumber) => string | null
 }
 
-/** Returns the context for checking the prices of a draft's category, or of one of its items; `reasons` are those of the business. */
-export function priceScope(category: unknown, reasons: PriceScope['reasons'], money: Money, item?: unknown): PriceScope {
+/** Returns the context for checking the prices of a draft's category, or of one of its items; `reasons` and `prices` are those of the business. */
+export function priceScope(
+  category: unknown,
+  reasons: PriceScope['reasons'],
+  money: Money,
+  item?: unknown,
+  prices: PriceScope['prices'] = [],
+): PriceScope {
   const [rule, orNone] = [priceRule(money), orNoneRule(money)]
   return {
     questions: questionsOf(category, item),
     reasons: [...reasons, ...ownReasons(category)],
+    prices: [...prices, ...ownPrices(category)],
     amountProblem: value => decimalProblem(value, rule),
     orNoneProblem: value => decimalProblem(value, orNone),
   }
@@ -28,7 +39,15 @@ export function priceScope(category: unknown, reasons: PriceScope['reasons'], mo
 
 /** Returns the context for checking durations. */
 export function durationScope(category: unknown, item?: unknown): PriceScope {
-  return { questions: questionsOf(category, item), reasons: [], amountProblem: minutesProblem, orNoneProblem: minutesProblem }
+  return { questions: questionsOf(category, item), reasons: [], prices: [], amountProblem: minutesProblem, orNoneProblem: minutesProblem }
+}
+
+function ownPrices(category: unknown): SharedPrice[] {
+  return keyedList(fieldsOf(category)['prices']).flatMap(({ item }) => {
+    const [id, title] = [textAt(item, 'id'), textAt(item, 'title')]
+    const price = trimmed(fieldsOf(item['price']), 'Price', new Map())
+    return id === undefined || !price.ok ? [] : [{ id, title: title ?? id, price: price.value as Price }]
+  })
 }
 
 function ownReasons(category: unknown): PriceScope['reasons'] {

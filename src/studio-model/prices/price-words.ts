@@ -2,7 +2,9 @@ import { durationRows } from '#src/catalog/words/duration-rows.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { perUnit, priceRows, type PriceTextContext } from '#src/catalog/words/price-text.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
-import type { Duration, Messages, Price } from '#src/contract/generated/types.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { writtenOut } from '#src/catalog/compile/named-prices.ts'
+import type { Category, Duration, Messages, Price } from '#src/contract/generated/types.ts'
 import { inputsOf, type Questions } from '../draft/questions.ts'
 import { priceProblems } from './price-problems.ts'
 import type { PriceScope } from './price-scope.ts'
@@ -26,13 +28,20 @@ export function priceWords(value: unknown, scope: PriceScope, { money, wording, 
   if (priceProblems(value, scope).length > 0) return null
   const price = trimmed(value as object, 'Price', new Map())
   if (!price.ok) return null
-  const rows = priceRows(price.value as Price, {
+  const rows = priceRows(writtenOutPrice(price.value as Price, scope), {
     category: categoryOf(scope),
     package: null,
     money,
     wording,
   })
   return rows.map(row => ({ labels: row.labels, text: perUnit(row.text, unitLabel, wording) }))
+}
+
+/** A price with what it names in its place; names that there are not are problems of their own. */
+export function writtenOutPrice(price: Price, { prices }: Pick<PriceScope, 'prices'>): Price {
+  const item = { packages: [{ price }] } as unknown as Category
+  const { categories } = writtenOut({ business: { prices }, categories: [item] }, new ContentPointer([]))
+  return categories[0]?.packages[0]?.price ?? price
 }
 
 /** A draft's duration in the site's words, a line for each row; null while it has a problem. */

@@ -83,7 +83,7 @@ function errorMarkers(document: SanityDocument, errors: readonly Finding[], docu
 function pricesOf(category: SanityDocument, documents: Documents): PriceFinding[] {
   const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
   const content = editingContent(versions('business'), versions('messages'))
-  return content === null ? [] : priceFindings(category, content.reasons, content.money)
+  return content === null ? [] : priceFindings(category, content.reasons, content.money, content.prices)
 }
 
 function ownOf(document: SanityDocument): DatasetDocument {

@@ -11,6 +11,7 @@ const NEEDED = {
   choices: 'a question with options',
   numbers: 'a question for a number',
   reasons: 'a reason, among those of the business or of this category',
+  prices: 'a named price, among those of the business or of this category',
 }
 
 interface FormChoiceProps {
@@ -26,10 +27,11 @@ export function FormChoice({ form, onChange }: FormChoiceProps) {
     choices: choices.length === 0,
     numbers: scope.questions.numbers.length === 0,
     reasons: scope.reasons.length === 0,
+    prices: scope.prices.length === 0,
   }
   const lacking = vocabulary.forms.filter(({ needs }) => needs !== null && isLacking[needs])
   const change = (to: FormName) =>
-    onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, newKey }))
+    onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, prices: scope.prices, newKey }))
   const hints = [...Map.groupBy(lacking, ({ needs }) => needs)].map(([needs, forms]) => {
     const titles = forms.map(({ title }) => `“${title}”`).join(' and ')
     return `${titles} can be chosen once this category has ${needs === null ? '' : NEEDED[needs]}.`

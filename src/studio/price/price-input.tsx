@@ -38,12 +38,12 @@ function LoadedInput(props: TypedInputProps) {
 
 function FormInput({ type, content, ...props }: TypedInputProps & { content: EditingContent }) {
   const { value, path, readOnly = false, onChange } = props
-  const { money, currencySign, reasons, messages } = content
+  const { money, currencySign, reasons, prices, messages } = content
   const category = useFormValue([])
   const item = useFormValue(path.slice(0, -1))
   const scope = useMemo(
-    () => (type === 'Price' ? priceScope(category, reasons, money, item) : durationScope(category, item)),
-    [type, category, reasons, money, item],
+    () => (type === 'Price' ? priceScope(category, reasons, money, item, prices) : durationScope(category, item)),
+    [type, category, reasons, prices, money, item],
   )
   const form = useMemo(() => readPrice(value), [value])
   // A package's own price does not depend on the package.

@@ -23,8 +23,17 @@ const inputs = [
   { id: 'length', kind: 'number', label: 'Length', unit: 'foot', units: 'feet', min: 1, max: 40, scale: 1 },
   { id: 'number', kind: 'number', label: 'Number', unit: 'piece', min: 1, max: 10 },
 ]
-const category = { inputs, packages: [{ id: 'basic', title: 'Basic' }] }
-const scope = priceScope(category, [{ id: 'far-away' }], money)
+const prices = [
+  {
+    _key: 'a',
+    id: 'by-size',
+    title: 'By size',
+    price: { _type: 'Price', kind: 'by', input: 'size', rows: [], else: { _type: 'Price', kind: 'exact', amount: 700 } },
+  },
+]
+const category = { inputs, packages: [{ id: 'basic', title: 'Basic' }], prices }
+const shared = [{ id: 'usual', title: 'The usual price', price: { kind: 'exact' as const, amount: 5000 } }]
+const scope = priceScope(category, [{ id: 'far-away' }], money, undefined, shared)
 
 const exact = (amount: unknown) => ({ _type: 'Price', kind: 'exact', amount })
 const rows = (...prices: [string, unknown][]) => prices.map(([option, price]) => ({ _key: option, option, price }))
@@ -97,6 +106,12 @@ test.each<[object, string[]]>([
     ],
   ],
   [{ kind: 'scale', input: 'gone', bps: 10000, factors: [], price: exact(1) }, ['input: "gone" is gone: choose another, or add it again']],
+  [{ kind: 'named', name: 'usual' }, []],
+  [{ kind: 'named' }, ['name: Choose the named price']],
+  [
+    { kind: 'scale', bps: 5000, price: { _type: 'Price', kind: 'named', name: 'gone' } },
+    ['price.name: "gone" is gone: choose another, or add it again'],
+  ],
   [{ kind: 'quote' }, ['reason: Choose the reason']],
   [{ kind: 'quote', reason: 'gone' }, ['reason: "gone" is gone: choose another, or add it again']],
   [{ kind: 'by', input: 'size', rows: rows(['small', exact(1)]) }, ['rows: Write a price for Large, or one for all others']],
@@ -188,9 +203,11 @@ test.each<[object, string[]]>([
   [{ kind: 'by', input: 'size', rows: rows(['large', exact(200)]), else: exact(100) }, ['Tiny: $1', 'Large: $2']],
   [{ kind: 'by', input: '$package', rows: rows(['basic', exact(100)]) }, ['Basic: $1']],
   [{ kind: 'per', input: 'length', rate: 100, each: 10 }, ['$1 per 10 feet']],
+  [{ kind: 'scale', bps: 15000, price: { _type: 'Price', kind: 'named', name: 'usual' } }, ['$75']],
+  [{ kind: 'named', name: 'by-size' }, ['Tiny: $7', 'Large: $7']],
 ])('%j reads %j', (price, expected) => {
   const labels = [{ input: 'size', option: 'small', label: 'Tiny' }]
-  const named = priceScope(category, [{ id: 'far-away' }], money, { labels })
+  const named = priceScope(category, [{ id: 'far-away' }], money, { labels }, shared)
   const words = priceWords(price, named, { money, wording: content.messages.price })
   expect(words?.map(row => [...row.labels, row.text].join(': '))).toEqual(expected)
   const [first] = priceWords(price, scope, { money, wording: content.messages.price, unitLabel: 'pair' }) ?? []

@@ -9,12 +9,15 @@ import type { Figure, FormName, FormOf } from './registry.ts'
 /** Prices and durations share an editor; their objects differ in type name. */
 export type AmountType = 'Price' | 'Duration'
 
+/** The kinds of price that a draft may have: those of content, and names, which are written out when content is read. */
+export type DraftKind = Price['kind'] | 'named'
+
 /** A form's title, checks, and conversions from and to a price. `K` are the kinds of price that it shows. */
-export interface FormKind<F extends FormName, K extends Price['kind']> {
+export interface FormKind<F extends FormName, K extends DraftKind> {
   /** Null where no price, or no duration, has this form. */
   titles: Readonly<Record<AmountType, string | null>>
   /** What a category must have before this form can be chosen. */
-  needs: 'choices' | 'numbers' | 'reasons' | null
+  needs: 'choices' | 'numbers' | 'reasons' | 'prices' | null
   /** Finds all problems in a draft's price of each kind. */
   problems: Readonly<Record<K, FindProblems>>
   /** Reads a price; null when it has more than the form can show. */
@@ -29,7 +32,7 @@ export interface FormKind<F extends FormName, K extends Price['kind']> {
 }
 
 /** A form that may be a row of a table or of steps. */
-export interface FigureKind<F extends Figure['form'], K extends Price['kind']> extends FormKind<F, K> {
+export interface FigureKind<F extends Figure['form'], K extends DraftKind> extends FormKind<F, K> {
   /** Returns what another form can keep; null without an amount. */
   kept: (figure: FormOf<F>) => Kept | null
 }
@@ -47,6 +50,7 @@ export interface Choices {
   input: string | undefined
   questions: Questions
   reasons: readonly { id: string }[]
+  prices: readonly { id: string }[]
   /** Returns a unique key for a list item. */
   newKey: () => string
 }
@@ -54,7 +58,7 @@ export interface Choices {
 /** Writes the objects of a price or duration. */
 export interface Writer {
   type: AmountType
-  object: (kind: Price['kind'], fields: object) => Fields
+  object: (kind: DraftKind, fields: object) => Fields
   figure: (figure: Figure) => Fields
 }
 

@@ -1,7 +1,7 @@
-import type { Price } from '#src/contract/generated/types.ts'
 import { bySize, type BySize } from './by-size.ts'
 import { type Consultation, consultation } from './consultation.ts'
-import type { FigureKind, FindProblems, FormKind } from './form-kind.ts'
+import type { DraftKind, FigureKind, FindProblems, FormKind } from './form-kind.ts'
+import { named, type Named } from './named.ts'
 import { onePrice, type OnePrice } from './one-price.ts'
 import { perUnit, type PerUnit } from './per-unit.ts'
 import { scaled, type Scaled } from './scaled.ts'
@@ -13,7 +13,7 @@ import { steps, type Steps } from './steps.ts'
 export type PriceForm = Figure | BySize | Steps | Scaled
 
 /** A price without a choice: in a field of its own, or in one row of a table or of steps. */
-export type Figure = OnePrice | PerUnit | Consultation
+export type Figure = OnePrice | PerUnit | Consultation | Named
 
 export type FormName = PriceForm['form']
 
@@ -21,17 +21,18 @@ export type FormName = PriceForm['form']
 export type FormOf<F extends FormName> = Extract<PriceForm, { form: F }>
 
 /** The forms, in the order in which owners see them. */
-const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, scaled, consultation }
+const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, scaled, consultation, named }
 
-const figures: { [F in Figure['form']]: FigureKind<F, never> } = { one: onePrice, perUnit, consultation }
+const figures: { [F in Figure['form']]: FigureKind<F, never> } = { one: onePrice, perUnit, consultation, named }
 
-const problems: Readonly<Record<Price['kind'], FindProblems>> = {
+const problems: Readonly<Record<DraftKind, FindProblems>> = {
   ...onePrice.problems,
   ...bySize.problems,
   ...perUnit.problems,
   ...steps.problems,
   ...scaled.problems,
   ...consultation.problems,
+  ...named.problems,
 }
 
 export const FORM_NAMES = Object.keys(forms) as FormName[]
@@ -61,6 +62,6 @@ export function problemsOfKind(kind: unknown): FindProblems | null {
   return isKind(kind) ? problems[kind] : null
 }
 
-function isKind(kind: unknown): kind is Price['kind'] {
+function isKind(kind: unknown): kind is DraftKind {
   return typeof kind === 'string' && Object.hasOwn(problems, kind)
 }
