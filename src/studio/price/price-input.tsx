@@ -5,6 +5,7 @@ import { fieldsOf, textAt } from '../../studio-model/draft/draft-value.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import type { AmountType } from '../../studio-model/prices/forms/form-kind.ts'
 import type { PriceForm } from '../../studio-model/prices/forms/registry.ts'
+import { usesWords } from '../../studio-model/prices/named-uses.ts'
 import { durationScope, priceScope } from '../../studio-model/prices/price-scope.ts'
 import { durationWords, priceWords } from '../../studio-model/prices/price-words.ts'
 import { readPrice } from '../../studio-model/prices/read-price.ts'
@@ -46,6 +47,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
     [type, category, reasons, prices, money, item],
   )
   const form = useMemo(() => readPrice(value), [value])
+  const uses = useMemo(() => usesWords(category, item), [category, item])
   // A package's own price does not depend on the package.
   const hasPackage = path[0] !== 'packages' || (typeof form === 'object' && form.form === 'bySize' && form.input === '$package')
   const editor: PriceEditor = {
@@ -68,6 +70,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
     <InputFrame {...props}>
       <PriceEditorProvider value={editor}>
         <Stack gap={4}>
+          {uses !== null && <Note text={uses} />}
           {form === 'deeper' ? (
             <Note text="This is put together from more than these fields can show. It is kept as it is, and can be changed outside the Studio alone." />
           ) : (
