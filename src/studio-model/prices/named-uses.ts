@@ -1,7 +1,7 @@
 import { fieldsOf, textAt } from '../draft/draft-value.ts'
 
 /** In how many places of a draft a price is named. */
-export function usesOf(part: unknown, name: string): number {
+function usesOf(part: unknown, name: string): number {
   if (Array.isArray(part)) return part.reduce<number>((sum, inner) => sum + usesOf(inner, name), 0)
   const fields = fieldsOf(part)
   if (fields['kind'] === 'named') return fields['name'] === name ? 1 : 0
