@@ -48,9 +48,9 @@ function withNames(draw: Draw, content: CatalogContent): CatalogContent {
 }
 
 /** Without what names leave beside the prices: the catalog as if it had none. */
-function plain({ business: { prices: _, ...business }, categories }: CatalogContent): CatalogContent {
-  const bare = categories.map(({ prices: __, ...category }) => category)
-  return JSON.parse(JSON.stringify({ business, categories: bare }, (key, value: unknown) => (key === 'named' ? undefined : value))) as CatalogContent
+function plain({ business, categories }: CatalogContent): CatalogContent {
+  const isLeftOut = (key: string) => key === 'named' || key === 'prices'
+  return JSON.parse(JSON.stringify({ business, categories }, (key, value: unknown) => (isLeftOut(key) ? undefined : value))) as CatalogContent
 }
 
 test('prices with names are those that they name, and are written back as they were', () => {
