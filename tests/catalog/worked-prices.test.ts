@@ -37,6 +37,8 @@ const choice = (id: string, ...options: string[]): Input => ({
 
 const times = (bps: number, price: Price): Price => ({ kind: 'scale', bps, price })
 
+const sixTimes = (bps: number, price: Price): Price => [1, 2, 3, 4, 5, 6].reduce(inner => times(bps, inner), price)
+
 const addons = (...items: Addon[]): Category['addonGroups'] => [{ id: 'extras', title: 'Extras', choose: 'any', items }]
 
 function categoryOf(price: Price, more: Partial<Category> = {}): Category {
@@ -185,6 +187,9 @@ test.each<[Price, string[]]>([
   ],
   [times(15000, times(13000, exact(15000))), ['$292.50']],
   [times(5000, times(5000, exact(101))), ['$0.25']],
+  // 32 x 1.5^6 = 364.5, and 500,000 x 1.3^6 = 2,413,404.5: many factors are still exact.
+  [sixTimes(15000, exact(32)), ['$3.65']],
+  [sixTimes(13000, exact(500_000)), ['$24,134.05']],
   [times(6000, { kind: 'sum', of: [{ kind: 'from', amount: 1000 }, { kind: 'included' }] }), ['$6+']],
   [
     times(15000, { kind: 'limit', min: 2500, price: { kind: 'per', input: 'count', rate: 500, highRate: 1500 } }),
