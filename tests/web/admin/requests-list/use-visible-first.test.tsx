@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import type * as Module from '#src/web/admin/requests-list/use-visible-first.ts'
 
 const REQUESTS = Array.from({ length: 50 }, (_, index) => ({ id: String(index) }) as Appointment)
 const PLACE = { top: 200, height: 100 }
@@ -21,10 +22,8 @@ function moveTo(scrollY: number, innerHeight: number): void {
   vi.stubGlobal('innerHeight', innerHeight)
 }
 
-type Module = typeof import('#src/web/admin/requests-list/use-visible-first.ts')
-
 /** How many requests are rendered first. */
-function rendered({ useVisibleFirst }: Module): number {
+function rendered({ useVisibleFirst }: typeof Module): number {
   function Count() {
     return useVisibleFirst(REQUESTS, PLACE).length
   }
