@@ -35,7 +35,7 @@ export const PAPER_TASKS: readonly Task[] = [
       await owner.sees(visit(page, 'Percy Pending').getByText('To collect'))
     },
     holds: async ({ page }) => expect(visit(page, 'Percy Pending')).toContainText('$50'),
-    most: { phone: [2, 0, 4.8], desk: [3, 0, 3.2] },
+    most: { phone: [2, 0, 1.4], desk: [3, 0, 0.8] },
   },
   {
     name: 'An estimate on paper',
