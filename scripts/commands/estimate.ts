@@ -1,20 +1,24 @@
 /**
- * Prices selections: `npm run -s estimate -- [--content DIR]`. Reads one flat selection per line from standard input and writes one estimate
- * per line; a bad line yields `{"error": …}` and exit code 1, the others are still priced.
+ * Prices selections: `npm run -s estimate -- [--content DIR] [--asked 2027-01-31T09:30]`. Reads one flat selection per line from standard input and writes
+ * one estimate per line, of a request made now or at a local time of the business; a bad line yields `{"error": …}` and exit code 1, the others are still priced.
  */
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { readSelection } from '#src/booking/request/flat-fields.ts'
+import { isTimeOfDay, type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
+import { visitTime } from '#src/booking/schedule/visit-time.ts'
+import { FIELD, readSelection } from '#src/booking/request/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { isCalendarDay } from '#src/catalog/days.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { problemLineIn } from '#src/cms/documents/problem-lines.ts'
 import { loadCatalogContent } from '#src/cms/folder/local-content.ts'
 
-const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
-const { catalog, money } = await loadCatalog(values.content)
+const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' }, asked: { type: 'string' } } })
+const { catalog, money, timeZone } = await loadCatalog(values.content)
+const asked = values.asked === undefined ? wallTime(new Date(), timeZone) : readLocal(values.asked)
 
 for await (const line of createInterface({ input: process.stdin })) {
   const answer = answerTo(line)
@@ -28,7 +32,7 @@ async function loadCatalog(folder: string) {
   const { content, naming } = loaded.value
   const compiled = compile(content)
   if (!compiled.ok) return fail(compiled.problems.map(problem => problemLineIn(naming, problem)))
-  return { catalog: compiled.catalog, money: moneyOf(content.business) }
+  return { catalog: compiled.catalog, money: moneyOf(content.business), timeZone: content.business.timeZone }
 }
 
 function fail(problems: readonly string[]): never {
@@ -41,13 +45,21 @@ function answerTo(line: string) {
   if (flat === null) return { error: 'a line must be a JSON object' }
   const read = readSelection(catalog, flat)
   if (!read.ok) return { error: read.problems.map(({ field, message }) => `${field} ${message}`).join('; ') }
-  const unknown = [...read.rest.keys()]
+  const { selection, rest } = read
+  const time = rest.get(FIELD.time)
+  const unknown = [...rest.keys()].filter(field => field !== FIELD.time)
   if (unknown.length > 0) return { error: `unknown field ${unknown.join(', ')}` }
-  const resolution = resolve(catalog, read.selection)
+  const resolution = resolve(catalog, { ...selection, ...(typeof time === 'string' && visitTime(selection.date ?? '', time, asked)) })
   if (!resolution.ok) return { error: resolution.problems.map(({ place, message }) => `${place}: ${message}`).join('; ') }
   const priced = estimate(resolution.resolved)
   const { lines, reasons, notes, missing } = priced
   return { calculated_price: calculatedPrice(priced, { money }), lines, reasons, notes, missing }
+}
+
+function readLocal(text: string): LocalTime {
+  const [date = '', time = ''] = text.split('T')
+  if (!isCalendarDay(date) || !isTimeOfDay(time)) return fail([`--asked must be a day and a time like 2027-01-31T09:30, not ${text}`])
+  return { date, time }
 }
 
 function parseObject(line: string): Record<string, unknown> | null {

@@ -12,7 +12,7 @@ export interface CategoryPlan {
   category: Category
   /** The reasons that it may name: its own, and those of the business. */
   reasonById: ReadonlyMap<Id, Reason>
-  /** Index 0 is the package itself ($package); the category's inputs follow in order. */
+  /** First the package itself ($package) and when the visit is ($start, $notice); the category's inputs follow in order. */
   inputs: readonly InputPlan[]
   inputById: ReadonlyMap<Id, InputPlan>
   packages: readonly PackagePlan[]
@@ -21,7 +21,7 @@ export interface CategoryPlan {
   addonById: ReadonlyMap<Id, AddonPlan>
   rules: readonly RulePlan[]
   times: NumberInputPlan | null
-  /** Bits of the inputs that are always shown. */
+  /** Bits of the inputs that are always shown, and of those that are not asked. */
   alwaysShown: number
   /** Cache of input ids by their bits. */
   idsByBits: Map<number, readonly Id[]>

@@ -3,13 +3,13 @@ import { readDraft } from '#src/booking/form/draft.ts'
 import { checkForm } from '#src/booking/form/check-form.ts'
 import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { priceForm } from '#src/booking/form/form-context.ts'
-import { toPayload } from '#src/booking/request/payload.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import { edited } from '#tests/support/edit.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { formPayload } from '#tests/support/form-payload.ts'
 
 /** Names that the content check refuses; whoever gets by it finds an empty field, not what every object inherits. */
 
@@ -37,9 +37,9 @@ test('a question called toString that nobody answered is asked', () => {
   const body = { ...person, vehicle_category: 'RV', rv_package: 'rv-exterior-detailing' }
   expect(readRequest(revision, body, NOW).problems).toMatchObject([{ field: 'rv_toString', isMissing: true }])
   const values = { ...EMPTY_VALUES, mode: 'quote' as const, category: 'RV', package: 'rv-exterior-detailing' }
-  expect(priceForm(revision, values).estimate?.missing).toEqual(['toString'])
+  expect(priceForm(revision, values, null).estimate?.missing).toEqual(['toString'])
   expect(checkForm(values, { revision, layout: 'desktop', now: NOW, isTaken: false }).map(({ field }) => field)).toContain('rv_toString')
-  expect(Object.keys(toPayload(values, revision, 'desktop', serviceTypes(revision.catalog)))).not.toContain('constructor')
+  expect(Object.keys(formPayload(values, revision, 'desktop', serviceTypes(revision.catalog)))).not.toContain('constructor')
   const draft = JSON.stringify({ query: '', values })
   expect(readDraft(draft, revision)?.actions).toContainEqual({ kind: 'input', input: 'toString', text: '' })
 })

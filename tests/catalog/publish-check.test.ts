@@ -282,6 +282,9 @@ function lines(problems: readonly Problem[]): string[] {
 
 const KINDS = [
   'no selection can reach',
+  'no selection that can be booked asks',
+  'is not asked here',
+  'is never asked',
   'nothing gives',
   'can never be booked',
   'depends on this input',

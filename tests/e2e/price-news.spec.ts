@@ -91,6 +91,43 @@ test('a visitor who sends without coming back is told first, and sends again', a
   await expect(booking.form).toContainText('$375.00')
 })
 
+test('a visitor whose visit has come nearer while the page was open is told its price before it is sent', async ({ page }) => {
+  // Before the visit at nine, by the business's clock: 121 hours, then 119.
+  const day = dayAhead(44)
+  const nine = Date.parse(`${day}T09:00Z`) + 7 * HOUR
+  const notice = { id: 'notice', title: 'Short notice', when: { notice: { below: 120 } }, effect: { kind: 'amount', amount: 5000 } }
+  const booking = new BookingPage(page)
+  await booking.open()
+  await publish(page, [{ at: '/rules', set: [notice] }])
+  await page.clock.setFixedTime(nine - 121 * HOUR)
+  await page.reload()
+  await booking.isAlive()
+  await booking.choose('Vehicle type', 'Car')
+  await booking.choose('Car package', /Gold Shine/)
+  await booking.choose('Vehicle size', /Mid-Size/)
+  await expect(booking.form.getByRole('complementary').first()).toContainText('Short notice')
+  await booking.at(day, '09:00')
+  await booking.fill('Name', 'Nell Nearer')
+  await booking.fill('Email', 'visitor@example.com')
+  await expect(booking.estimate).toContainText('$350.00')
+  await expect(booking.form).toContainText('✓ Time slot is available!')
+  let sent = 0
+  page.on('request', request => (sent += request.method() === 'POST' && request.url().includes('/api/v1/appointments') ? 1 : 0))
+  await page.clock.setFixedTime(nine - 119 * HOUR)
+  await booking.send()
+  await expect(booking.alert).toContainText('The visit has come nearer')
+  await expect(booking.alert).toContainText('your estimate was $350+ and is now $400+')
+  await expect(booking.estimate).toContainText('$400.00')
+  await expect(booking.form.getByLabel('Name')).toHaveValue('Nell Nearer')
+  expect(sent).toBe(0)
+  await booking.at(dayAhead(45), '09:00')
+  await expect(booking.alert).toHaveCount(0)
+  await expect(booking.estimate).toContainText('$350.00')
+})
+
+/** In milliseconds. */
+const HOUR = 3_600_000
+
 test('a change that leaves the price as it is keeps nobody from sending, and what was typed stays', async ({ page }) => {
   const booking = await fillIn(page, 'Una Unchanged', 42)
   await booking.form.getByLabel('Name').focus()

@@ -5,9 +5,9 @@ import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Catalog, CategoryPlan } from '#src/catalog/plan.ts'
-import { askedByRules } from '#src/catalog/publish-check/asked-by-rules.ts'
+import { askedByRules, unaskedConditions } from '#src/catalog/publish-check/asked-inputs.ts'
 import { BookedItems } from '#src/catalog/publish-check/booked-items.ts'
-import { answersTo, daysFor } from '#src/catalog/publish-check/candidates.ts'
+import { answersTo, visitsFor } from '#src/catalog/publish-check/candidates.ts'
 import { ReachedPointers } from '#src/catalog/publish-check/reached-pointers.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { AddonGroup, Id, Package } from '#src/contract/generated/types.ts'
@@ -39,7 +39,7 @@ export function bruteCheck(content: CatalogContent, max: number): Problem[] | nu
     }
     for (const { effect } of plan.category.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) reasons.add(effect.reason)
   }
-  watched.report(root, [])
+  watched.report(root, [], new Map(compiled.catalog.categories.flatMap((plan, index) => unaskedConditions(plan, root.at('categories', index)))))
   content.business.reasons.forEach(({ id }, index) => {
     if (!reasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
   })
@@ -70,7 +70,8 @@ function* completeSelections(catalog: Catalog, plan: CategoryPlan): Generator<[S
   const { category } = plan
   for (const chosen of category.packages) {
     for (const addons of addonSets(category.addonGroups, chosen)) {
-      for (const date of daysFor(plan)) yield* completions({ category: category.id, package: chosen.id, inputs: {}, addons, date }, catalog, plan)
+      for (const visit of visitsFor(plan))
+        yield* completions({ category: category.id, package: chosen.id, inputs: {}, addons, ...visit }, catalog, plan)
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { AddonGroup, Category, Day, Id, Input, Package } from '#src/contract/generated/types.ts'
+import type { AddonGroup, Category, Id, Input, Package } from '#src/contract/generated/types.ts'
+import type { Visit } from '#src/catalog/visits.ts'
 import { oracle } from './price-oracle.ts'
 
 /** A complete selection with its estimate. */
@@ -10,19 +11,19 @@ export interface Complete {
   estimate: Estimate
 }
 
-/** Every complete selection of a package on some days, by brute force: all answers, all counts of add-ons; null when there are more than `max`. */
+/** Every complete selection of a package at some visits, by brute force: all answers, all counts of add-ons; null when there are more than `max`. */
 export function everySelection(
   content: CatalogContent,
   category: Category,
   chosen: Package,
-  days: readonly (Day | null)[],
+  visits: readonly Visit[],
   max: number,
 ): Complete[] | null {
   const found: Complete[] = []
   let tries = 0
   const sets = category.addonGroups.reduce<Id[][]>((all, group) => all.flatMap(ids => setsOf(group).map(more => [...ids, ...more])), [[]])
-  if (sets.length * days.length > max) return null
-  for (const addons of sets) for (const date of days) complete({ category: category.id, package: chosen.id, inputs: {}, addons, date })
+  if (sets.length * visits.length > max) return null
+  for (const addons of sets) for (const visit of visits) complete({ category: category.id, package: chosen.id, inputs: {}, addons, ...visit })
   return tries > max ? null : found
 
   function complete(selection: Selection): void {

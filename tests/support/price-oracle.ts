@@ -15,6 +15,7 @@ import type {
   Price,
   Rule,
   Season,
+  StartTimes,
 } from '#src/contract/generated/types.ts'
 
 /** What docs/price-language.md says about a selection: the places for which it is refused, or its estimate. */
@@ -74,6 +75,10 @@ function estimate(content: CatalogContent, category: Category, selection: Select
   const chosen = category.packages.find(({ id }) => id === selection.package)
   const answers: Answers = new Map(Object.entries(selection.inputs))
   if (chosen) answers.set('$package', chosen.id)
+  if (selection.date !== null && selection.time) {
+    answers.set('$start', selection.time.start)
+    answers.set('$notice', selection.time.notice)
+  }
   const capped = atMost(answers, numbers)
   const priceOf = (price: Price) => evaluate(price, answers, numbers)
   const timeOf = (duration: Duration) => evaluate(duration, capped, numbers)
@@ -118,7 +123,7 @@ function estimate(content: CatalogContent, category: Category, selection: Select
 
   // The rules
   const notes: Note[] = items.flatMap(({ advice }) => advice).map(id => advise(id, text(id)))
-  const known = only(answers, ['$package', ...inUse])
+  const known = only(answers, ['$package', ...ofVisit, ...inUse])
   for (const rule of category.rules ?? []) {
     const { effect } = rule
     const verdict = judge(rule, selection, inUse, known)
@@ -130,8 +135,10 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     switch (effect.kind) {
       case 'add': {
         const price = priceOf(effect.price)
-        price.looks.forEach(id => looked.add(id))
-        price.looks.filter(id => !answers.has(id)).forEach(id => missing.add(id))
+        const asked = price.looks.filter(id => !ofVisit.includes(id))
+        asked.forEach(id => looked.add(id))
+        asked.filter(id => !answers.has(id)).forEach(id => missing.add(id))
+        if (price.looks.some(id => ofVisit.includes(id) && !answers.has(id))) notes.push(notice)
         if (misses(price, answers)) break
         reasons.push(...price.reasons)
         lines.push({ ...line, ...rounded(price) })
@@ -199,6 +206,8 @@ interface Item {
 }
 
 const unknown = { low: null, high: null }
+/** What prices of rules may look at and nobody is asked. */
+const ofVisit = ['$start', '$notice']
 const only = (answers: Answers, inputs: string[]): Answers => new Map([...answers].filter(([id]) => inputs.includes(id)))
 const advise = (id: Id, text: string): Note => ({ id, kind: 'advice', title: null, text, low: null, high: null })
 const atMost = (answers: Answers, numbers: NumberInput[]): Answers => {
@@ -236,16 +245,20 @@ function limitLine({ title, min, max }: { title: string; min?: number; max?: num
 type Judgement = 'applies' | 'not' | 'without-day' | Id[]
 
 function judge({ when = {} }: Rule, selection: Selection, inUse: Id[], answers: Answers): Judgement {
-  const { inputs = [], addons = [], addonCounts = [], weekdays, date, season } = when
+  const { inputs = [], addons = [], addonCounts = [], weekdays, date, season, start, notice } = when
+  const time = selection.date === null ? undefined : selection.time
   const open = inputs.map(({ input }) => input).filter(id => inUse.includes(id) && !answers.has(id))
   if (when.package && !(selection.package !== null && when.package.includes(selection.package))) return 'not'
   if (!addons.every(id => selection.addons.includes(id))) return 'not'
   if (!addonCounts.every(count => counts(count, selection.addons))) return 'not'
   if (!inputs.every(condition => open.includes(condition.input) || meets(condition, answers.get(condition.input)))) return 'not'
-  if ((weekdays || date || season) && selection.date === null) return open.length > 0 ? 'not' : 'without-day'
   if (selection.date !== null && weekdays && !weekdays.includes(weekdayOf(selection.date))) return 'not'
   if (selection.date !== null && date && !within(date, selection.date)) return 'not'
   if (selection.date !== null && season && !inSeason(season, selection.date)) return 'not'
+  if (time && start && !inClock(start, time.start)) return 'not'
+  if (time && notice && !(time.notice >= 60 * (notice.min ?? 0) && time.notice < 60 * (notice.below ?? Infinity))) return 'not'
+  const isUnknown = ((weekdays || date || season) && selection.date === null) || ((start || notice) && !time)
+  if (isUnknown) return open.length > 0 ? 'not' : 'without-day'
   return open.length > 0 ? open : 'applies'
 }
 
@@ -269,6 +282,13 @@ function inSeason({ from, until }: Season, day: string): boolean {
   ]
   const after = (other: number) => (other - first + 10_000) % 10_000
   return after(place) <= after(last)
+}
+
+/** Minutes as the clock goes round, from the first to before the end. */
+function inClock({ from = '00:00', before = '24:00' }: StartTimes, start: number): boolean {
+  const minute = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+  for (let at = minute(from); at % 1440 !== minute(before) % 1440 || at === minute(from); at++) if (at % 1440 === start) return true
+  return false
 }
 
 const within = ({ from, until }: DateRange, day: string) => (from === undefined || from <= day) && (until === undefined || day <= until)
@@ -312,6 +332,14 @@ function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value
     }
     case 'bands':
     case 'per': {
+      if (price.kind === 'bands' && ofVisit.includes(price.input)) {
+        const minutes = answers.get(price.input)
+        if (typeof minutes !== 'number') return { ...nothing, looks: [price.input] }
+        const unit = decimal(price.input === '$notice' ? 60 : 1)
+        const holds = ({ upTo }: { upTo?: number }) => upTo === undefined || !less(multiply(decimal(upTo), unit), decimal(minutes))
+        const value = inner(price.bands.find(holds)?.price ?? fail(`no band for ${minutes}`))
+        return { ...value, looks: [price.input, ...value.looks] }
+      }
       const input = numbers.find(({ id }) => id === price.input) ?? fail(`no number ${price.input}`)
       const answer = answers.get(input.id)
       if (typeof answer !== 'number') return { ...nothing, looks: [input.id] }

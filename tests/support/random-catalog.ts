@@ -55,13 +55,15 @@ interface Scope {
   /** The packages of which a table over the chosen package has to know each; none where such a table may not stand. */
   packages: Id[]
   allPackages: Id[]
+  /** Whether it is a rule's, which may look at when the visit is. */
+  seesVisit?: true
 }
 
 function drawCategory(draw: Draw, id: Id, order: number, reasons: Id[], packageIds: Id[]): Category {
   const inputs = ids(draw, 'input', draw.between(0, 4)).map(input => drawInput(draw, input, reasons))
   const allPackages = packageIds.slice(0, draw.between(1, 3))
   const scope: Scope = { inputs, reasons, packages: [], allPackages }
-  const everywhere: Scope = { ...scope, packages: allPackages }
+  const everywhere: Scope = { ...scope, packages: allPackages, seesVisit: true }
   const packages = allPackages.map(one => drawPackage(draw, one, scope))
   const addonIds = ids(draw, 'addon', 9)
   const addonGroups = ids(draw, 'group', draw.between(0, 3)).map((group, at) => drawGroup(draw, group, addonIds.slice(at * 3), scope))
@@ -177,6 +179,8 @@ function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
     ...(draw.chance(15) ? { weekdays: draw.some(['monday', 'wednesday', 'friday', 'saturday', 'sunday'] as const) } : {}),
     ...(draw.chance(15) ? { date: draw.one([{ from: days.from }, { until: days.until }, days]) } : {}),
     ...(draw.chance(15) ? { season: draw.one(SEASONS) } : {}),
+    ...(draw.chance(10) ? { start: draw.one(STARTS) } : {}),
+    ...(draw.chance(10) ? { notice: draw.one(NOTICES) } : {}),
   }
   return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope, addons) }
 }
@@ -196,6 +200,15 @@ const SEASONS = [
   { from: '03-03', until: '03-08' },
   { from: '12-20', until: '03-01' },
 ]
+
+/** Times of day that rules may name; the second passes midnight. */
+const STARTS = [{ from: '08:00', before: '12:00' }, { from: '19:00', before: '08:00' }, { from: '12:00' }, { before: '08:00' }]
+
+/** In hours. */
+const NOTICES = [{ below: 24 }, { min: 24 }, { min: 1, below: 48 }]
+
+/** Starts and notices, in minutes, at and around all that rules may name. */
+export const VISIT_TIMES = { starts: [0, 479, 480, 719, 720, 1139, 1140, 1439], notices: [0, 59, 60, 90, 91, 1439, 1440, 1441, 2879, 2880, 90_000] }
 
 /** Days that rules may name. */
 const days = { from: '2027-02-28', until: '2027-03-05' }
@@ -275,6 +288,13 @@ function drawPrice(draw: Draw, scope: Scope, depth: number): Price {
       return { kind, input: table.input, rows, ...(table.needsElse || draw.chance(10) ? { else: inner(table.inside) } : {}) }
     }
     case 'bands': {
+      if (scope.seesVisit && draw.chance(30)) {
+        const { input, ends } = draw.one([
+          { input: '$start', ends: [479, 719, 1439] },
+          { input: '$notice', ends: [1.5, 24, undefined] },
+        ])
+        return { kind, input, bands: ends.map(upTo => ({ ...given({ upTo }), price: inner() })) }
+      }
       if (numbers.length === 0) return { kind: 'from', amount }
       const input = draw.one(numbers)
       const bands = drawEnds(draw, input, input.max).map(upTo => ({ ...given({ upTo }), price: inner() }))
@@ -420,7 +440,9 @@ export function drawSelection(draw: Draw, content: CatalogContent): Selection {
   const answered = category.inputs.filter(() => draw.chance(85)).map(input => [input.id, drawAnswer(draw, category, input)] as const)
   const addons = category.addonGroups.flatMap(group => drawAddons(draw, group, chosen))
   const date = draw.chance(50) ? draw.one(visitDays) : null
-  const valid: Selection = { category: category.id, package: chosen, inputs: Object.fromEntries(answered), addons: draw.shuffle(addons), date }
+  const time = draw.chance(70) ? { start: draw.one(VISIT_TIMES.starts), notice: draw.one(VISIT_TIMES.notices) } : undefined
+  const when = { date, ...(date !== null && time && { time }) }
+  const valid: Selection = { category: category.id, package: chosen, inputs: Object.fromEntries(answered), addons: draw.shuffle(addons), ...when }
   return draw.chance(8) ? spoil(draw, content, category, valid) : valid
 }
 

@@ -7,7 +7,7 @@ import { isSameValue } from '../request/same-value.ts'
 import { isServiceField } from '../request/service-fields.ts'
 import type { RequestProblem } from '../request/override.ts'
 import { readRequest } from '../request/read-request.ts'
-import type { LocalTime } from '../schedule/business-time.ts'
+import { type LocalTime, wallTime } from '../schedule/business-time.ts'
 import type { AppointmentEdit } from './appointment-edit.ts'
 import { storedFields } from './stored-fields.ts'
 
@@ -38,7 +38,7 @@ const UNCHANGED: ServiceReading = { edit: {}, fields: null, problems: [], openPr
  * Reads a change of the service: the category, the package and the category's questions. Any of them makes the service a new one, which the content
  * in force must offer and which takes its time from it; whether its price is the promised one or the new one is for the call to say.
  */
-export function readServiceChange({ appointment, change, revision, now, visit }: Wanted): ServiceReading {
+export function readServiceChange({ appointment, change, revision, visit }: Wanted): ServiceReading {
   const sent = Object.entries(change).filter(([name]) => isServiceField(revision.catalog, name))
   if (sent.every(([name, value]) => isSameValue(value, appointment[name]))) return UNCHANGED
   const category = change.vehicle_category ?? appointment.vehicle_category
@@ -48,7 +48,9 @@ export function readServiceChange({ appointment, change, revision, now, visit }:
   const { request_type, appointment_date: date, appointment_time: time } = { ...appointment, ...visit }
   const day = date === null || time === null ? {} : { appointment_date: date, appointment_time: time }
   const body = { name: '', email: '', request_type, ...day, ...asked, vehicle_category: category }
-  const { request, problems } = readRequest(revision, body, now, field => isServiceField(revision.catalog, field))
+  // The price is that of a request of its own time, whose notice was longer than now.
+  const made = wallTime(new Date(appointment.created_at), revision.content.business.timeZone)
+  const { request, problems } = readRequest(revision, body, made, field => isServiceField(revision.catalog, field))
   if (request === null) return { ...UNCHANGED, problems }
   const { minutes, serviceType, estimate, calculatedPrice, estimatedValue } = request
   const { price } = change

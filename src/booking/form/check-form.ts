@@ -15,7 +15,7 @@ export function checkFields(
   fields: readonly Field[],
   values: FormValues,
   context: FormContext,
-  priced: Priced = priceForm(context.revision, values),
+  priced: Priced = priceForm(context.revision, values, context.now),
 ): FieldProblem[] {
   const seen = new Set<string>()
   return fields

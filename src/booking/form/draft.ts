@@ -1,4 +1,5 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
+import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { FormAction } from './form-state.ts'
 import { EMPTY_VALUES, type FormValues, namedFields } from './form-values.ts'
@@ -25,11 +26,11 @@ export function readDraft(text: string | null, revision: FormRevision): { query:
   const { mode, texts, category, package: chosen, inputs, addons, date, time } = draft.values
   const plan = revision.catalog.categoryById.get(category)
   const actions: FormAction[] = [{ kind: 'mode', mode }]
-  for (const { name } of namedFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: ownValue(texts, name) ?? '' })
+  for (const { name } of namedFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: textOf(texts, name) })
   if (plan !== undefined) {
     actions.push({ kind: 'category', category })
     if (plan.packageById.has(chosen)) actions.push({ kind: 'package', package: chosen })
-    for (const { id } of plan.category.inputs) actions.push({ kind: 'input', input: id, text: ownValue(inputs, id) ?? '' })
+    for (const { id } of plan.category.inputs) actions.push({ kind: 'input', input: id, text: textOf(inputs, id) })
     for (const id of plan.addonById.keys()) {
       const count = addons.filter(addon => addon === id).length
       if (count > 0) actions.push({ kind: 'addon', addon: id, count })
@@ -39,28 +40,33 @@ export function readDraft(text: string | null, revision: FormRevision): { query:
   return { query: draft.query, actions }
 }
 
+/** Browser extensions and older pages write to the same storage. */
+const DRAFT: AnswerShape<FormDraft> = {
+  shape: {
+    query: 'string',
+    values: {
+      mode: 'string',
+      texts: 'object',
+      category: 'string',
+      package: 'string',
+      inputs: 'object',
+      addons: ['string'],
+      date: 'string',
+      time: 'string',
+    },
+  },
+}
+
 function parse(text: string | null): FormDraft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
-    return isDraft(draft) ? draft : null
+    return hasShape(DRAFT, draft) ? draft : null
   } catch {
     return null
   }
 }
 
-/** Browser extensions and older pages write to the same storage. */
-function isDraft(draft: unknown): draft is FormDraft {
-  if (!isRecord(draft) || typeof draft['query'] !== 'string' || !isRecord(draft['values'])) return false
-  const { mode, category, package: chosen, date, time, texts, inputs, addons } = draft['values']
-  const lines = [category, chosen, date, time, ...(Array.isArray(addons) ? (addons as unknown[]) : [null])]
-  const areTexts = (record: unknown) => isRecord(record) && Object.values(record).every(isText)
-  return (mode === 'appointment' || mode === 'quote') && lines.every(isText) && areTexts(texts) && areTexts(inputs)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+function textOf(texts: Readonly<Record<string, unknown>>, name: string): string {
+  const text = ownValue(texts, name)
+  return typeof text === 'string' ? text : ''
 }

@@ -21,9 +21,9 @@ export interface Priced {
   refused: readonly SelectionProblem[]
 }
 
-/** Prices the form's values; a selection that the catalog does not allow is refused without a price. */
-export function priceForm(revision: FormRevision, values: Choices): Priced {
-  const selection = selectionOf(revision, values)
+/** Prices the form's values for a request of the local time `asked`; a selection that the catalog does not allow is refused without a price. */
+export function priceForm(revision: FormRevision, values: Choices, asked: LocalTime | null): Priced {
+  const selection = selectionOf(revision, values, asked)
   if (selection === null) return { estimate: null, refused: [] }
   const resolution = resolve(revision.catalog, selection)
   return resolution.ok ? { estimate: estimate(resolution.resolved), refused: [] } : { estimate: null, refused: resolution.problems }

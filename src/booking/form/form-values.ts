@@ -3,6 +3,8 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
+import type { LocalTime } from '../schedule/business-time.ts'
+import { visitTime } from '../schedule/visit-time.ts'
 
 /** The form's values: texts as typed and ids as chosen, empty when not given. */
 export interface FormValues {
@@ -38,8 +40,11 @@ export function isNamed(field: Field): field is NamedField {
   return 'name' in field
 }
 
-/** The selection to price while the visitor types; null without a category. A number that does not parse counts as not given. */
-export function selectionOf({ catalog }: FormRevision, values: Choices): Selection | null {
+/**
+ * The selection to price while the visitor types; null without a category. A number that does not parse counts as not given, and a time while it is not
+ * known when the request is made (`asked`).
+ */
+export function selectionOf({ catalog }: FormRevision, values: Choices, asked: LocalTime | null): Selection | null {
   const plan = catalog.categoryById.get(values.category)
   if (plan === undefined) return null
   const inputs: Record<Id, string | number> = {}
@@ -52,7 +57,7 @@ export function selectionOf({ catalog }: FormRevision, values: Choices): Selecti
     package: values.package === '' ? null : values.package,
     inputs,
     addons: values.addons,
-    date: values.mode === 'appointment' && values.date !== '' ? values.date : null,
+    ...(values.mode === 'appointment' && values.date !== '' ? { date: values.date, ...visitTime(values.date, values.time, asked) } : { date: null }),
   }
 }
 

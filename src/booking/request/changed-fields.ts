@@ -1,5 +1,6 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { FieldValue, Layout } from '#src/contract/generated/types.ts'
+import { priceForm } from '../form/form-context.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { FIELD } from './flat-fields.ts'
 import { isSameValue } from './same-value.ts'
@@ -23,7 +24,7 @@ export function changedFields(before: FormValues, after: FormValues, revision: F
   return Object.fromEntries([...changed].map(name => [name, now.get(name) ?? '']))
 
   function fieldsOf(values: FormValues): ReadonlyMap<string, FieldValue> {
-    const payload = Object.entries(toPayload(values, revision, layout, []))
+    const payload = Object.entries(toPayload(values, revision, layout, [], priceForm(revision, values, null)))
     return new Map(payload.flatMap(([name, value]) => (value === undefined || DERIVED.has(name) ? [] : [[name, value]])))
   }
 }

@@ -3,11 +3,13 @@ import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference } from '#src/contract/generated/types.ts'
-import { fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
+import { wallTime } from '../schedule/business-time.ts'
+import { visitTime } from '../schedule/visit-time.ts'
+import { FIELD, fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** A stored request; its selection is in its fields as sent. */
-export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type'>
+export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type' | 'created_at'>
 
 /** What a request costs under a revision; `reason` says why it is impossible. */
 interface Reading {
@@ -35,11 +37,14 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   return result
 }
 
-/** Prices a stored request by its fields; past days are priced like any other. */
+/** Prices a stored request by its fields, as of when it was made; past days are priced like any other. */
 function readAgain(request: StoredRequest, revision: FormRevision): Reading {
   const reading = readSelection(revision.catalog, request)
   if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))
-  const { plan, selection } = reading
+  const { plan, rest, selection: known } = reading
+  const { date } = known
+  const asked = wallTime(new Date(request.created_at), revision.content.business.timeZone)
+  const selection = date === null ? known : { ...known, ...visitTime(date, String(rest.get(FIELD.time)), asked) }
   if (selection.package === null) {
     if (request.service_type !== CONSULTATION) return impossible([`${fieldName(plan.category, 'package')} is not given`])
     return { outcome: 'consultation', reason: null }

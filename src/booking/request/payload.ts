@@ -3,7 +3,7 @@ import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/gene
 import { ownValue } from '#src/contract/own-value.ts'
 import { isEmpty, writeSelection } from './flat-fields.ts'
 import { isShown } from '../form/circumstances.ts'
-import { priceForm } from '../form/form-context.ts'
+import type { Priced } from '../form/form-context.ts'
 import { type FormValues, selectionOf, namedFields } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
@@ -11,12 +11,17 @@ import { serviceTypeOf } from './visit-minutes.ts'
 
 /**
  * Builds the request that the form sends (specification, section 3) from values that passed the checks: of its named fields, those that the layout
- * shows and that were filled in.
+ * shows and that were filled in. `estimate` is the one that was shown.
  */
-export function toPayload(values: FormValues, revision: FormRevision, layout: Layout, serviceTypes: readonly ServiceType[]): AppointmentRequest {
-  const selection = selectionOf(revision, values)
+export function toPayload(
+  values: FormValues,
+  revision: FormRevision,
+  layout: Layout,
+  serviceTypes: readonly ServiceType[],
+  { estimate }: Priced,
+): AppointmentRequest {
+  const selection = selectionOf(revision, values, null)
   const plan = revision.catalog.categoryById.get(values.category)
-  const { estimate } = priceForm(revision, values)
   const price = estimate === null ? null : calculatedPrice(estimate, revision)
   const named = namedFields(revision.content.bookingForm).flatMap(field => {
     const value = namedKindOf(field).toValue((ownValue(values.texts, field.name) ?? '').trim())

@@ -46,7 +46,7 @@ function readSelected(
     date: mode === 'appointment' ? (body.appointment_date ?? '') : '',
     time: mode === 'appointment' ? (body.appointment_time ?? '') : '',
   }
-  const priced = priceForm(revision, values)
+  const priced = priceForm(revision, values, now)
   // Without a package, the category's rules do not apply to a request that may leave questions open.
   const estimate = open !== null && selection.package === null ? null : priced.estimate
   const formProblems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }, priced).filter(({ field }) => isChecked(field))

@@ -1,6 +1,6 @@
 import { addDays } from '#src/catalog/days.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
-import { minutesOf } from './business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { wallMinute } from './clock-changes.ts'
 import { wallSpans } from './wall-spans.ts'
 

@@ -1,5 +1,5 @@
 import type { Closure, Day } from '#src/contract/generated/types.ts'
-import { minutesOf } from './business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 
 /** When a closure is: whole days, or from a time to another on one day. */
 export type ClosedTime = Pick<Closure, 'first_day' | 'last_day' | 'from_time' | 'until_time'>

@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '#src/contract/generated/types.ts'
-import { minutesOf } from './business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 
 /** How many free times are offered in place of one that is taken. */
 const OFFERED = 4

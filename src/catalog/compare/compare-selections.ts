@@ -3,6 +3,7 @@ import { ownValue } from '#src/contract/own-value.ts'
 import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { optionLabel, unitName } from '../words/input-words.ts'
+import { visitText } from '../visits.ts'
 import { walkSelections } from './walk-selections.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { FormRevision } from '../revision.ts'
@@ -79,8 +80,8 @@ function durationChange(old: Taken, now: Taken): number {
   return now.duration.high - old.duration.high || now.duration.low - old.duration.low
 }
 
-function keyOf({ package: chosen, inputs, addons, date }: Selection): string {
-  return JSON.stringify([chosen, Object.entries(inputs).sort(([a], [b]) => (a < b ? -1 : 1)), addons, date])
+function keyOf({ package: chosen, inputs, addons, date, time }: Selection): string {
+  return JSON.stringify([chosen, Object.entries(inputs).sort(([a], [b]) => (a < b ? -1 : 1)), addons, date, time])
 }
 
 /** Names the selection in the newer words, unless it is no longer possible. */
@@ -89,7 +90,7 @@ function exampleOf(change: PriceChange, old: Taken, now: Taken, before: Side, af
   return { change, title, before: outcomeText(old.outcome, before.revision), after: outcomeText(now.outcome, after.revision) }
 }
 
-function titleOf({ package: chosen, inputs, addons, date }: Selection, { plan, revision: { money } }: Side): string {
+function titleOf({ package: chosen, inputs, addons, ...visit }: Selection, { plan, revision: { money } }: Side): string {
   const item = plan.category.packages.find(({ id }) => id === chosen) ?? null
   const answers = plan.category.inputs.flatMap(input => {
     const answer = ownValue(inputs, input.id)
@@ -98,5 +99,5 @@ function titleOf({ package: chosen, inputs, addons, date }: Selection, { plan, r
     return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
   })
   const extras = addons.map(id => plan.addonById.get(id)?.addon.title ?? id)
-  return [item?.title ?? '', ...answers, ...extras, ...(date === null ? [] : [date])].join(', ')
+  return [item?.title ?? '', ...answers, ...extras, visitText(visit)].filter(text => text !== '').join(', ')
 }

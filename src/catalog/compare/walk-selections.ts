@@ -5,8 +5,8 @@ import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { addonSets } from './addon-sets.ts'
-import { askedByRules } from '../publish-check/asked-by-rules.ts'
-import { answersTo, daysFor } from '../publish-check/candidates.ts'
+import { askedByRules } from '../publish-check/asked-inputs.ts'
+import { answersTo, visitsFor } from '../publish-check/candidates.ts'
 
 /** The extent of a walk over a category. */
 export interface Walked {
@@ -44,13 +44,13 @@ export function walkSelections(
     for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, chosen)
   }
 
-  const days = daysFor(plan)
+  const visits = visitsFor(plan)
   for (const chosen of plan.packages) {
     const { sets, isWhole } = addonSets(plan, chosen.package)
     areAllSets &&= isWhole
-    for (const date of days) {
+    for (const visit of visits) {
       for (const addons of sets()) {
-        complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, date }, chosen)
+        complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, ...visit }, chosen)
         if (count >= max) return { count, isWhole: false }
       }
     }

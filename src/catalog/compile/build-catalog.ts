@@ -1,4 +1,5 @@
 import type { Business, Category, Content } from '#src/contract/generated/types.ts'
+import { FIRST_INPUT, OF_VISIT } from '../estimate/amount-accumulator.ts'
 import { compileInputs } from './compile-inputs.ts'
 import { compileAddons, compilePackages } from './compile-items.ts'
 import { compileRules } from './compile-rules.ts'
@@ -32,7 +33,7 @@ function buildCategory(category: Category, pointer: ContentPointer, business: Ca
   const packages = compilePackages(category, pointer, scope)
   const addons = compileAddons(category, pointer, scope, packageById)
   const addonById = new Map(addons.map(item => [item.addon.id, item]))
-  const rules = compileRules(category, pointer, { ...scope, packageById, addonById })
+  const rules = compileRules(category, pointer, { ...scope, seesVisit: true, packageById, addonById })
   return {
     category,
     reasonById,
@@ -44,7 +45,10 @@ function buildCategory(category: Category, pointer: ContentPointer, business: Ca
     addonById,
     rules,
     times: compileTimes(category, pointer, inputById),
-    alwaysShown: category.inputs.reduce((bits, input, position) => (input.show === 'always' ? bits | (1 << (position + 1)) : bits), 0),
+    alwaysShown: category.inputs.reduce(
+      (bits, input, position) => (input.show === 'always' ? bits | (1 << (position + FIRST_INPUT)) : bits),
+      OF_VISIT,
+    ),
     idsByBits: new Map(),
   }
 }

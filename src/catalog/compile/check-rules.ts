@@ -9,6 +9,7 @@ export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category
     const whenPointer = pointer.at('rules', position, 'when')
     if (effect.kind === 'percent') checkPercent(effect, pointer.at('rules', position, 'effect'))
     checkDays(when, whenPointer)
+    checkVisit(when, whenPointer)
     when.inputs?.forEach((condition, at) => checkAnswers(condition, whenPointer.at('inputs', at), inputById))
     checkCounts(when, category, whenPointer)
   })
@@ -20,6 +21,12 @@ function checkDays({ date = {}, season }: When, pointer: ContentPointer): void {
   if (from !== undefined && until !== undefined && from > until) pointer.at('date', 'until').report(`${until} must not be before ${from}`)
   // In a leap year every day of any year occurs.
   for (const [key, day] of Object.entries(season ?? {})) if (!isCalendarDay(`2024-${day}`)) pointer.at('season', key).report(`there is no day ${day}`)
+}
+
+function checkVisit({ start: { from, before } = {}, notice: { min = 0, below = Infinity } = {} }: When, pointer: ContentPointer): void {
+  if (from !== undefined && from === before)
+    pointer.at('start', 'before').report(`${before} must not be the same as from: leave "start" out for any time of the day`)
+  if (min >= below) pointer.at('notice', 'below').report(`${below} must be above min, ${min}`)
 }
 
 function checkAnswers({ input: id, options, min, max }: InputCondition, pointer: ContentPointer, inputById: CategoryPlan['inputById']): void {

@@ -13,6 +13,8 @@ export interface CategoryScope {
   inputById: ReadonlyMap<Id, InputPlan>
   reasonById: ReadonlyMap<Id, Reason>
   watch: PriceScope['watch']
+  /** Whether the prices are those of rules, which may look at when the visit is. */
+  seesVisit?: true
 }
 
 /** Compiles the price of an item; `packages` are those that the item can be booked with. */

@@ -1,9 +1,15 @@
 import type { Category, ChoiceInput, Id, NumberInput, Package, Reason } from '#src/contract/generated/types.ts'
 import type { ChoiceInputPlan, InputPlan, NumberInputPlan } from '../plan.ts'
 import type { ContentPointer } from './content-pointer.ts'
-import { PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
+import { FIRST_INPUT, NOTICE_INPUT, PACKAGE_INPUT, START_INPUT } from '../estimate/amount-accumulator.ts'
 
-/** Compiles a category's inputs. The chosen package comes first, as the choice `$package`. */
+/** The last minute of a day. */
+const LAST_MINUTE = 24 * 60 - 1
+
+/** Minutes, more than this century has. */
+const MAX_NOTICE = 60_000_000
+
+/** Compiles a category's inputs. First come the chosen package, as the choice `$package`, and when the visit is, as the numbers `$start` (minutes) and `$notice` (hours). */
 export function compileInputs(
   category: Category,
   pointer: ContentPointer,
@@ -12,14 +18,18 @@ export function compileInputs(
 ): InputPlan[] {
   const inputs = category.inputs.map((input, position) => {
     const inputPointer = pointer.at('inputs', position)
-    const index = position + 1
+    const index = position + FIRST_INPUT
     return input.kind === 'choice' ? compileChoice(input, index) : compileNumber(input, index, inputPointer, reasonById)
   })
-  return [packageInput(packages), ...inputs]
+  return [packageInput(packages), visitInput('$start', START_INPUT, 1, LAST_MINUTE), visitInput('$notice', NOTICE_INPUT, 60, MAX_NOTICE), ...inputs]
 }
 
 function packageInput(packages: readonly Package[]): ChoiceInputPlan {
   return { kind: 'choice', id: '$package', index: PACKAGE_INPUT, options: positions(packages) }
+}
+
+function visitInput(id: Id, index: number, factor: number, max: number): NumberInputPlan {
+  return { kind: 'number', id, index, factor, min: 0, max, overMax: null, breakpoints: new Set([-1]) }
 }
 
 function compileChoice(input: ChoiceInput, index: number): ChoiceInputPlan {

@@ -2,8 +2,9 @@ import type { Category, Id, InputCondition, Package, Rule, When } from '#src/con
 import { type CategoryScope, compilePrice } from './compile-amount.ts'
 import { adviceOf, findAll } from './compile-items.ts'
 import { weekdayBit } from '../days.ts'
-import type { AddonPlan, ConditionPlan, EffectPlan, InputTest, RulePlan } from '../plan.ts'
+import type { AddonPlan, ConditionPlan, EffectPlan, InputPlan, InputTest, RulePlan } from '../plan.ts'
 import { inSteps } from '../prices/price-scope.ts'
+import { minutesOf } from '../time-of-day.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** What a category's rules may refer to. */
@@ -28,9 +29,10 @@ function compileCondition(when: When, pointer: ContentPointer, scope: RuleScope)
   return {
     package:
       when.package === undefined ? null : new Set(findAll(when.package, pointer.at('package'), scope.packageById, 'package').map(({ id }) => id)),
-    inputs: (when.inputs ?? [])
-      .map((condition, position) => compileTest(condition, pointer.at('inputs', position), scope))
-      .filter(test => test !== null),
+    inputs: [
+      ...visitTests(when, scope),
+      ...(when.inputs ?? []).flatMap((condition, at) => compileTest(condition, pointer.at('inputs', at), scope) ?? []),
+    ],
     addons: addonIndexes(when.addons, pointer.at('addons'), scope),
     counts: (when.addonCounts ?? []).map(({ addons, min = 0, max = Infinity, different = false }, position) => ({
       addons: new Set(addonIndexes(addons ?? [...scope.addonById.keys()], pointer.at('addonCounts', position, 'addons'), scope)),
@@ -43,6 +45,23 @@ function compileCondition(when: When, pointer: ContentPointer, scope: RuleScope)
     until,
     season: when.season ?? null,
   }
+}
+
+/** The tests of when a visit begins, and how long after it was asked for. */
+function visitTests({ start, notice }: When, { inputById }: RuleScope): InputTest[] {
+  const { from = '00:00', before = '24:00' } = start ?? {}
+  const { min = 0, below = Infinity } = notice ?? {}
+  return [
+    ...(start === undefined ? [] : spanTest(inputById.get('$start'), minutesOf(from), minutesOf(before))),
+    ...(notice === undefined ? [] : spanTest(inputById.get('$notice'), min * 60, below * 60)),
+  ]
+}
+
+/** From an end up to another, which does not count; round midnight when that comes first. */
+function spanTest(input: InputPlan | undefined, from: number, before: number): InputTest[] {
+  if (input?.kind !== 'number') return []
+  for (const end of [from, before]) if (Number.isFinite(end)) input.breakpoints.add(end - 1)
+  return [{ index: input.index, holds: answer => (from < before ? from <= answer && answer < before : from <= answer || answer < before) }]
 }
 
 function addonIndexes(ids: readonly Id[] | undefined, pointer: ContentPointer, { addonById }: RuleScope): number[] {

@@ -19,9 +19,9 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
   const catalog = buildCatalog(content, root, watch)
   catalog.categories.forEach((plan, position) => {
     const pointer = root.at('categories', position)
-    checkNames(plan, pointer)
     checkReasons(shared, plan.category, pointer.at('reasons'))
     checkLimit(plan.category, pointer)
+    checkNames(plan, pointer)
     checkRules(plan, pointer)
     checkExactness(plan, pointer)
   })

@@ -55,10 +55,20 @@ export class AmountAccumulator {
   }
 }
 
-/** Answers by input index: an option's index, or a quantity in steps of its scale; NO_ANSWER while missing. Index 0 is the package. */
+/** Answers by input index: an option's index, or a quantity in steps of its scale; NO_ANSWER while missing. The first are not asked. */
 export type Answers = readonly number[]
 
 export const NO_ANSWER = -1
 
 /** The index of the chosen package among the answers, so that tables can read it like any choice. */
 export const PACKAGE_INPUT = 0
+
+/** The indexes of the visit's start, in minutes of its day, and of its notice, in minutes, so that steps can read them like any number. */
+export const START_INPUT = 1
+export const NOTICE_INPUT = 2
+
+/** The index of the first question that is asked. */
+export const FIRST_INPUT = 3
+
+/** Bits of the inputs that follow from when the visit is. */
+export const OF_VISIT = (1 << START_INPUT) | (1 << NOTICE_INPUT)

@@ -16,7 +16,7 @@ export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: n
       return
     case 'undated':
       if (plan.effect.kind === 'notice') return takeEffect(plan, selection, inUse, base, builder)
-      return builder.addNote({ id: plan.rule.id, kind: 'notice', title: plan.rule.title, text: null, low: null, high: null })
+      return addUndated(plan, builder)
     case 'waiting':
       if (plan.effect.kind !== 'advise' && plan.effect.kind !== 'notice') builder.missing |= result.inputs
       return
@@ -30,7 +30,8 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
   switch (effect.kind) {
     case 'add': {
       const outcome = builder.evaluate(effect.price)
-      if (outcome !== 'missing') addLine(outcome === 'quoted' ? null : outcome)
+      if (outcome === 'undated') addUndated({ rule }, builder)
+      else if (outcome !== 'missing') addLine(outcome === 'quoted' ? null : outcome)
       return
     }
     case 'percent': {
@@ -55,6 +56,11 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
   function addLine(sum: Interval | null): void {
     builder.lines.push({ id: rule.id, kind: 'rule', title: rule.title, low: sum?.low ?? null, high: sum?.high ?? null })
   }
+}
+
+/** Says what may come when the day and the time of the visit are known. */
+function addUndated({ rule: { id, title } }: Pick<RulePlan, 'rule'>, builder: EstimateBuilder): void {
+  builder.addNote({ id, kind: 'notice', title, text: null, low: null, high: null })
 }
 
 /** Low and high each have their percentage; what has no end ends at the maximum, if there is one. */

@@ -1,11 +1,11 @@
 import { holdsOn, isDated } from '../day-tests.ts'
 import type { AddonCountTest, ConditionPlan } from '../plan.ts'
 import type { ResolvedSelection, TakenAddon } from './resolve.ts'
-import { NO_ANSWER } from './amount-accumulator.ts'
+import { NO_ANSWER, OF_VISIT } from './amount-accumulator.ts'
 
 /**
- * Whether a rule applies. `waiting`: answers are missing (`inputs` has their bits); `undated`: everything holds, but the day of the visit is not
- * known.
+ * Whether a rule applies. `waiting`: answers are missing (`inputs` has their bits); `undated`: everything holds, but the day or the time of the
+ * visit is not known.
  */
 export type ConditionResult = { kind: 'applies' } | { kind: 'not' } | { kind: 'undated' } | { kind: 'waiting'; inputs: number }
 
@@ -26,9 +26,9 @@ export function evaluateCondition(when: ConditionPlan, selection: ResolvedSelect
     if (answer === NO_ANSWER) waitingFor |= bit
     else if (!holds(answer)) return NOT
   }
-  if (selection.date === null) {
-    if (isDated(when)) return waitingFor === 0 ? UNDATED : NOT
-  } else if (!holdsOn(when, selection.date, selection.weekday)) return NOT
+  const { date, weekday } = selection
+  if (date !== null && !holdsOn(when, date, weekday)) return NOT
+  if ((waitingFor & OF_VISIT) !== 0 || (date === null && isDated(when))) return (waitingFor & ~OF_VISIT) === 0 ? UNDATED : NOT
   return waitingFor === 0 ? APPLIES : { kind: 'waiting', inputs: waitingFor }
 }
 

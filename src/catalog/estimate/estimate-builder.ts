@@ -2,7 +2,7 @@ import type { EstimateLine, Reason } from '#src/contract/generated/types.ts'
 import type { Interval } from './interval.ts'
 import type { AmountPlan, CategoryPlan, Note } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
-import { type Answers, NO_ANSWER, PACKAGE_INPUT, AmountAccumulator } from './amount-accumulator.ts'
+import { type Answers, NO_ANSWER, OF_VISIT, PACKAGE_INPUT, AmountAccumulator } from './amount-accumulator.ts'
 
 /** The package's price, and its sum with the add-ons, before any rule; null when a line of theirs has no number. */
 export interface Base {
@@ -12,8 +12,8 @@ export interface Base {
   ofAddons: (addons: ReadonlySet<number>, selection: ResolvedSelection, lines: readonly EstimateLine[]) => Interval | null
 }
 
-/** The result of a price: an amount, a quote whose reasons were noted, or missing answers. */
-export type Outcome = Interval | 'quoted' | 'missing'
+/** The result of a price: an amount, a quote whose reasons were noted, missing answers, or an unknown time of the visit. */
+export type Outcome = Interval | 'quoted' | 'missing' | 'undated'
 
 /** The state of an estimate under construction. */
 export class EstimateBuilder {
@@ -40,7 +40,7 @@ export class EstimateBuilder {
   evaluate(price: AmountPlan): Outcome {
     if (price.fixed !== null) return price.fixed
     const accumulator = this.run(price)
-    if (accumulator.missing !== 0) return 'missing'
+    if (accumulator.missing !== 0) return (accumulator.missing & OF_VISIT) === 0 ? 'missing' : 'undated'
     for (const reason of accumulator.reasons) this.addReason(reason)
     return accumulator.reasons.length > 0 ? 'quoted' : accumulator.rounded(price.denominator)
   }
@@ -81,7 +81,7 @@ export class EstimateBuilder {
     sum.reset()
     amount.add(this.answers, sum)
     this.used |= sum.used
-    this.missing |= sum.missing
+    this.missing |= sum.missing & ~OF_VISIT
     return sum
   }
 }

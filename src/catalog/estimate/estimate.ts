@@ -4,7 +4,7 @@ import type { Interval } from './interval.ts'
 import type { AddonPlan, CategoryPlan, Note, PackagePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { type Base, type Outcome, EstimateBuilder } from './estimate-builder.ts'
-import { NO_ANSWER, PACKAGE_INPUT } from './amount-accumulator.ts'
+import { FIRST_INPUT, NO_ANSWER, PACKAGE_INPUT } from './amount-accumulator.ts'
 
 /** The price of a selection; see docs/price-language.md, "The answer". Prices in minor units, durations in minutes. */
 export interface Estimate {
@@ -100,6 +100,9 @@ function ofAddons(addons: ReadonlySet<number>, { package: chosen, taken }: Resol
   return sum
 }
 
+/** Bits of the inputs that a visitor answers. */
+const ASKED = -1 << FIRST_INPUT
+
 function answer(category: CategoryPlan, builder: EstimateBuilder): Estimate {
   const state =
     builder.forbidding !== null ? 'forbidden' : builder.reasons.length > 0 ? 'consultation' : builder.missing !== 0 ? 'incomplete' : 'priced'
@@ -112,7 +115,7 @@ function answer(category: CategoryPlan, builder: EstimateBuilder): Estimate {
     reasons: builder.forbidding ?? builder.reasons,
     notes: builder.notes,
     missing: inputIds(category, builder.missing),
-    used: inputIds(category, builder.used & ~(1 << PACKAGE_INPUT)),
+    used: inputIds(category, builder.used & ASKED),
     duration: builder.missing === 0 ? { low: builder.minutesLow, high: builder.minutesHigh } : null,
   }
 }

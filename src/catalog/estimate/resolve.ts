@@ -2,7 +2,7 @@ import type { Day, Id } from '#src/contract/generated/types.ts'
 import { isCalendarDay, weekdayBit, weekdayOf } from '../days.ts'
 import type { AddonPlan, Catalog, CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
 import type { Selection, SelectionProblem } from './selection.ts'
-import { type Answers, NO_ANSWER, PACKAGE_INPUT } from './amount-accumulator.ts'
+import { type Answers, FIRST_INPUT, NO_ANSWER, NOTICE_INPUT, PACKAGE_INPUT, START_INPUT } from './amount-accumulator.ts'
 
 /** A selection whose parts all exist and are allowed together. */
 export interface ResolvedSelection {
@@ -27,15 +27,19 @@ export type Resolution = { ok: true; resolved: ResolvedSelection } | { ok: false
 /** Looks up everything that a selection names, or reports its problems; see docs/price-language.md, "Selections". */
 export function resolve(catalog: Catalog, selection: Selection): Resolution {
   const category = catalog.categoryById.get(selection.category)
-  if (category === undefined) return { ok: false, problems: [{ place: 'category', message: `unknown category "${selection.category}"` }] }
+  if (category === undefined) return { ok: false, problems: [{ place: 'category', message: saying(`unknown category "${selection.category}"`) }] }
   const problems: SelectionProblem[] = []
   const chosen = resolvePackage(category, selection.package, problems)
   const answers = resolveAnswers(category, selection.inputs, problems)
   answers[PACKAGE_INPUT] = chosen?.index ?? NO_ANSWER
   const taken = resolveAddons(category, selection.addons, selection.package, problems)
-  const { date } = selection
+  const { date, time } = selection
+  if (date !== null && time !== undefined) {
+    answers[START_INPUT] = time.start
+    answers[NOTICE_INPUT] = time.notice
+  }
   const isDay = date === null || isCalendarDay(date)
-  if (!isDay) problems.push({ place: 'date', message: `there is no day ${date}` })
+  if (!isDay) problems.push({ place: 'date', message: saying(`there is no day ${date}`) })
   if (problems.length > 0) return { ok: false, problems }
   const weekday = date === null ? 0 : weekdayBit(weekdayOf(date))
   return { ok: true, resolved: { category, package: chosen, answers, taken, date, weekday } }
@@ -54,8 +58,8 @@ function resolveAnswers({ inputs, inputById }: CategoryPlan, given: Selection['i
   for (const id in given) {
     const input = inputById.get(id)
     const value = given[id]
-    if (input === undefined || input.index === PACKAGE_INPUT || value === undefined) {
-      problems.push({ place: `inputs.${id}`, message: `unknown input "${id}"`, isNotOffered: true })
+    if (input === undefined || input.index < FIRST_INPUT || value === undefined) {
+      problems.push({ place: `inputs.${id}`, message: saying(`unknown input "${id}"`), isNotOffered: true })
       continue
     }
     const answer = resolveAnswer(input, value)
@@ -68,15 +72,20 @@ function resolveAnswers({ inputs, inputById }: CategoryPlan, given: Selection['i
 /** Converts an answer to the plan's number, or returns an error message. */
 function resolveAnswer(input: InputPlan, value: string | number): number | string {
   if (input.kind === 'choice') {
-    return (typeof value === 'string' ? input.options.get(value) : undefined) ?? `must be one of ${[...input.options.keys()].join(', ')}`
+    return (typeof value === 'string' ? input.options.get(value) : undefined) ?? saying(`must be one of ${[...input.options.keys()].join(', ')}`)
   }
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number'
+  if (typeof value !== 'number' || !Number.isFinite(value)) return saying('must be a number')
   const { factor, min, max, overMax } = input
   const steps = Math.round(value * factor)
-  if (steps / factor !== value) return factor === 1 ? 'must be a whole number' : `must have at most ${Math.log10(factor)} decimals`
-  if (steps < min) return `must be at least ${min / factor}`
-  if (steps > max && overMax === null) return `must be at most ${max / factor}`
+  if (steps / factor !== value) return factor === 1 ? saying('must be a whole number') : saying(`must have at most ${Math.log10(factor)} decimals`)
+  if (steps < min) return saying(`must be at least ${min / factor}`)
+  if (steps > max && overMax === null) return saying(`must be at most ${max / factor}`)
   return steps
+}
+
+/** Marks what only programs read: the form says each question's own message, so that its script leaves these out (vite.config.ts). */
+function saying(message: string): string {
+  return message
 }
 
 const NOTHING: readonly TakenAddon[] = []

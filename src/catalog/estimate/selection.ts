@@ -11,6 +11,16 @@ export interface Selection {
   addons: readonly Id[]
   /** The day of the visit; null on cards and in quotes. */
   date: Day | null
+  /** When on that day; left out while no time is chosen. */
+  time?: VisitTime
+}
+
+/** When a visit begins. */
+export interface VisitTime {
+  /** Minutes of its day. */
+  start: number
+  /** Minutes from the request to the start, by the clock of the business; 0 for a start that has passed. */
+  notice: number
 }
 
 /** Why a selection is refused: its place in the selection (`package`, `inputs.length`, `addons`, ...) and how to fix it. */

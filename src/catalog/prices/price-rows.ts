@@ -1,5 +1,6 @@
 import type { Category, Id, InputRef, Messages, Package, Price } from '#src/contract/generated/types.ts'
 import type { Money } from '../words/money.ts'
+import type { VisitWording } from '../words/visit-words.ts'
 
 /** An option of a choice, or a span of a number: above `above`, up to and with `upTo`. */
 export interface RowChoice {
@@ -24,6 +25,8 @@ export interface PriceTextContext {
   package: Pick<Package, 'labels'> | null
   money: Money
   wording: Messages['price']
+  /** The words for when the visit is, in prices of rules. */
+  visit?: VisitWording
 }
 
 /** A row without choices. */

@@ -1,6 +1,6 @@
 import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { InputPlan, NumberInputPlan, PackagePlan, PricePlan } from '../plan.ts'
-import { type AmountAccumulator, type Answers, NO_ANSWER } from '../estimate/amount-accumulator.ts'
+import { type AmountAccumulator, type Answers, FIRST_INPUT, NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { Amount } from './price-amount.ts'
 
@@ -15,6 +15,8 @@ export interface PriceScope {
   denominator: number
   /** Durations clamp a number to its maximum; prices above it become a consultation. */
   clampNumbers: boolean
+  /** Whether the price may look at when the visit is: that of a rule. */
+  seesVisit?: true
   /** Inputs of the enclosing tables. */
   tables: readonly Id[]
   /** Compiles a node inside this one. */
@@ -53,6 +55,8 @@ export function watched(plan: PricePlan, scope: PriceScope): PricePlan {
 export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
   const pointer = scope.pointer.at('input')
   const input = pointer.find(scope.inputById, id, 'input')
+  if (input !== null && input.index < FIRST_INPUT && !scope.seesVisit)
+    pointer.report(`"${id}" is for rules: packages and add-ons cost the same at any time`)
   if (input?.kind === 'choice') pointer.report(`"${id}" is a choice; only a number can be counted`)
   return input?.kind === 'number' ? input : null
 }

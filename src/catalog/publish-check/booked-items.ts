@@ -1,5 +1,6 @@
-import type { Id } from '#src/contract/generated/types.ts'
+import type { Id, Input } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
+import { isReadIn } from './asked-inputs.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
 /** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */
@@ -23,7 +24,8 @@ export class BookedItems {
   }
 
   /** Reports items that occur in no bookable selection. */
-  report({ category }: CategoryPlan, pointer: ContentPointer): void {
+  report(plan: CategoryPlan, pointer: ContentPointer): void {
+    const { category } = plan
     category.packages.forEach(({ id }, index) => {
       if (!this.packages.has(id)) pointer.at('packages', index).report('can never be booked: every selection with it is forbidden')
     })
@@ -36,11 +38,20 @@ export class BookedItems {
     category.inputs.forEach((input, index) => {
       const inputPointer = pointer.at('inputs', index)
       const answers = this.answers.get(input.id)
-      if (answers === undefined) return inputPointer.report('no price, duration or rule depends on this input: remove it')
+      if (answers === undefined) return inputPointer.report(whyUnanswered(input, plan))
       if (input.kind === 'number') return
       input.options.forEach(({ id }, position) => {
         if (!answers.has(id)) inputPointer.at('options', position).report('can never be booked: every selection with it is forbidden')
       })
     })
   }
+}
+
+/** Why no selection that can be booked has an answer to an input. */
+function whyUnanswered({ id, show }: Input, plan: CategoryPlan): string {
+  const isRead = isReadIn(plan, id)
+  const waiting = plan.rules.flatMap(({ rule: { title, when } }) => (when?.inputs?.some(({ input }) => input === id) === true ? [`"${title}"`] : []))
+  if (!isRead && waiting.length === 0) return 'no price, duration or rule depends on this input: remove it'
+  if (isRead || show === 'always') return 'no selection that can be booked asks this: remove it, or correct what leads to it'
+  return `is never asked: it is shown only when the price depends on it, and no price or duration does. Show it always, or let a price depend on it (${waiting.join(', ')} waits for the answer)`
 }

@@ -25,7 +25,9 @@ export class Budget {
 /** A category has more combinations than can be tried. */
 export class TooMany extends Error {
   constructor(max: number, widest: readonly Choice[]) {
-    const factors = widest.toSorted((a, b) => b.size - a.size).map(({ name, size, bit }) => `${name} (${size} ${bit === 0 ? 'choices' : 'answers'})`)
+    const factors = widest
+      .toSorted((a, b) => b.size - a.size)
+      .map(({ name, size }) => `${name} (${size} ${name.startsWith('"') ? 'answers' : 'choices'})`)
     super(
       `has more than ${max} combinations to try: too many to be checked. These multiply, since they meet in prices, rules or limits: ${factors.join(', ')}`,
     )

@@ -4,6 +4,7 @@ import { addDays } from '../days.ts'
 import { memoize } from '../memoize.ts'
 import type { CategoryPlan, InputPlan } from '../plan.ts'
 import { dayOfEachSet, turningDays } from '../turning-days.ts'
+import { isTimed, type Visit, visitsOn } from '../visits.ts'
 
 /** An arbitrary week, for rules that depend on weekdays only. */
 const SOME_MONDAY = '2024-01-01'
@@ -18,11 +19,13 @@ export function answersTo(input: InputPlan): (string | number)[] {
   return [...steps].filter(step => step >= min && step <= highest).map(step => step / factor)
 }
 
-/** The days that can make a difference: none, and one day for each set of dated conditions that can hold together. */
-export const daysFor = memoize(({ rules }: CategoryPlan): (Day | null)[] => {
-  const dated = rules.map(({ when }) => when).filter(isDated)
-  if (dated.length === 0) return [null]
+/** The visits that can make a difference: one without a day, and one for each set of conditions about the day and the time that can hold together. */
+export const visitsFor = memoize((plan: CategoryPlan): Visit[] => visitsOn(daysFor(plan), plan))
+
+function daysFor(plan: CategoryPlan): Day[] {
+  const dated = plan.rules.map(({ when }) => when).filter(isDated)
+  if (dated.length === 0) return isTimed(plan) ? [SOME_MONDAY] : []
   const turns = turningDays(dated)
   const [first] = turns
-  return [null, ...dayOfEachSet(dated, first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...turns])]
-})
+  return dayOfEachSet(dated, first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...turns])
+}

@@ -1,4 +1,6 @@
+import { NO_ANSWER, NOTICE_INPUT, START_INPUT } from '../estimate/amount-accumulator.ts'
 import type { Estimate } from '../estimate/estimate.ts'
+import type { Selection } from '../estimate/selection.ts'
 import type { CategoryScope } from '../compile/compile-amount.ts'
 import type { CategoryPlan, PackagePlan } from '../plan.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
@@ -10,6 +12,7 @@ import type { Draft } from './choices.ts'
 import { type Fault, FaultSearch } from './find-faults.ts'
 import { PackageScope } from './package-scope.ts'
 import { ItemParts } from './parts.ts'
+import { visitText } from '../visits.ts'
 
 /** Limit of the combinations that are tried of a category; one with more cannot be checked. */
 export const MAX_COMBINATIONS = 5_000_000
@@ -58,13 +61,19 @@ function reportNeverIncluded({ category, addons }: CategoryPlan, pointer: Conten
 }
 
 /** Reports a fault of a package, with the selection that has it. */
-function reportFault(fault: Fault, { given, taken, date }: Draft, { low, used }: Estimate, { index }: PackagePlan, pointer: ContentPointer): void {
+function reportFault(fault: Fault, draft: Draft, { low, used }: Estimate, { index }: PackagePlan, pointer: ContentPointer): void {
+  const { given, taken, date } = draft
   const answers = Object.entries(given).flatMap(([id, answer]) => (used.includes(id) ? [`${id} ${answer}`] : []))
   const addons = taken.flatMap(({ plan, count }) => Array.from({ length: count }, () => plan.addon.id))
-  const circumstances = [...answers, ...addons, ...(date === null ? [] : [date])].join(', ')
+  const circumstances = [...answers, ...addons, ...(date === null ? [] : [visitText({ date, ...timeOf(draft) })])].join(', ')
   pointer
     .at('packages', index)
     .report(`has ${faultText(fault, low)}${circumstances === '' ? '' : ` (${circumstances})`}: it must be a number above 0 or a consultation`)
+}
+
+function timeOf({ answers }: Draft): Pick<Selection, 'time'> {
+  const [start = NO_ANSWER, notice = NO_ANSWER] = [answers[START_INPUT], answers[NOTICE_INPUT]]
+  return start === NO_ANSWER ? {} : { time: { start, notice } }
 }
 
 function faultText(fault: Fault, low: number | null): string {

@@ -1,14 +1,14 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import type { AddonCountTest, AddonPlan, CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
 import { weekdayBit, weekdayOf } from '../days.ts'
-import { NO_ANSWER, PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
+import { FIRST_INPUT, NO_ANSWER, NOTICE_INPUT, OF_VISIT, PACKAGE_INPUT, START_INPUT } from '../estimate/amount-accumulator.ts'
 import type { ResolvedSelection, TakenAddon } from '../estimate/resolve.ts'
 import type { BookedItems } from './booked-items.ts'
-import { answersTo, daysFor } from './candidates.ts'
+import { answersTo, visitsFor } from './candidates.ts'
 import { type Counter, counterOf } from './counters.ts'
 import { type Table, union } from './table.ts'
 
-/** Something that a selection chooses, in one of `size` ways: an answer, an add-on or one of its group, the day; or a number that follows from such choices. */
+/** Something that a selection chooses, in one of `size` ways: an answer, an add-on or one of its group, when the visit is; or a number that follows from such choices. */
 export interface Choice {
   /** As problems name it. */
   name: string
@@ -38,7 +38,7 @@ export interface Draft extends ResolvedSelection {
 /** All that is chosen beside a package, with what can be chosen. */
 export class Choices {
   readonly all: Choice[] = []
-  readonly day: Choice
+  readonly visit: Choice
   private readonly inputs = new Map<Id, Choice>()
   private readonly addons = new Map<number, Choice>()
   private readonly counters = new Map<AddonCountTest, Counter | null>()
@@ -48,23 +48,27 @@ export class Choices {
   constructor(plan: CategoryPlan, chosen: PackagePlan) {
     this.plan = plan
     this.chosen = chosen
-    for (const input of plan.inputs) if (input.index !== PACKAGE_INPUT) this.inputs.set(input.id, this.add(answer(input)))
+    for (const input of plan.inputs) if (input.index >= FIRST_INPUT) this.inputs.set(input.id, this.add(answer(input)))
     for (const together of exclusive(plan, chosen)) {
       const choice = this.add(addonChoice(together))
       for (const { index } of together) this.addons.set(index, choice)
     }
-    const days = daysFor(plan)
-    this.day = this.add({
+    const visits = visitsFor(plan)
+    this.visit = this.add({
       name: 'the day of the visit',
-      size: days.length,
-      bit: 0,
+      size: visits.length,
+      bit: OF_VISIT,
       isCounter: false,
       choose(draft, value) {
-        draft.date = days[value] ?? null
-        draft.weekday = draft.date === null ? 0 : weekdayBit(weekdayOf(draft.date))
+        const { date = null, time } = visits[value] ?? {}
+        draft.date = date
+        draft.weekday = date === null ? 0 : weekdayBit(weekdayOf(date))
+        draft.answers[START_INPUT] = time?.start ?? NO_ANSWER
+        draft.answers[NOTICE_INPUT] = time?.notice ?? NO_ANSWER
       },
       book: () => {},
     })
+    for (const id of ['$start', '$notice']) this.inputs.set(id, this.visit)
   }
 
   /** The choice of an input's answer. */

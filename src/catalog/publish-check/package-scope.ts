@@ -5,7 +5,7 @@ import { PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
 import { type Choice, Choices } from './choices.ts'
 import type { ItemParts, Part } from './parts.ts'
 import { readsOf } from './reads.ts'
-import { askedByRules } from './asked-by-rules.ts'
+import { askedByRules } from './asked-inputs.ts'
 
 /** A package with all that can be chosen beside it. */
 export class PackageScope {

@@ -4,6 +4,7 @@ import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
 import { saidAt } from '../compile/named-prices.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
+import { unaskedConditions } from './asked-inputs.ts'
 import { checkSelections, MAX_COMBINATIONS } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
 import { ReachedPointers } from './reached-pointers.ts'
@@ -40,7 +41,7 @@ export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): P
     if (checked.isWhole) checkGiven(category.reasons ?? [], given, pointer.at('reasons'))
     for (const id of given) givenReasons.add(id)
   })
-  watched.report(root, unknown)
+  watched.report(root, unknown, new Map(compiled.catalog.categories.flatMap((plan, index) => unaskedConditions(plan, root.at('categories', index)))))
   checkRows(content.categories, root.at('categories'))
   if (unknown.length === 0) checkGiven(content.business.reasons, givenReasons, root.at('business', 'reasons'))
   return { problems, selections, tried }

@@ -1,3 +1,4 @@
+import type { Problem } from '#src/contract/decode.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
 /** Records which rows, bands, tiers and rules some selection reaches. */
@@ -19,15 +20,18 @@ export class ReachedPointers {
     return () => void this.reached.set(pointer, true)
   }
 
-  /** Reports every unreached pointer, except those inside one that is reported, and those in `unknown` parts, of which not everything was tried. */
-  report({ problems }: ContentPointer, unknown: readonly ContentPointer[]): void {
+  /**
+   * Reports every unreached pointer, except those inside one that is reported, and those in `unknown` parts, of which not everything was tried; `causes`
+   * are said in their place.
+   */
+  report({ problems }: ContentPointer, unknown: readonly ContentPointer[], causes: ReadonlyMap<string, Problem>): void {
     let unreached: string | null = null
     const inOrder = [...this.reached.keys()].filter(pointer => this.reached.get(pointer) === false).sort()
     for (const pointer of inOrder) {
       if (unknown.some(({ text }) => pointer.startsWith(`${text}/`))) continue
       if (unreached !== null && pointer.startsWith(`${unreached}/`)) continue
       unreached = pointer
-      problems.push({ pointer, message: 'no selection can reach this: remove it, or correct what leads to it' })
+      problems.push(causes.get(pointer) ?? { pointer, message: 'no selection can reach this: remove it, or correct what leads to it' })
     }
   }
 }

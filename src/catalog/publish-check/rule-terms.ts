@@ -42,7 +42,7 @@ function plainTerms(rule: RulePlan, scope: PackageScope): Term[] {
   const addons = when.addons.map(index => scope.choices.addon(index)).filter(choice => choice !== null)
   if (addons.length < when.addons.length) return []
   const tested = when.inputs.map(({ index }) => scope.choices.input(scope.plan.inputs[index]?.id ?? ''))
-  const condition = union(tested, addons, isDated(when) ? [scope.choices.day] : [])
+  const condition = union(tested, addons, isDated(when) ? [scope.choices.visit] : [])
   const ways = waysToCount(rule, tested, scope)
   const isExact = ways.every(users => users.length === 0)
   const terms = ways.map(users => wayTerm(rule, union(condition, readBy(rule, scope)), users, isExact, scope))

@@ -1,12 +1,27 @@
-import type { AddonCount, Category, DateRange, Day, Id, InputCondition, Season, Weekday, When } from '#src/contract/generated/types.ts'
+import type {
+  AddonCount,
+  Category,
+  DateRange,
+  Day,
+  HoursAhead,
+  Id,
+  InputCondition,
+  Season,
+  StartTimes,
+  TimeOfDay,
+  Weekday,
+  When,
+} from '#src/contract/generated/types.ts'
 import { addDays, weekdayOf } from '../days.ts'
+import { minutesOf } from '../time-of-day.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
+import { startsText } from '../words/visit-words.ts'
 import type { ToldScope } from './told-price.ts'
 
 /** When a rule applies, in words, a text for each of its conditions. */
 export function conditionWords(when: When, category: Category, scope: ToldScope): string[] {
-  const { package: packages, inputs = [], addons, addonCounts = [], weekdays, date, season } = when
+  const { package: packages, inputs = [], addons, addonCounts = [], weekdays, date, season, start, notice } = when
   const { onlyWith, priceList } = scope.content.site.wording
   const { locale } = scope.content.business
   const offered = category.addonGroups.flatMap(({ items }) => items)
@@ -26,6 +41,8 @@ export function conditionWords(when: When, category: Category, scope: ToldScope)
     )
   if (date !== undefined) words.push(dateWords(date, scope))
   if (season !== undefined) words.push(seasonWords(season, scope))
+  if (start !== undefined) words.push(startWords(start, scope))
+  if (notice !== undefined) words.push(noticeWords(notice, scope))
   return words
 
   function countWords({ addons: ids, min, max, different = false }: AddonCount): string {
@@ -80,6 +97,21 @@ function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
 function seasonWords({ from, until }: Season, { content }: ToldScope): string {
   const day = (value: string) => dayName(`2024-${value}`, { month: 'long', day: 'numeric' }, content.business.locale)
   return fill(content.site.wording.priceList.season, { from: day(from), until: day(until) })
+}
+
+function startWords({ from, before }: StartTimes, { content }: ToldScope): string {
+  return startsText(minutesIn(from), minutesIn(before), { priceList: content.site.wording.priceList, locale: content.business.locale })
+}
+
+function minutesIn(time: TimeOfDay | undefined): number | undefined {
+  return time === undefined ? undefined : minutesOf(time)
+}
+
+function noticeWords({ min, below }: HoursAhead, { content, money }: ToldScope): string {
+  const { priceList } = content.site.wording
+  const hours = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
+  const template = min === undefined ? priceList.noticeBelow : below === undefined ? priceList.noticeFrom : priceList.noticeBetween
+  return fill(template, { min: hours(min), below: hours(below) })
 }
 
 /** Some week, for the names of weekdays. */

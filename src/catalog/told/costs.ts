@@ -10,7 +10,7 @@ import type { AmountPlan, Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { addonChoices } from './addon-choices.ts'
 import { RowCosts } from './row-costs.ts'
 import { answersIn, type RowOfChoices, testsOf } from './row-tests.ts'
-import { visitDays } from './visit-days.ts'
+import { visitsFrom } from './visit-days.ts'
 
 /** Limit of the selections of a category that are priced; of one with more nothing is promised. */
 const MAX_PRICED = 100_000
@@ -48,8 +48,8 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   const tests = rows.map(row => testsOf(row, plan))
   const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows)]))
   const found = rows.map(() => new RowCosts())
-  const days = visitDays(plan, costs.today)
-  for (const addons of sets) for (const date of days) complete({ ...alone, addons, date })
+  const visits = visitsFrom(plan, costs.today)
+  for (const addons of sets) for (const visit of visits) complete({ ...alone, addons, ...visit })
   return costs.left < 0 ? null : found
 
   /** Answers the next open question in every way, recursively. */

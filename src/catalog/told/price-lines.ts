@@ -24,7 +24,8 @@ export function priceLines(
   category: Category,
   { content, money }: ToldScope,
 ): PriceLines {
-  const context = { category, package: null, money, wording: content.messages.price }
+  const visit = { priceList: content.site.wording.priceList, locale: content.business.locale }
+  const context = { category, package: null, money, wording: content.messages.price, visit }
   const rows = priceRows(price, context).filter(({ choices }) =>
     choices.every(({ input, option = '' }) => input !== '$package' || packages.includes(option)),
   )

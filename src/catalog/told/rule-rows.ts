@@ -16,7 +16,7 @@ export interface RuleRow extends PriceLines {
 
 /**
  * Everything beside packages and add-ons that can change an estimate of a visit from today on, or that an estimate without a day does not say: every
- * rule, but advice that needs no day, then the limit.
+ * rule, but advice that needs no day or time, then the limit.
  */
 export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
   const rules = (category.rules ?? []).filter(rule => isTold(rule) && isToCome({ until: rule.when?.date?.until ?? null }, scope.today))
@@ -24,7 +24,7 @@ export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
 }
 
 function isTold({ when, effect }: Rule): boolean {
-  return effect.kind !== 'advise' || [when?.date, when?.weekdays, when?.season].some(days => days !== undefined)
+  return effect.kind !== 'advise' || [when?.date, when?.weekdays, when?.season, when?.start, when?.notice].some(visit => visit !== undefined)
 }
 
 /** What a rule says. */

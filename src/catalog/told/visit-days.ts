@@ -2,6 +2,7 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { isDated } from '../day-tests.ts'
 import type { CategoryPlan, ConditionPlan } from '../plan.ts'
 import { dayOfEachSet, turningDays } from '../turning-days.ts'
+import { isTimed, type Visit, visitsOn } from '../visits.ts'
 
 /** Before any day of this century: no rule has ended. */
 export const ANY_DAY: Day = '2000-01-01'
@@ -11,8 +12,13 @@ export function isToCome({ until }: Pick<ConditionPlan, 'until'>, today: Day): b
   return until === null || until >= today
 }
 
-/** Days from today on that show every set of dated conditions that can hold together, and null for a visit without a day. */
-export function visitDays({ rules }: CategoryPlan, today: Day): (Day | null)[] {
-  const dated = rules.map(({ when }) => when).filter(when => isDated(when) && isToCome(when, today))
-  return [null, ...(dated.length === 0 ? [] : dayOfEachSet(dated, [today, ...turningDays(dated).filter(day => day > today)]))]
+/** Visits from today on that show every set of conditions about their day and time that can hold together, and one without a day. */
+export function visitsFrom(plan: CategoryPlan, today: Day): Visit[] {
+  return visitsOn(daysFrom(plan, today), plan)
+}
+
+function daysFrom(plan: CategoryPlan, today: Day): Day[] {
+  const dated = plan.rules.map(({ when }) => when).filter(when => isDated(when) && isToCome(when, today))
+  if (dated.length === 0) return isTimed(plan) ? [today] : []
+  return dayOfEachSet(dated, [today, ...turningDays(dated).filter(day => day > today)])
 }

@@ -2,6 +2,7 @@ import type { InputRef } from '#src/contract/generated/types.ts'
 import type { KindRow, PriceTextContext, RowChoice } from '../prices/price-rows.ts'
 import { fill } from './fill.ts'
 import { optionsOf, unitOf } from './input-words.ts'
+import { startsText } from './visit-words.ts'
 
 type Rows = readonly Pick<KindRow, 'choices'>[]
 
@@ -43,17 +44,26 @@ function questionsOf(rows: Rows): InputRef[] {
   return [...new Set(rows.flatMap(({ choices }) => choices.map(({ input }) => input)))]
 }
 
-/** Packages go by their titles: they need no question. */
-function questionLabel(input: InputRef, { category }: PriceTextContext): string | null {
+/** Packages go by their titles, and starts of visits say what they are: they need no question. */
+function questionLabel(input: InputRef, { category, visit }: PriceTextContext): string | null {
+  if (visit !== undefined && input === '$notice') return visit.priceList.notice
   return category.inputs.find(({ id }) => id === input)?.label ?? null
 }
 
 function answerLabel({ input, option, above, upTo }: RowChoice, context: PriceTextContext): string {
   if (option !== undefined) return optionsOf(input, context).find(({ id }) => id === option)?.label ?? option
-  const { category, money, wording } = context
+  const { category, money, wording, visit } = context
+  // Minutes follow one another: what is above one begins with the next.
+  if (input === '$start' && visit !== undefined) return startsText(above && above + 1, upTo && upTo + 1, visit)
   const template = upTo === undefined ? wording.above : above === undefined ? wording.upTo : wording.next
   const quantity = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
-  return fill(template, { above: quantity(above), upTo: quantity(upTo), unit: unitOf(input, upTo ?? above ?? 1, category) })
+  const count = upTo ?? above ?? 1
+  const hours = count === 1 ? visit?.priceList.hour : visit?.priceList.hours
+  return fill(template, {
+    above: quantity(above),
+    upTo: quantity(upTo),
+    unit: (input === '$notice' ? hours : undefined) ?? unitOf(input, count, category),
+  })
 }
 
 function overlap(one: RowChoice, other: RowChoice): boolean {

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
-import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { CELL_MINUTES } from '#src/booking/schedule/cells.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'

@@ -136,6 +136,10 @@ export type AmountOrNone = number
  */
 export type InputRef = string
 /**
+ * The id of one of the category's number inputs; in rules also $start (minutes of the day at which the visit begins) or $notice (hours from the request to that).
+ */
+export type NumberRef = string
+/**
  * A quantity of a number input, in its unit.
  */
 export type Quantity = number
@@ -1800,7 +1804,7 @@ export interface PriceRow {
  */
 export interface BandsPrice {
   kind: 'bands'
-  input: Id
+  input: NumberRef
   bands: PriceBand[]
 }
 export interface PriceBand {
@@ -2160,6 +2164,8 @@ export interface When {
   weekdays?: Weekday[]
   date?: DateRange
   season?: Season
+  start?: StartTimes
+  notice?: HoursAhead
 }
 /**
  * Options of a choice, or a part of a number's range (both ends count).
@@ -2198,6 +2204,23 @@ export interface DateRange {
 export interface Season {
   from: YearDay
   until: YearDay
+}
+/**
+ * When the visit begins; it may pass midnight, such as from 19:00 to before 08:00.
+ */
+export interface StartTimes {
+  from?: TimeOfDay
+  before?: TimeOfDay
+}
+/**
+ * How many hours lie between the request and the visit's start.
+ */
+export interface HoursAhead {
+  min?: number
+  /**
+   * Exactly as many hours are outside.
+   */
+  below?: number
 }
 /**
  * Adds a line with this price.
@@ -2392,6 +2415,15 @@ export interface PriceListWording {
   from: Template
   until: Template
   season: Template
+  startsBetween: Template
+  startsFrom: Template
+  startsBefore: Template
+  noticeBelow: Template
+  noticeFrom: Template
+  noticeBetween: Template
+  notice: Line
+  hour: Line
+  hours: Line
 }
 export interface NavigationLink {
   kind: 'link'
@@ -2940,6 +2972,7 @@ export interface EstimateMessages {
   raises: Line
   notices: Line
   changed?: Template
+  nearer?: Template
   gone?: Line
   missing: Template
   incomplete: Line

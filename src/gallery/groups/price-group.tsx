@@ -40,7 +40,7 @@ function factsOf({ price, answers = {} }: PriceState, category: Category, item: 
   const revision = fixtureRevision(content, [category])
   const { messages } = revision.content
   const context = { category, package: item, money: revision.money, wording: messages.price }
-  const { estimate } = priceForm(revision, { ...EMPTY_VALUES, category: category.id, package: item.id, inputs: answers })
+  const { estimate } = priceForm(revision, { ...EMPTY_VALUES, category: category.id, package: item.id, inputs: answers }, null)
   const { total = null, lines = [], reasons = [], rises = false } = estimate === null ? {} : explain(estimate, revision.money, messages)
   const asked = Object.entries(answers).map(([id, answer]) => `${id}: ${answer}`)
   return [

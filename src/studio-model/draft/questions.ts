@@ -6,10 +6,22 @@ export interface Questions {
   /** Choices, the chosen package as the last of them. */
   choices: readonly Pick<ChoiceInput, 'id' | 'label' | 'options'>[]
   numbers: readonly NumberInput[]
+  /** When the visit is, for the steps of a rule's price; none elsewhere. */
+  visit: readonly NumberInput[]
 }
 
-/** Returns the questions of a possibly incomplete category, without those that lack an id. `item` may rename options. */
-export function questionsOf(category: unknown, item?: unknown): Questions {
+/** What nobody is asked: it follows from the day and the time of the visit. */
+const VISIT: Questions['visit'] = [
+  visitNumber('$start', 'Start of the visit, in minutes after midnight', 'minutes', 0, 1439),
+  visitNumber('$notice', 'Hours from the request to the visit', 'hours', 2, 1_000_000),
+]
+
+function visitNumber(id: Id, label: string, unit: string, scale: number, max: number): NumberInput {
+  return { id, kind: 'number', label, unit, show: 'used', required: '', scale, min: 0, max }
+}
+
+/** Returns the questions of a possibly incomplete category, without those that lack an id. `item` may rename options; rules may look at the visit. */
+export function questionsOf(category: unknown, item?: unknown, isOfRule = false): Questions {
   const inputs = keyedList(fieldsOf(category)['inputs']).map(({ item }) => item)
   const labels = keyedList(fieldsOf(item)['labels']).map(({ item }) => item)
   const choices = inputs.filter(({ kind }) => kind === 'choice').flatMap(input => choiceOf(input, labels))
@@ -17,13 +29,19 @@ export function questionsOf(category: unknown, item?: unknown): Questions {
   return {
     choices: [...choices, { id: '$package', label: 'Package', options: packages }],
     numbers: inputs.filter(({ kind }) => kind === 'number').flatMap(numberOf),
+    visit: isOfRule ? VISIT : [],
   }
 }
 
+/** What steps can be over. */
+export function stepNumbers({ numbers, visit }: Questions): readonly NumberInput[] {
+  return [...numbers, ...visit]
+}
+
 /** Converts them to inputs of the price language, to use its texts. */
-export function inputsOf({ choices, numbers }: Questions): Input[] {
+export function inputsOf({ choices, numbers, visit }: Questions): Input[] {
   const shown = choices.map(({ id, label, options }): ChoiceInput => ({ id, kind: 'choice', label, show: 'used', required: '', options }))
-  return [...shown.filter(({ id }) => id !== '$package'), ...numbers]
+  return [...shown.filter(({ id }) => id !== '$package'), ...numbers, ...visit]
 }
 
 function choiceOf(input: Fields, labels: readonly Fields[]): Questions['choices'][number][] {

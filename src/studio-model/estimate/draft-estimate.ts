@@ -5,6 +5,8 @@ import type { AddonPlan, Catalog, CategoryPlan } from '#src/catalog/plan.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import { explain, type Explanation } from '#src/catalog/words/explain.ts'
 import type { Money } from '#src/catalog/words/money.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
+import type { Visit } from '#src/catalog/visits.ts'
 import type { Category, Messages } from '#src/contract/generated/types.ts'
 import { quantityFrom, quantityProblem } from '../numbers/quantity-text.ts'
 
@@ -15,9 +17,12 @@ export interface Trial {
   addons: Readonly<Record<string, number>>
   /** Empty while none is chosen. */
   date: string
+  time: string
+  /** Hours from the request to the visit, as typed. */
+  notice: string
 }
 
-export const NO_TRIAL: Trial = { package: null, answers: {}, addons: {}, date: '' }
+export const NO_TRIAL: Trial = { package: null, answers: {}, addons: {}, date: '', time: '', notice: '' }
 
 /** The site's answer to the selection. */
 export type DraftEstimate =
@@ -35,13 +40,23 @@ export function draftEstimate(catalog: Catalog, category: Category, trial: Trial
     package: trial.package !== null && plan.packageById.has(trial.package) ? trial.package : null,
     inputs: answers,
     addons: takenAddons(plan, trial),
-    date: trial.date === '' ? null : trial.date,
+    ...visitOf(trial),
   })
   if (!resolution.ok) return resolution
   const priced = estimate(resolution.resolved)
   const duration = priced.duration === null ? null : durationText(priced.duration, messages.duration)
   return { ok: true, estimate: priced, explanation: explain(priced, money, messages), duration }
 }
+
+/** When the visit is; without hours, of long notice. */
+function visitOf({ date, time, notice }: Trial): Visit {
+  if (date === '') return { date: null }
+  const hours = quantityFrom(notice.trim(), 2)
+  return time === '' ? { date } : { date, time: { start: minutesOf(time), notice: typeof hours === 'number' ? Math.round(hours * 60) : LONG_NOTICE } }
+}
+
+/** A year, in minutes. */
+const LONG_NOTICE = 365 * 24 * 60
 
 /** Whether an add-on goes with a package; all do while none is chosen. */
 export function goesWith(plan: CategoryPlan, addon: string, chosen: string | null): boolean {

@@ -16,9 +16,14 @@ export interface PriceFinding {
 
 /** Finds all problems in the prices and durations of a category's draft. */
 export function priceFindings(category: object, reasons: readonly { id: string }[], money: Money, prices: PriceScope['prices'] = []): PriceFinding[] {
-  const scopes = { Price: priceScope(category, reasons, money, undefined, prices), Duration: durationScope(category) }
+  const ofItems = { Price: priceScope(category, reasons, money, { prices }), Duration: durationScope(category) }
+  const ofRules = { ...ofItems, Price: priceScope(category, reasons, money, { prices, isOfRule: true }) }
   return findPrices(category).flatMap(({ type, value, path, pointer }) =>
-    priceProblems(value, scopes[type]).map(problem => ({ pointer, path: [...path, ...problem.path], message: problem.message })),
+    priceProblems(value, (path[0] === 'rules' ? ofRules : ofItems)[type]).map(problem => ({
+      pointer,
+      path: [...path, ...problem.path],
+      message: problem.message,
+    })),
   )
 }
 

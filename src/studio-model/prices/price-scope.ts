@@ -19,17 +19,20 @@ export interface PriceScope {
   orNoneProblem: (value: DraftNumber) => string | null
 }
 
-/** Returns the context for checking the prices of a draft's category, or of one of its items; `reasons` and `prices` are those of the business. */
-export function priceScope(
-  category: unknown,
-  reasons: PriceScope['reasons'],
-  money: Money,
-  item?: unknown,
-  prices: PriceScope['prices'] = [],
-): PriceScope {
+interface Place {
+  /** The item whose price it is. */
+  item?: unknown
+  /** Whether it is the price of a rule, which may depend on when the visit is. */
+  isOfRule?: boolean
+  /** Prices of the business that may be named. */
+  prices?: PriceScope['prices']
+}
+
+/** Returns the context for checking the prices of a draft's category, of one of its items or of a rule; `reasons` are those of the business. */
+export function priceScope(category: unknown, reasons: PriceScope['reasons'], money: Money, { item, isOfRule, prices = [] }: Place = {}): PriceScope {
   const [rule, orNone] = [priceRule(money), orNoneRule(money)]
   return {
-    questions: questionsOf(category, item),
+    questions: questionsOf(category, item, isOfRule),
     reasons: [...reasons, ...ownReasons(category)],
     prices: [...prices, ...ownPrices(category)],
     amountProblem: value => decimalProblem(value, rule),

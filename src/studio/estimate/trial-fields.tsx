@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@sanity/ui'
 import { optionLabel } from '../../catalog/words/input-words.ts'
 import { isDated } from '../../catalog/day-tests.ts'
+import { isTimed } from '../../catalog/visits.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
 import type { Input } from '../../contract/generated/types.ts'
 import type { DraftEstimate, Trial } from '../../studio-model/estimate/draft-estimate.ts'
@@ -16,7 +17,7 @@ interface TrialFieldsProps {
   onChange: (trial: Trial) => void
 }
 
-/** A visitor's choices: the package, the questions that its price asks, add-ons, and the day where a rule looks at it. */
+/** A visitor's choices: the package, the questions that its price asks, add-ons, and the day and the time where a rule looks at them. */
 export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
   const { category } = plan
   const asked = told.ok ? new Set(told.estimate.used) : null
@@ -45,12 +46,29 @@ export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
         />
       ))}
       <TrialAddons plan={plan} trial={trial} onChange={onChange} />
-      {plan.rules.some(({ when }) => isDated(when)) && (
+      {(isTimed(plan) || plan.rules.some(({ when }) => isDated(when))) && (
         <Field label="Day of the visit" problem={problemOf('date')}>
           {control => (
             <TextInput {...control} type="date" value={trial.date} onChange={event => onChange({ ...trial, date: event.currentTarget.value })} />
           )}
         </Field>
+      )}
+      {isTimed(plan) && trial.date !== '' && (
+        <>
+          <Field label="Start of the visit" problem={null}>
+            {control => (
+              <TextInput {...control} type="time" value={trial.time} onChange={event => onChange({ ...trial, time: event.currentTarget.value })} />
+            )}
+          </Field>
+          <TypedField
+            label="Asked for before the visit"
+            problem={null}
+            readOnly={false}
+            suffix="hours"
+            text={trial.notice}
+            onText={notice => onChange({ ...trial, notice })}
+          />
+        </>
       )}
     </Stack>
   )

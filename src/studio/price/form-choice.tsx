@@ -1,4 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
+import { stepNumbers } from '../../studio-model/draft/questions.ts'
 import { changeForm } from '../../studio-model/prices/change-form.ts'
 import { NO_FIGURE } from '../../studio-model/prices/forms/one-price.ts'
 import type { FormName, PriceForm } from '../../studio-model/prices/forms/registry.ts'
@@ -10,6 +11,7 @@ import { newKey, usePriceEditor } from './price-editor.ts'
 const NEEDED = {
   choices: 'a question with options',
   numbers: 'a question for a number',
+  steps: 'a question for a number',
   reasons: 'a reason, among those of the business or of this category',
   prices: 'a named price, among those of the business or of this category',
 }
@@ -26,15 +28,16 @@ export function FormChoice({ form, onChange }: FormChoiceProps) {
   const isLacking = {
     choices: choices.length === 0,
     numbers: scope.questions.numbers.length === 0,
+    steps: stepNumbers(scope.questions).length === 0,
     reasons: scope.reasons.length === 0,
     prices: scope.prices.length === 0,
   }
   const lacking = vocabulary.forms.filter(({ needs }) => needs !== null && isLacking[needs])
   const change = (to: FormName) =>
     onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, prices: scope.prices, newKey }))
-  const hints = [...Map.groupBy(lacking, ({ needs }) => needs)].map(([needs, forms]) => {
+  const hints = [...Map.groupBy(lacking, ({ needs }) => (needs === null ? '' : NEEDED[needs]))].map(([needed, forms]) => {
     const titles = forms.map(({ title }) => `“${title}”`).join(' and ')
-    return `${titles} can be chosen once this category has ${needs === null ? '' : NEEDED[needs]}.`
+    return `${titles} can be chosen once this category has ${needed}.`
   })
   return (
     <Stack gap={4}>

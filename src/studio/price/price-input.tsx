@@ -43,8 +43,8 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
   const category = useFormValue([])
   const item = useFormValue(path.slice(0, -1))
   const scope = useMemo(
-    () => (type === 'Price' ? priceScope(category, reasons, money, item, prices) : durationScope(category, item)),
-    [type, category, reasons, prices, money, item],
+    () => (type === 'Price' ? priceScope(category, reasons, money, { item, prices, isOfRule: path[0] === 'rules' }) : durationScope(category, item)),
+    [type, category, reasons, prices, money, item, path],
   )
   const form = useMemo(() => readPrice(value), [value])
   const uses = useMemo(() => usesWords(category, item), [category, item])

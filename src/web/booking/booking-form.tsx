@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormAction } from '#src/booking/form/form-state.ts'
 import { FIELD, HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
@@ -43,6 +44,8 @@ export interface BookingFormProps {
 /** The form's state, and the way to change it from outside. */
 export interface LiveForm {
   values: FormValues
+  /** The price that is shown. */
+  priced: Priced
   dispatch: (action: FormAction) => void
 }
 
@@ -82,7 +85,7 @@ export function BookingForm({ page, api, earlier, live, look, notice, useSteps =
   const stepped = useMemo(() => ({ ...view, steps }), [view, steps])
   const next = stepId(steps?.all[steps.at + 1])
   useDraft(values)
-  useEffect(() => live?.({ values, dispatch }))
+  useEffect(() => live?.({ values, priced: view.priced, dispatch }))
   const press = useDeferredSubmit({ form, values, slot })
   useEffect(() => void loadSending().catch(logOnly), [])
 
@@ -99,6 +102,7 @@ export function BookingForm({ page, api, earlier, live, look, notice, useSteps =
       layout,
       state,
       serviceTypes,
+      priced: view.priced,
       honeypot: form.current?.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`),
       say,
     }

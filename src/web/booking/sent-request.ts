@@ -1,7 +1,7 @@
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { nextRequest } from '#src/booking/form/next-request.ts'
 import { CONSULTATION_REQUIRED, estimateSnapshot, incompleteEstimateSnapshot } from '#src/booking/request/estimate-snapshot.ts'
-import { priceForm } from '#src/booking/form/form-context.ts'
+import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { hasShape } from '#src/contract/answer-shape.ts'
 import { storedRequest } from '#src/contract/generated/sent-answers.ts'
@@ -23,11 +23,14 @@ interface Answered {
   payload: AppointmentRequest
   values: FormValues
   revision: FormRevision
+  /** As it was shown. */
+  priced: Priced
 }
 
 /** Keeps a request that was sent for as long as the tab is open, so that a reload says again what was sent. */
-export function keepSent({ answer, payload, values, revision }: Answered): { sent: Sent; next: FormValues } {
-  const stored = hasShape(storedRequest, answer) ? answer : unanswered(payload, values, revision)
+export function keepSent(sent: Answered): { sent: Sent; next: FormValues } {
+  const { answer, values, revision } = sent
+  const stored = hasShape(storedRequest, answer) ? answer : unanswered(sent)
   remember(SENT, JSON.stringify(stored))
   // The choices in the address were sent: after a reload they would be a new request.
   history.replaceState(history.state, '', location.pathname + location.hash)
@@ -45,8 +48,7 @@ export function recallSent(): Sent | undefined {
 }
 
 /** The request as this page knows it: the specification leaves open what a backend answers (section 7). */
-function unanswered(payload: AppointmentRequest, values: FormValues, revision: FormRevision): Appointment {
-  const { estimate } = priceForm(revision, values)
+function unanswered({ payload, values, revision, priced: { estimate } }: Answered): Appointment {
   const price = payload.calculated_price ?? CONSULTATION_REQUIRED
   return {
     id: '',

@@ -1,5 +1,6 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { checkFields } from '#src/booking/form/check-form.ts'
+import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
 import { fieldsOf, type FormValues } from '#src/booking/form/form-values.ts'
@@ -41,6 +42,8 @@ export interface Submission {
   layout: Layout
   state: FormState
   serviceTypes: readonly ServiceType[]
+  /** The price that is shown. */
+  priced: Priced
   /** The honeypot field; its value is sent once. */
   honeypot: HTMLInputElement | null | undefined
   /** Called with a text about slow progress. */
@@ -48,16 +51,16 @@ export interface Submission {
 }
 
 /** Checks the form and sends the request; a failure never loses input. */
-export async function submitRequest({ api, revision, layout, state, serviceTypes, honeypot, say }: Submission): Promise<Stored | Refused> {
+export async function submitRequest({ api, revision, layout, state, serviceTypes, priced, honeypot, say }: Submission): Promise<Stored | Refused> {
   const { messages } = revision.content
   const { values } = state
-  const refused = refusalOf({ revision, layout, state }, fieldsOf(revision.content.bookingForm))
+  const refused = refusalOf({ revision, layout, state, priced }, fieldsOf(revision.content.bookingForm))
   if (refused !== null) return refused
   // Before anything is sent: what was stored must be confirmed.
   const [token, confirmation] = await Promise.allSettled([api.loadCsrfToken(), import('./sent-request.ts')])
   if (token.status === 'rejected') return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
   if (confirmation.status === 'rejected') return notLoaded(revision)
-  const payload = toPayload(values, revision, layout, serviceTypes)
+  const payload = toPayload(values, revision, layout, serviceTypes, priced)
   if (honeypot?.value) {
     payload[HONEYPOT_FIELD] = honeypot.value
     honeypot.value = ''
@@ -72,14 +75,17 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
     return { kind: 'refused', title, problems: fields, isTaken: status === 409, isOutdated: status === 400 }
   }
   forgetRequestKey()
-  return { kind: 'stored', ...confirmation.value.keepSent({ answer, payload, values, revision }) }
+  return { kind: 'stored', ...confirmation.value.keepSent({ answer, payload, values, revision, priced }) }
 }
 
 /** Checks some of the form's fields; null when all are right. */
-export function refusalOf({ revision, layout, state }: Pick<Submission, 'revision' | 'layout' | 'state'>, fields: readonly Field[]): Refused | null {
+export function refusalOf(
+  { revision, layout, state, priced }: Pick<Submission, 'revision' | 'layout' | 'state' | 'priced'>,
+  fields: readonly Field[],
+): Refused | null {
   const { business, messages } = revision.content
   const now = localTime(new Date(), business.timeZone)
-  const problems = checkFields(fields, state.values, { revision, layout, now, isTaken: state.slot === 'booked' })
+  const problems = checkFields(fields, state.values, { revision, layout, now, isTaken: state.slot === 'booked' }, priced)
   if (problems.length === 0) return null
   const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
   return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }

@@ -1,29 +1,27 @@
 import type { Root } from 'react-dom/client'
-import { priceForm } from '#src/booking/form/form-context.ts'
-import type { Choices, FormValues } from '#src/booking/form/form-values.ts'
+import type { Priced } from '#src/booking/form/form-context.ts'
+import type { FormValues } from '#src/booking/form/form-values.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
+import { priceChoices } from '../form/price-choices.ts'
 import { PriceNews } from './price-news.tsx'
 
 /** Timeout of the look for newer content, which delays sending. */
 const LOOK_TIMEOUT_MS = 3000
 
 /**
- * Updates the form when its content has changed since the page was made, and tells the visitor when that changes the price of the choices. Looks for
- * newer content when the page becomes visible and before a request is sent. Without a connection, the content counts as unchanged.
+ * Updates the form when its content has changed since the page was made, and tells the visitor when that, or the time that has passed, changes the price of
+ * the choices. Looks for newer content when the page becomes visible and before a request is sent. Without a connection, the content counts as unchanged.
  */
 export function watchContent(form: BookingFormProps, root: Root): void {
   let { page } = form
   let alive: LiveForm | null = null
   let looking: Promise<boolean> | null = null
   // Concurrent looks share one call.
-  const look = () =>
-    (looking ??= takeOver()
-      .catch(() => false)
-      .finally(() => (looking = null)))
+  const look = () => (looking ??= takeOver().finally(() => (looking = null)))
   const show = (notice: ReturnType<typeof PriceNews>) =>
     root.render(<BookingForm {...form} page={page} live={now => void (alive = now)} look={look} notice={notice} />)
   const lookInFront = () => {
@@ -34,32 +32,34 @@ export function watchContent(form: BookingFormProps, root: Root): void {
   addEventListener('visibilitychange', lookInFront)
 
   async function takeOver(): Promise<boolean> {
-    // The address names the revision; that of an outdated one redirects to the current one.
-    const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
-    const { ok, url } = await fetch(page.revision.id, { method: 'HEAD', cache: 'no-store', signal })
-    if (!ok || url === page.revision.id) return false
-    const revision = await loadRevision(url, signal)
+    const newer = await newerRevision(page.revision.id).catch(() => null)
     if (alive === null) return false
-    const { values } = alive
-    const [before, after] = [priceText(page.revision, values), priceText(revision, values)]
+    const { values, priced } = alive
+    const next = { ...page, revision: newer ?? page.revision }
+    const [before, after] = [priceText(page.revision, priced), priceText(next.revision, priceChoices(next, values))]
     const isTold = before !== null && before !== after
-    page = { ...page, revision }
-    const kept = withoutGone(values, revision)
-    show(isTold ? <PriceNews before={before} after={after} choices={kept} /> : null)
+    if (newer === null && !isTold) return false
+    page = next
+    const kept = withoutGone(values, next.revision)
+    show(isTold ? <PriceNews before={before} after={after} choices={kept} isLater={newer === null} /> : null)
     if (kept !== values) alive.dispatch({ kind: 'replace', values: kept })
     return isTold
   }
 }
 
-async function loadRevision(address: string, signal: AbortSignal): Promise<FormRevision> {
+/** Loads the revision that is live; null when it is the known one. */
+async function newerRevision(known: string): Promise<FormRevision | null> {
+  // The address names the revision; that of an outdated one redirects to the current one.
+  const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
+  const { ok, url: address } = await fetch(known, { method: 'HEAD', cache: 'no-store', signal })
+  if (!ok || address === known) return null
   const content = (await (await fetch(address, { signal })).json()) as FormContent
   // Not validated: our own server has checked this file.
   return revisionOf(address, content, buildCatalog(content, new ContentPointer([])))
 }
 
 /** Returns the estimate as text; null while there is none. */
-function priceText(revision: FormRevision, values: Choices): string | null {
-  const { estimate } = priceForm(revision, values)
+function priceText(revision: FormRevision, { estimate }: Priced): string | null {
   const outcome = estimate === null ? null : outcomeOf(estimate)
   return outcome === null ? null : outcomeText(outcome, revision)
 }

@@ -1,5 +1,4 @@
 import { useMemo, useReducer } from 'react'
-import { priceForm } from '#src/booking/form/form-context.ts'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form/form-state.ts'
 import type { Choices } from '#src/booking/form/form-values.ts'
 import { visitMinutes } from '#src/booking/request/visit-minutes.ts'
@@ -7,6 +6,7 @@ import { slotsAnswer } from '#src/contract/generated/site-answers.ts'
 import type { ServiceType } from '#src/contract/generated/types.ts'
 import type { FormPage, FormTerms, FormView } from '../renderer/fields/form-view.ts'
 import { useAnswer } from './use-answer.ts'
+import { priceChoices } from './price-choices.ts'
 import { type FormApi, useServiceTypes } from './use-service-types.ts'
 import { useSlotCheck } from './use-slot-check.ts'
 
@@ -30,7 +30,7 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
     () => ({ mode, category, package: chosen, inputs, addons, date, time }),
     [mode, category, chosen, inputs, addons, date, time],
   )
-  const priced = useMemo(() => priceForm(revision, choices), [revision, choices])
+  const priced = useMemo(() => priceChoices(page, choices), [page, choices])
   const serviceTypes = useServiceTypes(api, choices)
   const isOffered = useMemo(() => terms.isOffered(revision.content.business, layout, date, today), [terms, revision, layout, date, today])
   const visit = visitMinutes(values, serviceTypes, priced)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { valuesAgain } from '#src/booking/form/values-again.ts'
-import { toPayload } from '#src/booking/request/payload.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
 import { STORED } from '../../support/stored-request.ts'
+import { formPayload } from '#tests/support/form-payload.ts'
 
 const revision = await sampleRevision()
 
@@ -11,7 +11,7 @@ test('the same again is sent as it was, without the day, the time and the messag
   const values = valuesAgain(request, revision)
   expect(values).toMatchObject({ mode: 'appointment', date: '', time: '' })
   const { message: _, ...texts } = { name: STORED.name, email: STORED.email, phone: STORED.phone, message: STORED.message }
-  expect(toPayload(values, revision, 'desktop', [])).toMatchObject({
+  expect(formPayload(values, revision, 'desktop', [])).toMatchObject({
     ...texts,
     service_address: '12 Elm Street',
     service_zip: '83702',

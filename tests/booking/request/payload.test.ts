@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
-import { toPayload } from '#src/booking/request/payload.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import { edited } from '#tests/support/edit.ts'
 import { CONTACT, PAYLOADS } from '#tests/support/payloads.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { formPayload } from '#tests/support/form-payload.ts'
 
 /** Specification, section 3: what the form sends, by the answers that it was given. */
 
@@ -28,8 +28,8 @@ describe.each(['desktop', 'mobile'] as const)('section 3: the %s form sends', la
   test.each(Object.entries(PAYLOADS))('exactly the fields of %s, in a quote and in an appointment with its date and time', (kind, fields) => {
     const { service_type, vehicle_category } = fields
     const chosen = { ...EMPTY_VALUES, texts: CONTACT, category: vehicle_category, package: service_type, ...CHOSEN[kind as keyof typeof PAYLOADS] }
-    expect(toPayload({ ...chosen, mode: 'quote' }, revision, layout, types)).toEqual({ ...CONTACT, ...fields, request_type: 'quote' })
-    expect(toPayload({ ...chosen, ...visit }, revision, layout, types)).toEqual({
+    expect(formPayload({ ...chosen, mode: 'quote' }, revision, layout, types)).toEqual({ ...CONTACT, ...fields, request_type: 'quote' })
+    expect(formPayload({ ...chosen, ...visit }, revision, layout, types)).toEqual({
       ...CONTACT,
       ...fields,
       request_type: 'appointment',
@@ -41,7 +41,7 @@ describe.each(['desktop', 'mobile'] as const)('section 3: the %s form sends', la
 
 const motorcycle = { ...EMPTY_VALUES, mode: 'quote', category: 'Motorcycle', package: 'motorcycle-buff-polish' } as const
 const sent = (texts: FormValues['texts'], of = revision) =>
-  (['desktop', 'mobile'] as const).map(layout => toPayload({ ...motorcycle, texts }, of, layout, types))
+  (['desktop', 'mobile'] as const).map(layout => formPayload({ ...motorcycle, texts }, of, layout, types))
 
 test('an answer that was left empty, or is of spaces alone, is not sent, and the request is read as well without it', () => {
   const filled = { name: 'Alex Doe', email: 'alex@example.com', service_zip: '83702' }
@@ -77,7 +77,7 @@ test('a field of some categories is asked for, checked and sent with those alone
   }
   const texts = { name: 'Alex Doe', email: 'alex@example.com', built: ' 2019 ' }
   const [asked, elsewhere] = [withField({ categories: ['Car', 'Motorcycle'] }), withField({ categories: ['Car'] })]
-  const payload = toPayload({ ...motorcycle, texts }, asked, 'desktop', types)
+  const payload = formPayload({ ...motorcycle, texts }, asked, 'desktop', types)
   expect(payload).toHaveProperty('built', 2019)
   expect(readRequest(asked, payload, NOW)).toMatchObject({ problems: [], request: { fields: { built: 2019 } } })
   expect(readRequest(asked, { ...payload, built: 1819 }, NOW).problems).toMatchObject([{ field: 'built', message: 'From 1900 to 2050' }])

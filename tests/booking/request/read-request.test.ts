@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { toPayload } from '#src/booking/request/payload.ts'
 import { serviceTypeOf } from '#src/booking/request/visit-minutes.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
@@ -7,6 +6,7 @@ import { compile } from '#src/catalog/compile/compile.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import { edited } from '../../support/edit.ts'
 import { sampleRevision } from '../../support/sample-revision.ts'
+import { formPayload } from '#tests/support/form-payload.ts'
 
 const revision = await sampleRevision()
 const NOW = { date: '2026-05-13', time: '10:00' }
@@ -137,7 +137,7 @@ test("the form's own payload is accepted and priced alike", () => {
     date: '2026-05-20',
     time: '09:00',
   } as const
-  const payload = toPayload(values, revision, 'desktop', serviceTypes(revision.catalog))
+  const payload = formPayload(values, revision, 'desktop', serviceTypes(revision.catalog))
   expect(payload).toMatchObject({
     service_type: 'rv-exterior-detailing',
     rv_length: 30,

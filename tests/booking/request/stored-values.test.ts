@@ -3,7 +3,6 @@ import { isShown } from '#src/booking/form/circumstances.ts'
 import { priceForm } from '#src/booking/form/form-context.ts'
 import { EMPTY_VALUES, type FormValues, namedFields } from '#src/booking/form/form-values.ts'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
-import { toPayload } from '#src/booking/request/payload.ts'
 import { storedValues } from '#src/booking/request/stored-values.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/revision.ts'
@@ -16,6 +15,7 @@ import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { stored } from '#tests/support/store.ts'
 import { STORED } from '#tests/support/stored-request.ts'
+import { formPayload } from '#tests/support/form-payload.ts'
 
 const revision = await sampleRevision()
 const NOW = { date: '2026-05-13', time: '10:00' }
@@ -106,15 +106,15 @@ test('what a form has sent comes back as it was filled in, of any catalog and an
   for (let n = 0; n < 600; n++) {
     const drawn = drawRevision(draw)
     const values = drawValues(draw, drawn)
-    const payload = toPayload(values, drawn, 'desktop', [])
+    const payload = formPayload(values, drawn, 'desktop', [])
     const request = stored({ ...payload, service_type: '' }, drawn, NOW)
     // The form refuses to send such a selection.
-    if (request === null || priceForm(drawn, values).estimate === null) continue
+    if (request === null || priceForm(drawn, values, null).estimate === null) continue
     count++
     const back = storedValues(request, drawn)
     expect(back.values).toEqual(sent(values, payload, drawn))
     expect(back.gone.size).toBe(0)
-    expect(toPayload(back.values, drawn, 'desktop', [])).toEqual(payload)
+    expect(formPayload(back.values, drawn, 'desktop', [])).toEqual(payload)
   }
   expect(count).toBeGreaterThan(200)
 })
@@ -125,7 +125,7 @@ test.each([
 ])('a request of the sample that is sent again as it is stored is the same request: %j', request => {
   const first = stored(request, revision, NOW)
   if (first === null) throw new Error('refused')
-  const again = stored(toPayload(storedValues(first, revision).values, revision, 'desktop', []), revision, NOW)
+  const again = stored(formPayload(storedValues(first, revision).values, revision, 'desktop', []), revision, NOW)
   expect({ ...again, shown_price: null }).toEqual({ ...first, shown_price: null })
 })
 

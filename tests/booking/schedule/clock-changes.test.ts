@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { timeOf, minutesOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
+import { timeOf } from '#src/booking/schedule/business-time.ts'
 import { clockChanges, isOnClock } from '#src/booking/schedule/clock-changes.ts'
 import { isStartOn, startsOn } from '#src/booking/schedule/slots.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { startingPrice } from '#src/catalog/told/costed-rows.ts'
 import { toldPrice, type ToldRow } from '#src/catalog/told/told-price.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { Category, Price } from '#src/contract/generated/types.ts'
+import type { Visit } from '#src/catalog/visits.ts'
+import type { Category, Day, Price } from '#src/contract/generated/types.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { type Complete, everySelection } from '#tests/support/every-selection.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
+import { drawContent, VISIT_TIMES } from '#tests/support/random-catalog.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { revisionWith } from '#tests/support/told-scope.ts'
@@ -44,7 +45,7 @@ test('the least that a card, a table or structured data promises is the least th
       for (const item of category.packages) {
         const { rows, total } = toldPrice(item, category, scope)
         const own = offers.slice(at, (at += rows.length))
-        const all = isMonotone(category) ? everySelection(drawn, category, item, days, MOST) : null
+        const all = isMonotone(category) ? everySelection(drawn, category, item, visitsOf(category, days), MOST) : null
         if (all === null) continue
         const where = `SEED=${SEED}, catalog ${n}, ${category.id}, ${item.id}`
         seen.packages++
@@ -79,6 +80,15 @@ test('the least that a card, a table or structured data promises is the least th
 /** Several discounts of one base may round a dearer base to a cent less: the engine tries the ends of spans alone. */
 function isMonotone({ rules = [] }: Category): boolean {
   return rules.filter(({ effect }) => effect.kind === 'percent' && effect.bps < 0).length <= 1
+}
+
+/** Every day, and every time of it where a rule looks at that; of all days one where no rule looks at those. */
+function visitsOf({ rules = [] }: Category, days: readonly (Day | null)[]): Visit[] {
+  const said = JSON.stringify(rules)
+  const isDated = /"(weekdays|date|season)":/.test(said)
+  const { starts, notices } = VISIT_TIMES
+  const times = /"(start|notice)":|\$start|\$notice/.test(said) ? starts.flatMap(start => notices.map(notice => ({ start, notice }))) : []
+  return (isDated ? days : days.slice(0, 2)).flatMap((date): Visit[] => [{ date }, ...(date === null ? [] : times.map(time => ({ date, time })))])
 }
 
 function isOf({ choices }: ToldRow, { inputs, package: chosen }: Selection): boolean {

@@ -93,6 +93,57 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
     ['$19', 'Without Engine Bay or Pet Hair'],
   ],
   ['days of every year', { when: { season: { from: '12-15', until: '02-29' } }, effect: fee }, ['$19', 'December 15 to February 29 of every year']],
+  ['nights', { when: { start: { from: '19:00', before: '08:00' } }, effect: fee }, ['$19', 'Visits that begin from 7:00 PM to before 8:00 AM']],
+  ['evenings', { when: { start: { from: '19:00' } }, effect: fee }, ['$19', 'Visits that begin at 7:00 PM or later']],
+  ['mornings', { when: { start: { before: '08:00' } }, effect: fee }, ['$19', 'Visits that begin before 8:00 AM']],
+  ['short notice', { when: { notice: { below: 24 } }, effect: fee }, ['$19', 'Asked for less than 24 hours before the visit']],
+  ['long notice', { when: { notice: { min: 1500 } }, effect: fee }, ['$19', 'Asked for 1,500 hours or more before the visit']],
+  ['some notice', { when: { notice: { min: 24, below: 48 } }, effect: fee }, ['$19', 'Asked for 24 to less than 48 hours before the visit']],
+  [
+    'a fee by the time of day',
+    {
+      effect: {
+        kind: 'add',
+        price: {
+          kind: 'bands',
+          input: '$start',
+          bands: [
+            { upTo: 479, price: { kind: 'exact', amount: 5000 } },
+            { upTo: 1139, price: { kind: 'included' } },
+            { price: { kind: 'exact', amount: 10_000 } },
+          ],
+        },
+      },
+    },
+    [
+      'Visits that begin before 8:00 AM: $50',
+      'Visits that begin from 8:00 AM to before 7:00 PM: Included',
+      'Visits that begin at 7:00 PM or later: $100',
+    ],
+  ],
+  [
+    'a fee by notice',
+    {
+      effect: {
+        kind: 'add',
+        price: {
+          kind: 'bands',
+          input: '$notice',
+          bands: [
+            { upTo: 1, price: { kind: 'exact', amount: 9000 } },
+            { upTo: 24, price: { kind: 'exact', amount: 4000 } },
+            { price: { kind: 'included' } },
+          ],
+        },
+      },
+    },
+    ['Notice', 'Up to 1 hour: $90', '1 to 24 hours: $40', 'Above 24 hours: Included'],
+  ],
+  [
+    'advice of short notice',
+    { when: { notice: { below: 2 } }, effect: { kind: 'advise', reason: reason.id } },
+    ['Asked for less than 2 hours before the visit', reason.text],
+  ],
   [
     'advice of a season',
     { when: { season: { from: '06-01', until: '06-30' } }, effect: { kind: 'advise', reason: reason.id } },

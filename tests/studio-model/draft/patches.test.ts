@@ -14,9 +14,9 @@ const loaded = await loadContent('tests/content/window-cleaning')
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const { content } = loaded.value
 const category = toDocuments(content).find(({ _type }) => _type === 'category')
-const scope = priceScope(category, content.business.reasons, moneyOf(content.business), undefined, [
-  { id: 'usual', title: 'The usual price', price: { kind: 'exact', amount: 5000 } },
-])
+const scope = priceScope(category, content.business.reasons, moneyOf(content.business), {
+  prices: [{ id: 'usual', title: 'The usual price', price: { kind: 'exact', amount: 5000 } }],
+})
 const prices = fc.array(fc.nat(), { maxLength: 200, size: 'max' }).map(tape => writePrice(drawPriceForm(drawFromTape(tape), scope)))
 
 /** What Sanity's own mutator makes of a value with patches applied. */

@@ -55,11 +55,25 @@ test('an answer that a visitor could not give is refused at its question', () =>
   expect(estimateOf({ ...INSIDE_OUT, date: '2027-02-30' })).toMatchObject({ problems: [{ place: 'date' }] })
 })
 
+test.each([
+  ['without a time', { date: '2027-02-02' }, '€144.00', ['Night', 'Short notice']],
+  ['by day, without a notice', { date: '2027-02-02', time: '10:00' }, '€144.00', []],
+  ['at night, a day and a half ahead', { date: '2027-02-02', time: '22:15', notice: '36.5' }, '€244.00', []],
+  ['by day, on short notice', { date: '2027-02-02', time: '10:00', notice: '23.99' }, '€194.00', []],
+])('a trial %s costs what a visit then would', (_, when, total, notes) => {
+  const rules = [
+    { _key: 'a', id: 'night', title: 'Night', when: { start: { from: '19:00', before: '08:00' } }, effect: { kind: 'amount', amount: 10_000 } },
+    { _key: 'b', id: 'short', title: 'Short notice', when: { notice: { below: 24 } }, effect: { kind: 'amount', amount: 5000 } },
+  ]
+  const timed = edited(home, [{ at: '/rules', set: rules }])
+  expect(estimateOf({ ...INSIDE_OUT, ...when }, timed)).toMatchObject({ explanation: { total, notes: notes.map(text => ({ text })) } })
+})
+
 test('a selection outlives what an edit takes from it', () => {
   const { catalog, category } = openCatalog(home)
   const plan = catalog.categoryById.get('Home')
   expect(plan && goesWith(plan, 'coating-12', 'home-outside')).toBe(false)
-  const gone = { package: 'gone', answers: { house: 'castle', gone: 'x' }, addons: { gone: 1 }, date: '' }
+  const gone = { package: 'gone', answers: { house: 'castle', gone: 'x' }, addons: { gone: 1 }, date: '', time: '', notice: '' }
   expect(draftEstimate(catalog, category, gone, money, content.messages)).toMatchObject({ estimate: { state: 'incomplete', lines: [] } })
 })
 

@@ -97,9 +97,9 @@ const money = moneyOf({ currency: 'USD', locale: 'en-US' })
 /** A category that asks two choices and two numbers. */
 const [category] = other.categories
 const document = toDocuments(other).find(({ id }) => id === category?.id)
-const scope = priceScope(document, other.business.reasons, money, undefined, [
-  { id: 'usual', title: 'The usual price', price: { kind: 'exact', amount: 5000 } },
-])
+const scope = priceScope(document, other.business.reasons, money, {
+  prices: [{ id: 'usual', title: 'The usual price', price: { kind: 'exact', amount: 5000 } }],
+})
 
 const forms = fc.array(fc.nat(), { maxLength: 200, size: 'max' }).map(tape => drawPriceForm(drawFromTape(tape), scope))
 

@@ -33,7 +33,7 @@ const prices = [
 ]
 const category = { inputs, packages: [{ id: 'basic', title: 'Basic' }], prices }
 const shared = [{ id: 'usual', title: 'The usual price', price: { kind: 'exact' as const, amount: 5000 } }]
-const scope = priceScope(category, [{ id: 'far-away' }], money, undefined, shared)
+const scope = priceScope(category, [{ id: 'far-away' }], money, { prices: shared })
 
 const exact = (amount: unknown) => ({ _type: 'Price', kind: 'exact', amount })
 const rows = (...prices: [string, unknown][]) => prices.map(([option, price]) => ({ _key: option, option, price }))
@@ -207,7 +207,7 @@ test.each<[object, string[]]>([
   [{ kind: 'named', name: 'by-size' }, ['Tiny: $7', 'Large: $7']],
 ])('%j reads %j', (price, expected) => {
   const labels = [{ input: 'size', option: 'small', label: 'Tiny' }]
-  const named = priceScope(category, [{ id: 'far-away' }], money, { labels }, shared)
+  const named = priceScope(category, [{ id: 'far-away' }], money, { item: { labels }, prices: shared })
   const words = priceWords(price, named, { money, wording: content.messages.price })
   expect(words?.map(row => [...row.labels, row.text].join(': '))).toEqual(expected)
   const [first] = priceWords(price, scope, { money, wording: content.messages.price, unitLabel: 'pair' }) ?? []
@@ -221,7 +221,7 @@ test('every price of content reads in a draft as it does on the site', () => {
     for (const [position, chosen] of category.packages.entries()) {
       const context = { category, package: chosen, money, wording: content.messages.price }
       const onSite = priceRows(chosen.price, context).map(({ labels, text }) => ({ labels, text }))
-      const scope = priceScope(document, content.business.reasons, money, chosen)
+      const scope = priceScope(document, content.business.reasons, money, { item: chosen })
       const words = priceWords(drafts[position]?.value, scope, { money, wording: content.messages.price })
       expect(words).toEqual(onSite)
     }
@@ -232,3 +232,15 @@ test('every price of content reads in a draft as it does on the site', () => {
 function pathText(path: readonly (string | { _key: string })[]): string {
   return path.map((part, position) => (typeof part === 'string' ? `${position === 0 ? '' : '.'}${part}` : `[${part._key}]`)).join('')
 }
+
+test('the price of a rule, and no other, may have steps over when the visit is', () => {
+  const steps = { _type: 'Price', kind: 'bands', input: '$notice', bands: bands([2, exact(9000)], [24, exact(4000)], [undefined, exact(100)]) }
+  const ofRule = priceScope(category, [], money, { isOfRule: true })
+  expect(priceProblems(steps, ofRule)).toEqual([])
+  expect(priceWords(steps, ofRule, { money, wording: content.messages.price })).toEqual([
+    { labels: ['Up to 2 hours'], text: '$90' },
+    { labels: ['2 to 24 hours'], text: '$40' },
+    { labels: ['Above 24 hours'], text: '$1' },
+  ])
+  expect(priceProblems(steps, scope).map(({ message }) => message)).toEqual(['"$notice" is gone: choose another, or add it again'])
+})

@@ -17,7 +17,7 @@ export interface FormKind<F extends FormName, K extends DraftKind> {
   /** Null where no price, or no duration, has this form. */
   titles: Readonly<Record<AmountType, string | null>>
   /** What a category must have before this form can be chosen. */
-  needs: 'choices' | 'numbers' | 'reasons' | 'prices' | null
+  needs: 'choices' | 'numbers' | 'steps' | 'reasons' | 'prices' | null
   /** Finds all problems in a draft's price of each kind. */
   problems: Readonly<Record<K, FindProblems>>
   /** Reads a price; null when it has more than the form can show. */

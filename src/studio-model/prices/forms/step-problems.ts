@@ -1,3 +1,4 @@
+import { stepNumbers } from '../../draft/questions.ts'
 import { amountAt, type Fields, keyedList, textAt } from '../../draft/draft-value.ts'
 import type { Path } from '../../draft/patches.ts'
 import { endProblems } from '../field-problems.ts'
@@ -13,7 +14,7 @@ export function stepProblems(
   const steps = keyedList(price[name])
   const ends = endProblems(
     steps.map(({ item }) => amountAt(item, 'upTo')),
-    scope.questions.numbers.find(({ id }) => id === textAt(price, 'input')),
+    stepNumbers(scope.questions).find(({ id }) => id === textAt(price, 'input')),
   )
   const inner = steps.flatMap(({ key, item }, position) => {
     const stepPath = [...path, name, { _key: key }]

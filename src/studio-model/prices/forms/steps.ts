@@ -1,3 +1,4 @@
+import { stepNumbers } from '../../draft/questions.ts'
 import { amountAt, given, keyedList, textAt } from '../../draft/draft-value.ts'
 import type { DraftNumber } from '../../numbers/draft-number.ts'
 import { choiceProblem } from '../field-problems.ts'
@@ -21,10 +22,10 @@ export interface Band {
 /** A price for each step over a number. */
 export const steps: FormKind<'steps', 'bands'> = {
   titles: { Price: 'Steps', Duration: 'Steps' },
-  needs: 'numbers',
+  needs: 'steps',
   problems: {
     bands: (price, context) => [
-      ...problemAt(context.path, 'input', choiceProblem(textAt(price, 'input'), context.scope.questions.numbers, 'the question')),
+      ...problemAt(context.path, 'input', choiceProblem(textAt(price, 'input'), stepNumbers(context.scope.questions), 'the question')),
       ...stepProblems(price, 'bands', context, (band, path) => context.inside(band['price'], [...path, 'price'])),
     ],
   },

@@ -1,4 +1,5 @@
 import { Flex, Stack } from '@sanity/ui'
+import { stepNumbers } from '../../../studio-model/draft/questions.ts'
 import { choiceProblem, endProblems } from '../../../studio-model/prices/field-problems.ts'
 import { NO_FIGURE } from '../../../studio-model/prices/forms/one-price.ts'
 import type { Steps } from '../../../studio-model/prices/forms/steps.ts'
@@ -12,7 +13,7 @@ import { StepTable } from './step-table.tsx'
 /** A price for each part of a number's range. */
 export function StepsFields({ form: steps, onChange }: FieldsProps<Steps>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
-  const { numbers } = scope.questions
+  const numbers = stepNumbers(scope.questions)
   const number = numbers.find(({ id }) => id === steps.input)
   const problems = endProblems(
     steps.bands.map(({ upTo }) => upTo),

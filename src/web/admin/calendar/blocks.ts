@@ -1,4 +1,4 @@
-import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { wallMinute } from '#src/booking/schedule/clock-changes.ts'
 import { wallSpans } from '#src/booking/schedule/wall-spans.ts'
 import { keepsTime } from '#src/booking/appointment/status.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useTimeOfDay } from '../hooks/use-clock.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { hoursOn } from '#src/booking/schedule/slots.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'

@@ -33,7 +33,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
   const { of, values: entered } = edit
   const content = useContent()
   const [{ page, terms, before, gone }] = useState(() => {
-    const page = editPage(formPageOf(content))
+    const page = { ...editPage(formPageOf(content)), asked: new Date(of.created_at) }
     const { values, gone } = storedValues(of, page.revision)
     return { page, terms: adminTerms('edit', { except: of.id }), before: values, gone }
   })

@@ -1,3 +1,4 @@
+import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
 import { toPayload } from '#src/booking/request/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -12,6 +13,7 @@ interface Entry {
   revision: FormRevision
   state: FormState
   serviceTypes: readonly ServiceType[]
+  priced: Priced
   status: Status
   isOverridden: boolean
   /** Called with the request as stored. */
@@ -24,13 +26,14 @@ export async function enterRequest({
   revision,
   state: { values },
   serviceTypes,
+  priced,
   status,
   isOverridden,
   onStored,
 }: Entry): Promise<Refusal | null> {
   const refusal = refusalBefore(values, revision)
   if (refusal !== null) return refusal
-  const request = { ...toPayload(values, revision, LAYOUT, serviceTypes), status, despite_warnings: isOverridden }
+  const request = { ...toPayload(values, revision, LAYOUT, serviceTypes, priced), status, despite_warnings: isOverridden }
   try {
     onStored(await enterManually(api, request, keyOf(request)))
     return null

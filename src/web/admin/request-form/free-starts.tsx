@@ -1,5 +1,5 @@
-import { minutesOf } from '#src/booking/schedule/business-time.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { TimeOfDay } from '#src/contract/generated/types.ts'
 import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'

@@ -1,4 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import type { RequestForm } from '../../form/request-form.tsx'
@@ -10,6 +11,8 @@ import type { Refusal } from './refusal.ts'
 
 /** How the form is sent: by which of its buttons, and whether warnings are overridden. */
 interface Sending extends Pick<ReturnType<typeof useRequestForm>, 'state' | 'serviceTypes'> {
+  /** The price that is shown. */
+  priced: Priced
   /** The value of the button that was pressed first. */
   pressed: string
   isOverridden: boolean
@@ -63,7 +66,7 @@ export function useAdminForm({ page, terms, first, focus, override, send }: Admi
     const value = event.nativeEvent.submitter?.getAttribute('value') ?? lastPress.current
     const isOverridden = value === OVERRIDE
     const pressed = isOverridden && refused !== null ? refused.pressed : value
-    const refusal = await send({ state, serviceTypes, pressed, isOverridden })
+    const refusal = await send({ state, serviceTypes, priced: view.priced, pressed, isOverridden })
     setIsSending(false)
     if (refusal === null) return
     dispatch({ kind: 'problems', problems: refusal.problems })

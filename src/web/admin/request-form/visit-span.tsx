@@ -1,4 +1,5 @@
-import { isTimeOfDay, minutesOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
+import { isTimeOfDay } from '#src/booking/schedule/business-time.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import { hoursOn } from '#src/booking/schedule/slots.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'

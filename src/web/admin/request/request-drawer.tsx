@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
-import { minutesOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { keepsTime } from '#src/booking/appointment/status.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'

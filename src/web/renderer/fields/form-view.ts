@@ -20,6 +20,8 @@ export interface FormPage {
   revision: FormRevision
   layout: Layout
   today: Day
+  /** When a request was made that is edited. */
+  asked?: Date
   /** The file of all drawings. */
   drawings: string
 }

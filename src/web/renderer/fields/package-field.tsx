@@ -38,7 +38,7 @@ function priceText(item: Package, category: Category, values: Choices, revision:
   const { money, content } = revision
   const wording = content.messages.price
   const context = { category, package: item, money, wording }
-  const line = priceForm(revision, { ...values, package: item.id, addons: [] }).estimate?.lines[0]
+  const line = priceForm(revision, { ...values, package: item.id, addons: [] }, null).estimate?.lines[0]
   const isAnswered = line?.id === item.id && kindRows(item.price, context).length > 1
   return isAnswered ? lineText(line, money, wording) : startingText(item.price, context)
 }

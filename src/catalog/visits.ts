@@ -1,0 +1,66 @@
+import type { Day, Id } from '#src/contract/generated/types.ts'
+import { holdsOn, isDated } from './day-tests.ts'
+import { weekdayBit, weekdayOf } from './days.ts'
+import { NOTICE_INPUT, START_INPUT } from './estimate/amount-accumulator.ts'
+import type { Selection, VisitTime } from './estimate/selection.ts'
+import type { CategoryPlan, InputPlan, InputTest, RulePlan } from './plan.ts'
+import { readsOf } from './publish-check/reads.ts'
+
+/** When a visit is, as far as that is known. */
+export type Visit = Pick<Selection, 'date' | 'time'>
+
+/** Whether some rule looks at the time of a visit. */
+export function isTimed({ rules }: CategoryPlan): boolean {
+  return rules.some(rule => testsOf(rule).length > 0 || ['$start', '$notice'].some(id => readsIn(rule).has(id)))
+}
+
+/** A visit for each way in which rules can stand on these days: without a day, without a time, and at each time that can make a difference. */
+export function visitsOn(days: readonly Day[], plan: CategoryPlan): Visit[] {
+  const times = isTimed(plan) ? timesOf(plan) : []
+  const standings = plan.rules.map(standingOf)
+  const ways = new Map<string, Visit>()
+  for (const visit of [{ date: null }, ...days.flatMap((date): Visit[] => [{ date }, ...times.map(time => ({ date, time }))])]) {
+    const way = standings.map(standing => standing(visit)).join()
+    if (!ways.has(way)) ways.set(way, visit)
+  }
+  return [...ways.values()]
+}
+
+/** When a visit is, in a few words; empty while that is not known. */
+export function visitText({ date, time }: Visit): string {
+  if (date === null || time === undefined) return date ?? ''
+  const [hours, minutes] = [Math.floor(time.start / 60), time.start % 60].map(part => String(part).padStart(2, '0'))
+  return `${date} ${hours}:${minutes}, asked for ${Math.round(time.notice / 6) / 10} hours before`
+}
+
+/** The first time of each span of the day, and of the notice, in which no rule changes. */
+function timesOf({ inputs }: CategoryPlan): VisitTime[] {
+  return firstsOf(inputs[START_INPUT]).flatMap(start => firstsOf(inputs[NOTICE_INPUT]).map(notice => ({ start, notice })))
+}
+
+function firstsOf(input: InputPlan | undefined): number[] {
+  return input?.kind === 'number' ? [...input.breakpoints].map(end => end + 1).filter(first => first <= input.max) : []
+}
+
+/** How a rule stands at a visit: it does not apply, that is not known, or it does; then with what its price reads. */
+function standingOf(rule: RulePlan): (visit: Visit) => string {
+  const { when } = rule
+  const [tests, reads] = [testsOf(rule), readsIn(rule)]
+  return ({ date, time }) => {
+    const answers = [-1, time?.start, time?.notice]
+    if (date !== null && !holdsOn(when, date, weekdayBit(weekdayOf(date)))) return 'no'
+    if (time !== undefined && !tests.every(({ index, holds }) => holds(answers[index] ?? 0))) return 'no'
+    if ((date === null && isDated(when)) || (time === undefined && tests.length > 0)) return 'unknown'
+    return `${reads.has('$start') ? time?.start : ''} ${reads.has('$notice') ? time?.notice : ''}`
+  }
+}
+
+/** A rule's tests of when a visit begins. */
+function testsOf({ when }: RulePlan): InputTest[] {
+  return when.inputs.filter(({ index }) => index === START_INPUT || index === NOTICE_INPUT)
+}
+
+/** The ids of the inputs that a rule's price may read. */
+function readsIn({ rule: { effect } }: RulePlan): ReadonlySet<Id> {
+  return 'price' in effect && effect.price !== undefined ? readsOf(effect.price) : new Set()
+}
