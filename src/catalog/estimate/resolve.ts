@@ -48,7 +48,7 @@ export function resolve(catalog: Catalog, selection: Selection): Resolution {
 function resolvePackage(category: CategoryPlan, id: Id | null, problems: SelectionProblem[]): PackagePlan | null {
   if (id === null) return null
   const found = category.packageById.get(id) ?? null
-  if (found === null) problems.push({ place: 'package', message: `unknown package "${id}"`, isNotOffered: true })
+  if (found === null) problems.push({ place: 'package', message: saying(`unknown package "${id}"`), isNotOffered: true })
   return found
 }
 
@@ -98,19 +98,20 @@ function resolveAddons(category: CategoryPlan, ids: readonly Id[], chosen: Id | 
   for (const id of ids) {
     const plan = category.addonById.get(id)
     if (plan === undefined) {
-      refuse(problems, `unknown add-on "${id}"`)
+      refuse(problems, saying(`unknown add-on "${id}"`))
       continue
     }
     // In catalog order, as our own form sends them, an add-on of a higher index cannot be a repetition.
     const before = plan.index > last ? undefined : taken.find(other => other.plan === plan)
     if (before !== undefined) {
       before.count++
-      if (before.count === plan.max + 1) refuse(problems, `"${id}" can be taken ${plan.max === 1 ? 'once' : `${plan.max} times`}`)
+      const often = plan.max === 1 ? 'once' : `${plan.max} times`
+      if (before.count === plan.max + 1) refuse(problems, saying(`"${id}" can be taken ${often}`))
       continue
     }
-    if (chosen !== null && plan.onlyWith?.has(chosen) === false) refuse(problems, `"${id}" does not go with "${chosen}"`)
+    if (chosen !== null && plan.onlyWith?.has(chosen) === false) refuse(problems, saying(`"${id}" does not go with "${chosen}"`))
     if (plan.group.choose === 'one' && taken.some(other => other.plan.group === plan.group))
-      refuse(problems, `only one of "${plan.group.id}" can be taken`)
+      refuse(problems, saying(`only one of "${plan.group.id}" can be taken`))
     isInOrder &&= plan.index > last
     last = Math.max(last, plan.index)
     taken.push({ plan, count: 1 })

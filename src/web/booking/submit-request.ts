@@ -1,4 +1,5 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
+import { inVisitorWords } from '#src/booking/request/gone-text.ts'
 import { checkFields } from '#src/booking/form/check-form.ts'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
@@ -85,7 +86,8 @@ export function refusalOf(
 ): Refused | null {
   const { business, messages } = revision.content
   const now = localTime(new Date(), business.timeZone)
-  const problems = checkFields(fields, state.values, { revision, layout, now, isTaken: state.slot === 'booked' }, priced)
+  const found = checkFields(fields, state.values, { revision, layout, now, isTaken: state.slot === 'booked' }, priced)
+  const problems = inVisitorWords(found, messages)
   if (problems.length === 0) return null
   const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
   return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }
