@@ -9,9 +9,14 @@ import { MODE_TITLES } from '../request/request-texts.ts'
 /** A text, a number that can be summed, or nothing. */
 export type Cell = string | number | null
 
+/** How spreadsheets show a column of days, of times of day, or of both. */
+export type MomentFormat = 'yyyy-mm-dd' | 'hh:mm' | 'yyyy-mm-dd hh:mm'
+
 /** A row of titles, and a row of cells for each request. */
 export interface ExportTable {
   titles: readonly string[]
+  /** By column; nothing where its texts are no moments, which are written as their format says. */
+  formats?: readonly (MomentFormat | undefined)[]
   rows: readonly (readonly Cell[])[]
   /** A last row with sums, for readers alone: programs would count it as a request. */
   total?: readonly Cell[]
@@ -19,6 +24,7 @@ export interface ExportTable {
 
 interface Column {
   title: string
+  format?: MomentFormat
   value: (request: Appointment, content: AdminContent) => Cell
 }
 
@@ -26,11 +32,11 @@ const CHARGED: Column = { title: 'Charged', value: chargedFor }
 
 const BEFORE_FIELDS: readonly Column[] = [
   { title: 'Reference', value: ({ id }) => id },
-  { title: 'Received', value: ({ created_at }, { business }) => momentText(created_at, business.timeZone) },
+  { title: 'Received', format: 'yyyy-mm-dd hh:mm', value: ({ created_at }, { business }) => momentText(created_at, business.timeZone) },
   { title: 'Status', value: ({ status }) => status },
   { title: 'Request', value: ({ request_type }) => MODE_TITLES[request_type] },
-  { title: 'Date', value: ({ appointment_date }) => appointment_date },
-  { title: 'Time', value: ({ appointment_time }) => appointment_time },
+  { title: 'Date', format: 'yyyy-mm-dd', value: ({ appointment_date }) => appointment_date },
+  { title: 'Time', format: 'hh:mm', value: ({ appointment_time }) => appointment_time },
   { title: 'Minutes', value: ({ duration }) => duration ?? null },
   { title: 'Name', value: ({ name }) => name },
   { title: 'Phone', value: ({ phone }) => phone },
@@ -56,6 +62,7 @@ export function exportTable(requests: readonly Appointment[], content: AdminCont
   const charged = money.value(requests.reduce((sum, request) => sum + money.amount(chargedFor(request) ?? 0), 0))
   return {
     titles: [...BEFORE_FIELDS.map(({ title }) => title), ...labels, ...AFTER_FIELDS.map(({ title }) => title)],
+    formats: BEFORE_FIELDS.map(({ format }) => format),
     total: [
       'Total',
       ...BEFORE_FIELDS.slice(1).map(() => null),

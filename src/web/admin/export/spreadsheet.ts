@@ -1,13 +1,33 @@
 import writeExcelFile from 'write-excel-file/universal'
-import type { ExportTable } from './export-table.ts'
+import type { Cell, ExportTable, MomentFormat } from './export-table.ts'
 
 /** In characters. */
 const WIDTH = 18
 
-/** Returns a table as a spreadsheet file (Office Open XML), its titles in sight while it is scrolled, its total below. A text stays a text: it is never run as a formula. */
-export function toSpreadsheet({ titles, rows, total = [] }: ExportTable): Promise<Blob> {
+/** Days from a spreadsheet's day 0, December 30, 1899, to January 1, 1970. */
+const DAYS_TO_1970 = 25_569
+const DAY_MS = 86_400_000
+
+/**
+ * Returns a table as a spreadsheet file (Office Open XML), its titles in sight while it is scrolled, its total below. Days and times can be counted and
+ * grouped with; any other text stays a text: it is never run as a formula.
+ */
+export function toSpreadsheet({ titles, rows, formats = [], total = [] }: ExportTable): Promise<Blob> {
   const head = titles.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
-  const body = rows.map(cells => cells.map(value => (typeof value === 'string' ? { value, type: String, format: '@' } : value)))
+  const body = rows.map(cells => cells.map((value, column) => written(value, formats[column])))
   const last = total.length === 0 ? [] : [total.map(value => (value === null ? value : { value, fontWeight: 'bold' as const }))]
   return writeExcelFile([head, ...body, ...last], { columns: titles.map(() => ({ width: WIDTH })), stickyRowsCount: 1 }).toBlob()
+}
+
+function written(value: Cell, format: MomentFormat | undefined) {
+  if (typeof value !== 'string') return value
+  return format === undefined ? { value, type: String, format: '@' } : { value: serial(value), type: Number, format }
+}
+
+/** A day, a time of day or both as spreadsheets count them: in days, a time as their part. */
+function serial(text: string): number {
+  const time = /\d\d:\d\d$/.exec(text)?.[0] ?? '00:00'
+  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
+  const part = Date.parse(`1970-01-01T${time}Z`) / DAY_MS
+  return day === undefined ? part : Date.parse(day) / DAY_MS + DAYS_TO_1970 + part
 }

@@ -21,6 +21,25 @@ test('texts with emoji, of both directions and of 2,000 characters are kept', as
   for (const text of texts) expect(xml).toContain(text)
 })
 
+test('days and times are numbers that a spreadsheet shows as such, so that it can count and group with them', async () => {
+  const table = {
+    titles: ['Date', 'Time', 'Received', 'Name'],
+    formats: ['yyyy-mm-dd', 'hh:mm', 'yyyy-mm-dd hh:mm'] as const,
+    rows: [
+      ['2026-06-02', '14:30', '1900-03-01 06:00', '2026-06-02'],
+      [null, null, '2026-06-02 00:00', 'Ann'],
+    ],
+  }
+  const cells = (await written(table)).matchAll(/<c r="(\w\d)"([^>]*)><v>([\d.]+)<\/v>/g)
+  const numbers = [...cells].flatMap(([, cell, attributes = '', value]) => (attributes.includes('t="s"') ? [] : [[cell, Number(value)]]))
+  expect(numbers).toEqual([
+    ['A2', 46_175],
+    ['B2', 14.5 / 24],
+    ['C2', 61.25],
+    ['C3', 46_175],
+  ])
+})
+
 test('a total is the last row', async () => {
   const xml = await written({ titles: ['Name', 'Charged'], rows: [['Ann', 1.5]], total: ['Total', 1.5] })
   expect(xml.match(/<row/g)).toHaveLength(3)
