@@ -32,12 +32,13 @@ const assets: PageAssets = {
 const gallery = (path: string, layout: Layout) =>
   renderGallery({ revision, layout, path: '/', today: '2026-05-13', publicOrigin: '', apiOrigin: '', assets }, path, null)
 
-/** The kinds that a schema gives a choice of, such as Section in site.schema.json. */
+/** The kinds that a schema gives a choice of, such as Section in site.schema.json; but for those that are written out when content is read. */
 function kindsIn(schema: string, choice: string): string[] {
   const { $defs } = JSON.parse(readFileSync(`schemas/content/${schema}.schema.json`, 'utf8')) as {
-    $defs: Record<string, { oneOf?: { $ref: string }[]; properties?: { kind: { const: string } } }>
+    $defs: Record<string, { writtenOut?: true; oneOf?: { $ref: string }[]; properties?: { kind: { const: string } } }>
   }
-  return ($defs[choice]?.oneOf ?? []).map(({ $ref }) => $defs[$ref.replace('#/$defs/', '')]?.properties?.kind.const ?? $ref)
+  const choices = ($defs[choice]?.oneOf ?? []).map(({ $ref }) => $defs[$ref.replace('#/$defs/', '')])
+  return choices.filter(each => each?.writtenOut !== true).map(each => each?.properties?.kind.const ?? choice)
 }
 
 test('shows every kind of section, field and price that content may have', () => {

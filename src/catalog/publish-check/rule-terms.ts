@@ -14,14 +14,20 @@ import { type Effect, NO_EFFECT, type Term } from './term.ts'
  * for each, of what the rule does when that item does. What they add is then counted once, and only if it lowers the price: a lower bound.
  */
 export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
-  const counts = [...rule.when.counts, ...paidOf(rule, scope)]
-  if (counts.length === 0) return plainTerms(rule, scope)
-  const counters = counts.map(test => scope.choices.counter(test)).filter(choice => choice !== null)
-  const holds = (draft: Draft) => counts.every(test => isBetween(draft.counts.get(test) ?? 0, test))
+  const { counts } = rule.when
+  const paid = paidOf(rule, scope)
+  if (counts.length + paid.length === 0) return plainTerms(rule, scope)
+  const counters = [...counts, ...paid].map(test => scope.choices.counter(test)).filter(choice => choice !== null)
+  const hold = (tests: readonly AddonCountTest[], draft: Draft) => tests.every(test => isBetween(draft.counts.get(test) ?? 0, test))
   return plainTerms({ ...rule, when: { ...rule.when, counts: [] } }, scope).map(term => ({
     ...term,
     choices: union(term.choices, counters),
-    effect: draft => (holds(draft) ? term.effect(draft) : NO_EFFECT),
+    effect(draft) {
+      if (!hold(counts, draft)) return NO_EFFECT
+      const effect = term.effect(draft)
+      // The rule applies, and is reached, but has no line.
+      return hold(paid, draft) ? effect : { ...effect, amounts: {} }
+    },
   }))
 }
 
