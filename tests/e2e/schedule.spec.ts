@@ -77,7 +77,7 @@ for (const { device, use, widths } of [
       await expect(page.getByRole('dialog', { name: holder })).toBeVisible()
       await page.goBack()
       await expect(form.getByLabel('Time', { exact: true })).toHaveValue('10:00')
-      await form.getByRole('button', { name: '2:00 PM' }).click()
+      await form.getByRole('button', { name: '2:00 PM', exact: true }).click()
       await isFree(form)
       await expect(held).toHaveCount(0)
       await form.getByLabel('The customer has agreed').uncheck()
