@@ -2218,7 +2218,7 @@ export interface StartTimes {
 export interface HoursAhead {
   min?: number
   /**
-   * Exactly as many hours are outside.
+   * Exactly as many hours do not count.
    */
   below?: number
 }

@@ -81,9 +81,18 @@ function fieldOf(field: StudioField): Definition {
   }
 }
 
+/** Texts that are chosen: how they are written need not be said. */
+const CHOSEN: ReadonlySet<string> = new Set(['YearDay'])
+
 /** Returns a field's help text. A text with a pattern takes its type's description, which says how to write it. */
 function helpOf({ description, value, names }: StudioField): string | undefined {
   const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
-  const isWritten = type !== undefined && 'value' in type && type.value.is === 'text' && type.value.pattern !== undefined
+  const isWritten =
+    value.is === 'named' &&
+    !CHOSEN.has(value.type) &&
+    type !== undefined &&
+    'value' in type &&
+    type.value.is === 'text' &&
+    type.value.pattern !== undefined
   return description ?? (isWritten && names === undefined ? type.description : undefined)
 }
