@@ -6,6 +6,7 @@ import { type Questions, questionsOf } from '../draft/questions.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
 import { decimalProblem, orNoneRule, priceRule } from '../numbers/decimal-text.ts'
 import { minutesProblem } from '../numbers/minutes-text.ts'
+import { namableIn } from './named-uses.ts'
 
 /** The context that a price is checked against. */
 export interface PriceScope {
@@ -34,7 +35,7 @@ export function priceScope(category: unknown, reasons: PriceScope['reasons'], mo
   return {
     questions: questionsOf(category, item, isOfRule),
     reasons: [...reasons, ...ownReasons(category)],
-    prices: [...prices, ...ownPrices(category)],
+    prices: namable([...prices, ...ownPrices(category)], item),
     amountProblem: value => decimalProblem(value, rule),
     orNoneProblem: value => decimalProblem(value, orNone),
   }
@@ -43,6 +44,12 @@ export function priceScope(category: unknown, reasons: PriceScope['reasons'], mo
 /** Returns the context for checking durations. */
 export function durationScope(category: unknown, item?: unknown): PriceScope {
   return { questions: questionsOf(category, item), reasons: [], prices: [], amountProblem: minutesProblem, orNoneProblem: minutesProblem }
+}
+
+/** The prices that an item's price may name. */
+function namable(prices: readonly SharedPrice[], item: unknown): readonly SharedPrice[] {
+  const own = fieldsOf(item)['_type'] === 'SharedPrice' ? textAt(fieldsOf(item), 'id') : undefined
+  return own === undefined ? prices : namableIn(own, prices)
 }
 
 function ownPrices(category: unknown): SharedPrice[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usesWords } from '#src/studio-model/prices/named-uses.ts'
+import { namableIn, usesWords } from '#src/studio-model/prices/named-uses.ts'
 
 const named = (name: string) => ({ _type: 'Price', kind: 'named', name })
 const item = (id: string) => ({ _type: 'SharedPrice', id, title: id, price: { _type: 'Price', kind: 'exact', amount: 5000 } })
@@ -20,4 +20,19 @@ test.each([
 test('the price of a package says nothing of that, nor one of the business, which other documents use', () => {
   expect(usesWords(category, { _type: 'Package', id: 'small' })).toBeNull()
   expect(usesWords({ _type: 'business' }, item('small'))).toBeNull()
+})
+
+test.each([
+  ['small', ['large']],
+  ['both', ['small', 'large']],
+  ['other', ['small', 'large', 'both', 'again']],
+])('a named price cannot name itself, nor a price that it is inside of: %s', (id, expected) => {
+  const both = { kind: 'sum' as const, of: [{ kind: 'named' as const, name: 'small' }] }
+  const prices = [
+    item('small'),
+    item('large'),
+    { id: 'both', title: 'Both', price: both },
+    { id: 'again', title: 'Again', price: { kind: 'named', name: 'both' } },
+  ]
+  expect(namableIn(id, prices as never).map(price => price.id)).toEqual(expected)
 })
