@@ -1,11 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
-import { stepNumbers } from '../../studio-model/draft/questions.ts'
 import { changeForm } from '../../studio-model/prices/change-form.ts'
 import { NO_FIGURE } from '../../studio-model/prices/forms/one-price.ts'
 import type { FormName, PriceForm } from '../../studio-model/prices/forms/registry.ts'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { FormFields } from './forms/form-fields.tsx'
-import { newKey, usePriceEditor } from './price-editor.ts'
+import { lackingForms, newKey, usePriceEditor } from './price-editor.ts'
 
 /** What a category must have for a form, in words for owners. */
 const NEEDED = {
@@ -24,15 +23,9 @@ interface FormChoiceProps {
 
 /** The choice of a price's form, and the fields of the chosen one. */
 export function FormChoice({ form, onChange }: FormChoiceProps) {
-  const { scope, choices, vocabulary, readOnly } = usePriceEditor()
-  const isLacking = {
-    choices: choices.length === 0,
-    numbers: scope.questions.numbers.length === 0,
-    steps: stepNumbers(scope.questions).length === 0,
-    reasons: scope.reasons.length === 0,
-    prices: scope.prices.length === 0,
-  }
-  const lacking = vocabulary.forms.filter(({ needs }) => needs !== null && isLacking[needs])
+  const editor = usePriceEditor()
+  const { scope, choices, vocabulary, readOnly } = editor
+  const lacking = lackingForms(editor)
   const change = (to: FormName) =>
     onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, prices: scope.prices, newKey }))
   const hints = [...Map.groupBy(lacking, ({ needs }) => (needs === null ? '' : NEEDED[needs]))].map(([needed, forms]) => {

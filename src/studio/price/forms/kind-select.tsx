@@ -3,7 +3,7 @@ import { NO_FIGURE, withPrecision } from '../../../studio-model/prices/forms/one
 import { type Figure, isFigure } from '../../../studio-model/prices/forms/registry.ts'
 import { rowKindOf, rowKinds } from '../../../studio-model/prices/vocabulary.ts'
 import { SelectField } from '../../fields/select-field.tsx'
-import { newKey, usePriceEditor } from '../price-editor.ts'
+import { lackingForms, newKey, usePriceEditor } from '../price-editor.ts'
 
 interface KindSelectProps {
   of: string
@@ -18,8 +18,11 @@ const AS_OTHERS = 'others'
 
 /** Selects how one row of a table or of steps is priced. */
 export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps) {
-  const { scope, vocabulary, readOnly } = usePriceEditor()
-  const kinds = rowKinds(vocabulary)
+  const editor = usePriceEditor()
+  const { scope, vocabulary, readOnly } = editor
+  const lacking = new Set<string>(lackingForms(editor).map(({ form }) => form))
+  const chosen = figure === null ? AS_OTHERS : rowKindOf(figure)
+  const kinds = rowKinds(vocabulary).filter(({ kind }) => kind === chosen || !lacking.has(kind))
   const choose = (id: string) => {
     if (id === AS_OTHERS) return onChange(null)
     const before = figure ?? NO_FIGURE
@@ -33,7 +36,7 @@ export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps)
       of={of}
       isLabelHidden
       problem={null}
-      value={figure === null ? AS_OTHERS : rowKindOf(figure)}
+      value={chosen}
       options={[...kinds.map(({ kind, title }) => ({ id: kind, label: title })), ...(hasOthers ? [{ id: AS_OTHERS, label: 'As all others' }] : [])]}
       readOnly={readOnly}
       onChange={choose}

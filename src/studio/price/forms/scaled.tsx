@@ -15,9 +15,8 @@ const FOR_ALL = 'all'
 
 /** A price, the factor that it is multiplied by, and the question that may decide the factor. */
 export function ScaledFields({ form, onChange }: FieldsProps<Scaled>) {
-  const { scope, vocabulary, readOnly } = usePriceEditor()
-  const { choices } = scope.questions
-  const choice = choices.find(({ id }) => id === form.input)
+  const { scope, choices, vocabulary, readOnly } = usePriceEditor()
+  const choice = scope.questions.choices.find(({ id }) => id === form.input)
   const isByChoice = form.input !== undefined
   const { missing } = optionProblems(
     form.factors.map(({ option }) => option),
@@ -40,7 +39,7 @@ export function ScaledFields({ form, onChange }: FieldsProps<Scaled>) {
         label="The factor is"
         value={form.input ?? FOR_ALL}
         options={[{ id: FOR_ALL, label: 'The same for all' }, ...choices]}
-        problem={isByChoice ? choiceProblem(form.input, choices, 'the question') : null}
+        problem={isByChoice ? choiceProblem(form.input, scope.questions.choices, 'the question') : null}
         readOnly={readOnly}
         onChange={id => onChange({ ...form, input: id === FOR_ALL ? undefined : id, factors: [] })}
       />
