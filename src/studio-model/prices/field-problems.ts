@@ -5,8 +5,8 @@ import { quantityProblem } from '../numbers/quantity-text.ts'
 import type { PriceScope } from './price-scope.ts'
 
 /** Returns the problem with the high end of a range. */
-export function highProblem(low: DraftNumber, high: DraftNumber, { amountProblem }: PriceScope): string | null {
-  return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? 'Must be more than the low end' : null)
+export function highProblem(low: DraftNumber, high: DraftNumber, { amountProblem }: PriceScope, lowName = 'the low end'): string | null {
+  return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? `Must be more than ${lowName}` : null)
 }
 
 /** A rate, from one amount to another where it is a range. */
@@ -17,7 +17,7 @@ export interface Rates {
 
 /** Returns the problem with the optional high end of a rate. */
 export function highRateProblem({ rate, highRate }: Rates, scope: PriceScope): string | null {
-  return highRate === undefined ? null : highProblem(rate, highRate, scope)
+  return highRate === undefined ? null : highProblem(rate, highRate, scope, 'the rate')
 }
 
 /** Returns the problem with the optional maximum charge. */

@@ -79,7 +79,7 @@ test.each<[object, string[]]>([
     ['low: "x" does not work here: write digits with at most 2 decimals, such as 125 or 125.50', 'high: Write a number, such as 125 or 125.50'],
   ],
   [{ kind: 'per', input: 'length', rate: 500, highRate: 1500 }, []],
-  [{ kind: 'per', input: 'length', rate: 500, highRate: 500 }, ['highRate: Must be more than the low end']],
+  [{ kind: 'per', input: 'length', rate: 500, highRate: 500 }, ['highRate: Must be more than the rate']],
   [
     {
       kind: 'per',
