@@ -8,6 +8,7 @@ import type { Money } from '#src/catalog/words/money.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { Visit } from '#src/catalog/visits.ts'
 import type { Category, Messages } from '#src/contract/generated/types.ts'
+import type { DraftNumber } from '../numbers/draft-number.ts'
 import { quantityFrom, quantityProblem } from '../numbers/quantity-text.ts'
 
 /** A trial selection: answers as typed, add-ons with their counts. */
@@ -51,9 +52,21 @@ export function draftEstimate(catalog: Catalog, category: Category, trial: Trial
 /** When the visit is; without hours, of long notice. */
 function visitOf({ date, time, notice }: Trial): Visit {
   if (date === '') return { date: null }
-  const hours = quantityFrom(notice.trim(), 2)
+  const hours = hoursOf(notice)
   return time === '' ? { date } : { date, time: { start: minutesOf(time), notice: typeof hours === 'number' ? Math.round(hours * 60) : LONG_NOTICE } }
 }
+
+function hoursOf(notice: string): DraftNumber {
+  return quantityFrom(notice, NOTICE_DECIMALS)
+}
+
+/** Returns the problem with the hours that were typed; none are no problem. */
+export function noticeProblem({ notice }: Trial): string | null {
+  const hours = hoursOf(notice)
+  return hours === undefined || hours === 0 ? null : quantityProblem(hours, NOTICE_DECIMALS)
+}
+
+const NOTICE_DECIMALS = 2
 
 /** A year, in minutes. */
 const LONG_NOTICE = 365 * 24 * 60

@@ -4,7 +4,7 @@ import { isDated } from '../../catalog/day-tests.ts'
 import { isTimed } from '../../catalog/visits.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
 import type { Input } from '../../contract/generated/types.ts'
-import type { DraftEstimate, Trial } from '../../studio-model/estimate/draft-estimate.ts'
+import { type DraftEstimate, noticeProblem, type Trial } from '../../studio-model/estimate/draft-estimate.ts'
 import { Field } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
@@ -61,8 +61,8 @@ export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
             )}
           </Field>
           <TypedField
-            label="Asked for before the visit"
-            problem={null}
+            label="From the request to the visit"
+            problem={noticeProblem(trial)}
             readOnly={false}
             suffix="hours"
             text={trial.notice}
