@@ -38,7 +38,7 @@ export function MinutesField({ label, of, problem, isLabelHidden = false, value,
         <LabelText label={label} of={of} />
       </legend>
       <Stack gap={2}>
-        <Flex gap={2}>
+        <Flex gap={2} wrap="wrap">
           <TypedField label="Hours" suffix="h" {...part('hours')} />
           <TypedField label="Minutes" suffix="min" {...part('minutes')} />
         </Flex>

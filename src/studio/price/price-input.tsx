@@ -49,7 +49,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
   const form = useMemo(() => readPrice(value), [value])
   const uses = useMemo(() => usesWords(category, item), [category, item])
   // A package's own price does not depend on the package.
-  const hasPackage = path[0] !== 'packages' || (typeof form === 'object' && form.form === 'bySize' && form.input === '$package')
+  const hasPackage = path[0] !== 'packages' || (typeof form === 'object' && 'input' in form && form.input === '$package')
   const editor: PriceEditor = {
     scope,
     choices: scope.questions.choices.filter(({ id, options }) => options.length > 0 && (id !== '$package' || hasPackage)),
@@ -85,7 +85,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
               )}
             </Flex>
           )}
-          {form !== 'none' && <PricePreview words={words} />}
+          {form !== 'none' && <PricePreview of={type} words={words} />}
         </Stack>
       </PriceEditorProvider>
     </InputFrame>

@@ -1,13 +1,15 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import type { AmountType } from '../../studio-model/prices/forms/form-kind.ts'
 import type { PriceWords } from '../../studio-model/prices/price-words.ts'
 
 interface PricePreviewProps {
+  of: AmountType
   /** Null while the price has problems. */
   words: readonly PriceWords[] | null
 }
 
 /** How the site would write the price. */
-export function PricePreview({ words }: PricePreviewProps) {
+export function PricePreview({ of, words }: PricePreviewProps) {
   return (
     <Card padding={3} radius={2} tone="transparent" border>
       <Stack gap={3}>
@@ -18,7 +20,7 @@ export function PricePreview({ words }: PricePreviewProps) {
           <Stack gap={2}>
             {words === null ? (
               <Text size={1} muted>
-                Fill in what is marked, and the price is shown here.
+                Fill in what is marked, and the {of.toLowerCase()} is shown here.
               </Text>
             ) : (
               words.map(({ labels, text }) => (

@@ -28,7 +28,8 @@ export function OnePriceFields(props: FieldsProps<OnePrice>) {
 
 function Amounts({ form: figure, onChange, of }: FieldsProps<OnePrice>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
-  const isLabelHidden = of !== undefined
+  // A row says how exact it is; which end of a range an amount is, it does not.
+  const isLabelHidden = of !== undefined && figure.precision !== 'range'
   const low = (name: string) => (
     <AmountField
       label={name}

@@ -12,10 +12,16 @@ interface QuantityFieldProps extends FieldProps {
   number: NumberInput | undefined
 }
 
+/** What a question counts, as of many. */
+export function unitOf(number: NumberInput | undefined): string {
+  return number?.units ?? number?.unit ?? ''
+}
+
 /** A quantity in the unit of a question. */
 export function QuantityField({ value, onChange, number, ...field }: QuantityFieldProps) {
   const { readOnly } = usePriceEditor()
-  const unit = number?.units ?? number?.unit ?? ''
+  // A table's heading has the unit.
+  const unit = field.isLabelHidden === true ? '' : unitOf(number)
   return (
     <TypedField
       {...field}

@@ -4,7 +4,7 @@ import type { NumberInput } from '../../../contract/generated/types.ts'
 import type { DraftNumber } from '../../../studio-model/numbers/draft-number.ts'
 import { HIDDEN } from '../../fields/field.tsx'
 import { newKey, usePriceEditor } from '../price-editor.ts'
-import { QuantityField } from './quantity-field.tsx'
+import { QuantityField, unitOf } from './quantity-field.tsx'
 import { CELL, HEAD, TABLE } from './table-style.ts'
 
 interface Step {
@@ -27,6 +27,7 @@ interface StepTableProps<S extends Step> {
 /** Steps over a number: where each ends, and what it costs. */
 export function StepTable<S extends Step>({ title, steps, number, problems, priceTitle, newStep, renderStep, onChange }: StepTableProps<S>) {
   const { readOnly } = usePriceEditor()
+  const unit = unitOf(number)
   const addButton = useRef<HTMLButtonElement>(null)
   const change = (step: S) => onChange(steps.map(other => (other.key === step.key ? step : other)))
   const remove = (key: string) => {
@@ -45,7 +46,7 @@ export function StepTable<S extends Step>({ title, steps, number, problems, pric
           <tr>
             <th scope="col" style={HEAD}>
               <Text size={1} muted>
-                Up to
+                {unit === '' ? 'Up to' : `Up to, ${unit}`}
               </Text>
             </th>
             <th scope="col" style={HEAD}>
