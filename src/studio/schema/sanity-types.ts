@@ -1,6 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
+import { FilledOpenField } from '../form/filled-open-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { INPUTS } from '../inputs.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
@@ -66,6 +67,9 @@ function inWordsOf(byKind: ReadonlyMap<string, StudioField>, field: Definition):
   return isOne ? field : { ...field, components: { ...(field['components'] as object | undefined), field: fieldOfKind(words) } }
 }
 
+/** When a rule holds, and its parts. */
+const FILLED_OPEN: ReadonlySet<string> = new Set(['When', 'DateRange', 'Season', 'StartTimes', 'HoursAhead'])
+
 function fieldOf(field: StudioField): Definition {
   const { name, title, value, isRequired, names } = field
   const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
@@ -78,6 +82,7 @@ function fieldOf(field: StudioField): Definition {
     ...valueOf(value),
     ...(names !== undefined && { components: { input: resolved(value)?.is === 'list' ? namesInput(names) : nameInput(names) } }),
     ...(isObject && { options: { collapsible: true, collapsed: !isRequired } }),
+    ...(value.is === 'named' && FILLED_OPEN.has(value.type) && { components: { field: FilledOpenField } }),
   }
 }
 
