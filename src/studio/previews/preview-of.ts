@@ -23,6 +23,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
   Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
   GalleryImage: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
+  SharedPrice: { fields: ['id', 'price'], more: item => ({ item }), component: ItemPreview },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }
 
