@@ -20,7 +20,7 @@ export function TypedField({ text, onText, readOnly, onLeave, prefix, suffix, ..
   return (
     <Field {...field}>
       {control => (
-        <div style={{ minWidth: '6rem', maxWidth: '14rem' }}>
+        <div style={{ minWidth: prefix === undefined && suffix === undefined ? '4rem' : '6rem', maxWidth: '14rem' }}>
           <TextInput
             {...control}
             inputMode="decimal"
