@@ -18,17 +18,20 @@ export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
   const paid = paidOf(rule, scope)
   if (counts.length + paid.length === 0) return plainTerms(rule, scope)
   const counters = [...counts, ...paid].map(test => scope.choices.counter(test)).filter(choice => choice !== null)
-  const hold = (tests: readonly AddonCountTest[], draft: Draft) => tests.every(test => isBetween(draft.counts.get(test) ?? 0, test))
   return plainTerms({ ...rule, when: { ...rule.when, counts: [] } }, scope).map(term => ({
     ...term,
     choices: union(term.choices, counters),
     effect(draft) {
-      if (!hold(counts, draft)) return NO_EFFECT
+      if (!holdIn(draft, counts)) return NO_EFFECT
       const effect = term.effect(draft)
       // The rule applies, and is reached, but has no line.
-      return hold(paid, draft) ? effect : { ...effect, amounts: {} }
+      return holdIn(draft, paid) ? effect : { ...effect, amounts: {} }
     },
   }))
+}
+
+function holdIn({ counts }: Draft, tests: readonly AddonCountTest[]): boolean {
+  return tests.every(test => isBetween(counts.get(test) ?? 0, test))
 }
 
 /**
