@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { stampBuild } from '../build/build-stamp.ts'
 
-/** Brotli's distance codings and block sizes to try: which is smaller differs from file to file (RFC 7932, 4 and 9.2). A block of 0 bits: brotli's choice. */
+/** Brotli parameters to try, since the smallest differs from file to file: distance codes (RFC 7932, 4) and the size of meta-blocks (9.2; 0 bits: the encoder chooses). */
 const LAYOUTS = [
   { postfixBits: 0, direct: 0, blockBits: 0 },
   { postfixBits: 0, direct: 4, blockBits: 0 },

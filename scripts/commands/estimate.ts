@@ -4,7 +4,8 @@
  */
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { isTimeOfDay, type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
+import { type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
+import { isTimeOfDay } from '#src/catalog/time-of-day.ts'
 import { visitTime } from '#src/booking/schedule/visit-time.ts'
 import { FIELD, readSelection } from '#src/booking/request/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
@@ -49,7 +50,7 @@ function answerTo(line: string) {
   const time = rest.get(FIELD.time)
   const unknown = [...rest.keys()].filter(field => field !== FIELD.time)
   if (unknown.length > 0) return { error: `unknown field ${unknown.join(', ')}` }
-  const resolution = resolve(catalog, { ...selection, ...(typeof time === 'string' && visitTime(selection.date ?? '', time, asked)) })
+  const resolution = resolve(catalog, { ...selection, ...(typeof time === 'string' && visitTime(selection.date, time, asked)) })
   if (!resolution.ok) return { error: resolution.problems.map(({ place, message }) => `${place}: ${message}`).join('; ') }
   const priced = estimate(resolution.resolved)
   const { lines, reasons, notes, missing } = priced

@@ -5,6 +5,7 @@ import { NOTICE_INPUT, START_INPUT } from './estimate/amount-accumulator.ts'
 import type { Selection, VisitTime } from './estimate/selection.ts'
 import type { CategoryPlan, InputPlan, InputTest, RulePlan } from './plan.ts'
 import { readsOf } from './publish-check/reads.ts'
+import { timeOf } from './time-of-day.ts'
 
 /** When a visit is, as far as that is known. */
 export type Visit = Pick<Selection, 'date' | 'time'>
@@ -29,8 +30,7 @@ export function visitsOn(days: readonly Day[], plan: CategoryPlan): Visit[] {
 /** When a visit is, in a few words; empty while that is not known. */
 export function visitText({ date, time }: Visit): string {
   if (date === null || time === undefined) return date ?? ''
-  const [hours, minutes] = [Math.floor(time.start / 60), time.start % 60].map(part => String(part).padStart(2, '0'))
-  return `${date} ${hours}:${minutes}, asked for ${Math.round(time.notice / 6) / 10} hours before`
+  return `${date} ${timeOf(time.start)}, asked for ${Math.round(time.notice / 6) / 10} hours before`
 }
 
 /** The first time of each span of the day, and of the notice, in which no rule changes. */

@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Ask } from './ask.ts'
 import { anyLine, line, list, matching, minutes, oneOf, prices, timeAfter, weekdays, wholeNumber } from './readers.ts'
@@ -35,16 +36,10 @@ async function askBusiness(ask: Ask) {
     'lastStart',
     'When does the last visit of a day begin, at the latest?',
     timeAfter(opens, closes),
-    quarterBefore(closes),
+    timeOf(minutesOf(closes) - 15),
   )
   const crews = await ask.one('crews', 'How many visits can take place at the same time?', wholeNumber(1, 50), '1')
   return { name, phone, email, place, towns, timeZone, currency, days, opens, closes, lastStart, crews }
-}
-
-function quarterBefore(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = hour * 60 + minute - 15
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 async function askLook(ask: Ask, place: string) {

@@ -2,7 +2,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { FormAction } from './form-state.ts'
-import { EMPTY_VALUES, type FormValues, namedFields } from './form-values.ts'
+import { EMPTY_VALUES, type FormValues, isMode, namedFields } from './form-values.ts'
 
 /** The form's values when its page was left, and the query string it was opened with. */
 interface FormDraft {
@@ -60,7 +60,7 @@ const DRAFT: AnswerShape<FormDraft> = {
 function parse(text: string | null): FormDraft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
-    return hasShape(DRAFT, draft) ? draft : null
+    return hasShape(DRAFT, draft) && isMode(draft.values.mode) ? draft : null
   } catch {
     return null
   }

@@ -40,6 +40,11 @@ export function isNamed(field: Field): field is NamedField {
   return 'name' in field
 }
 
+/** Whether an address or a draft names a mode that there is. */
+export function isMode(text: string | null): text is RequestMode {
+  return text === 'quote' || text === 'appointment'
+}
+
 /**
  * The selection to price while the visitor types; null without a category. A number that does not parse counts as not given, and a time while it is not
  * known when the request is made (`asked`).
@@ -52,12 +57,14 @@ export function selectionOf({ catalog }: FormRevision, values: Choices, asked: L
     const answer = readInput(input, ownValue(values.inputs, input.id) ?? '')
     if (answer !== null) inputs[input.id] = answer
   }
+  const date = values.mode === 'appointment' && values.date !== '' ? values.date : null
   return {
     category: plan.category.id,
     package: values.package === '' ? null : values.package,
     inputs,
     addons: values.addons,
-    ...(values.mode === 'appointment' && values.date !== '' ? { date: values.date, ...visitTime(values.date, values.time, asked) } : { date: null }),
+    date,
+    ...visitTime(date, values.time, asked),
   }
 }
 

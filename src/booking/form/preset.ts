@@ -1,3 +1,4 @@
+import { isMode } from './form-values.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Id, RequestMode } from '#src/contract/generated/types.ts'
 
@@ -24,5 +25,5 @@ export function presetFrom(query: Query, { catalog }: FormRevision): Preset {
     const text = query.get(id)
     return text === null ? [] : [[id, text] as const]
   })
-  return { mode: mode === 'quote' || mode === 'appointment' ? mode : null, category, package: chosen, inputs: Object.fromEntries(inputs) }
+  return { mode: isMode(mode) ? mode : null, category, package: chosen, inputs: Object.fromEntries(inputs) }
 }

@@ -42,9 +42,8 @@ function readAgain(request: StoredRequest, revision: FormRevision): Reading {
   const reading = readSelection(revision.catalog, request)
   if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))
   const { plan, rest, selection: known } = reading
-  const { date } = known
   const asked = wallTime(new Date(request.created_at), revision.content.business.timeZone)
-  const selection = date === null ? known : { ...known, ...visitTime(date, String(rest.get(FIELD.time)), asked) }
+  const selection = { ...known, ...visitTime(known.date, String(rest.get(FIELD.time)), asked) }
   if (selection.package === null) {
     if (request.service_type !== CONSULTATION) return impossible([`${fieldName(plan.category, 'package')} is not given`])
     return { outcome: 'consultation', reason: null }

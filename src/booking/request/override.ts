@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Business } from '#src/contract/generated/types.ts'
-import { isTimeOfDay, type LocalTime } from '../schedule/business-time.ts'
+import type { LocalTime } from '../schedule/business-time.ts'
+import { isTimeOfDay } from '#src/catalog/time-of-day.ts'
 import { endsAfterClosing } from '../schedule/closing.ts'
 import { checkForm } from '../form/check-form.ts'
 import { isOnClock } from '../schedule/clock-changes.ts'

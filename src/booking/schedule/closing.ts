@@ -1,6 +1,6 @@
 import type { Business } from '#src/contract/generated/types.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { type LocalTime } from './business-time.ts'
+import type { LocalTime } from './business-time.ts'
 import { hoursOn } from './slots.ts'
 
 /** Whether a visit of that many minutes would end after the business closes on its day; on a day without hours nothing closes. */

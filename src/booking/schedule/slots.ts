@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay, weekdayOf } from '#src/catalog/days.ts'
 import type { Business, Day, Layout, OpeningHours, TimeOfDay } from '#src/contract/generated/types.ts'
-import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { type LocalTime, timeOf } from './business-time.ts'
+import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
+import type { LocalTime } from './business-time.ts'
 import { isOnClock } from './clock-changes.ts'
 
 /** The starts that a day offers, in order, without local times that do not exist; none when the business is closed. */

@@ -34,7 +34,7 @@ function checkLabels({ labels = [] }: Package, pointer: ContentPointer, inputByI
   })
 }
 
-/** Add-ons of different groups are told apart by their ids too. */
+/** Ids of add-ons differ across groups: a selection names an add-on by its id alone. */
 function checkAddons({ addonGroups }: Category, pointer: ContentPointer): void {
   const seen = new Set<string>()
   addonGroups.forEach(({ items }, group) => {

@@ -1,4 +1,5 @@
 import type { Category, Id, SharedPrice } from '#src/contract/generated/types.ts'
+import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content in which prices are named. */
@@ -50,13 +51,13 @@ export function folded(part: unknown): unknown {
 export function saidAt(pointer: string, content: Named): string {
   let part: unknown = content
   let place = ''
-  const [, first, position] = pointer.split('/')
+  const [first, position] = tokensOf(pointer)
   const category = first === 'categories' ? content.categories[Number(position)] : undefined
-  for (const token of pointer.split('/').slice(1)) {
+  for (const token of tokensOf(pointer)) {
     if (typeof part === 'object' && part !== null && 'named' in part)
       place = placeOf(part.named, category?.prices, `/categories/${position}`, content)
-    place += `/${token}`
-    part = part?.[token.replaceAll('~1', '/').replaceAll('~0', '~') as keyof typeof part]
+    place += `/${escapeToken(token)}`
+    part = part?.[token as keyof typeof part]
   }
   return place
 }

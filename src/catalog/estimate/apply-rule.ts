@@ -1,3 +1,4 @@
+import type { Rule } from '#src/contract/generated/types.ts'
 import { evaluateCondition } from './condition.ts'
 import type { Interval } from './interval.ts'
 import type { PercentPlan, RulePlan } from '../plan.ts'
@@ -16,7 +17,7 @@ export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: n
       return
     case 'undated':
       if (plan.effect.kind === 'notice') return takeEffect(plan, selection, inUse, base, builder)
-      return addUndated(plan, builder)
+      return addUndated(plan.rule, builder)
     case 'waiting':
       if (plan.effect.kind !== 'advise' && plan.effect.kind !== 'notice') builder.missing |= result.inputs
       return
@@ -30,7 +31,7 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
   switch (effect.kind) {
     case 'add': {
       const outcome = builder.evaluate(effect.price)
-      if (outcome === 'undated') addUndated({ rule }, builder)
+      if (outcome === 'undated') addUndated(rule, builder)
       else if (outcome !== 'missing') addLine(outcome === 'quoted' ? null : outcome)
       return
     }
@@ -59,7 +60,7 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
 }
 
 /** Says what may come when the day and the time of the visit are known. */
-function addUndated({ rule: { id, title } }: Pick<RulePlan, 'rule'>, builder: EstimateBuilder): void {
+function addUndated({ id, title }: Rule, builder: EstimateBuilder): void {
   builder.addNote({ id, kind: 'notice', title, text: null, low: null, high: null })
 }
 

@@ -145,7 +145,7 @@ function increase(sum: Interval, by: Interval): void {
   sum.high = sum.high === null || by.high === null ? null : sum.high + by.high
 }
 
-/** Nothing stays nothing, however often: what is included is so even where the count has no price. */
+/** A line times the count; a line of 0 stays 0, also above the count's maximum, where the others have no number. */
 function multiplied(outcome: Outcome, count: number | null): Interval | null {
   if (typeof outcome === 'string') return null
   const { low, high } = outcome

@@ -41,7 +41,7 @@ function scaledPlan(plan: PricePlan, bps: number): PricePlan {
   const common = gcd(bps, WHOLE)
   const [times, over] = [bps / common, WHOLE / common]
   return {
-    // What is inside must be exact too.
+    // The inner price is computed first, and must stay exact too.
     most: plan.most * Math.max(1, times / over),
     add(answers, accumulator) {
       const inner = accumulator.inner(plan, answers)

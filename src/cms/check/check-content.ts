@@ -44,7 +44,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   return { problems: saidOnce([...problems, ...published.problems], content), selections: published.selections }
 }
 
-/** What is wrong with a named price is said once, where it stands. */
+/** Moves problems inside written-out prices to the named price, and leaves out those that then repeat. */
 function saidOnce(problems: readonly Problem[], content: Content): Problem[] {
   const said = problems.map(({ pointer, message }) => ({ pointer: saidAt(pointer, content), message }))
   return [...new Map(said.map(problem => [`${problem.pointer} ${problem.message}`, problem])).values()]

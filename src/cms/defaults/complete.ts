@@ -1,5 +1,6 @@
 import { folded } from '#src/catalog/compile/named-prices.ts'
 import type { Problem } from '#src/contract/decode.ts'
+import { tokensOf } from '#src/contract/json-pointer.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { DocumentName, DocumentType } from '../documents/documents.ts'
 import { defaultsOf } from './defaults-of.ts'
@@ -68,8 +69,7 @@ function isDefault(pointer: string, given: unknown, whole: unknown): boolean {
 
 function isPlaceOf(pointer: string, document: unknown): boolean {
   let part = document
-  for (const token of pointer.split('/').slice(1)) {
-    const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const key of tokensOf(pointer)) {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return false
     part = part[key as keyof typeof part]
   }

@@ -1,3 +1,4 @@
+import { tokensOf } from '#src/contract/json-pointer.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { hasError, type RequestProblem } from '#src/booking/request/override.ts'
 import type { Problem } from '#src/contract/decode.ts'
@@ -75,5 +76,5 @@ function shortened(name: string): string {
 }
 
 function pathOf(pointer: string): string {
-  return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+  return tokensOf(pointer).join('.')
 }

@@ -1,3 +1,4 @@
+import { tokensOf } from '#src/contract/json-pointer.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 import type { StudioField, StudioValue } from './studio-type.ts'
 
@@ -15,8 +16,8 @@ export interface DocumentPlace {
 /** Resolves a JSON pointer in a document of a shape. For a field that is not shown, returns the enclosing place. */
 export function placeOf(document: object, shape: string, pointer: string): DocumentPlace {
   let place: DocumentPlace = { path: [], value: document, type: { is: 'named', type: shape } }
-  for (const token of pointer.split('/').slice(1)) {
-    const next = Array.isArray(place.value) ? itemAt(place, token) : fieldAt(place, token.replaceAll('~1', '/').replaceAll('~0', '~'))
+  for (const token of tokensOf(pointer)) {
+    const next = Array.isArray(place.value) ? itemAt(place, token) : fieldAt(place, token)
     if (next === null) return place
     place = next
   }

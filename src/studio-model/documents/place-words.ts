@@ -1,17 +1,14 @@
+import { tokensOf } from '#src/contract/json-pointer.ts'
 import { type Fields, fieldsOf, textAt } from '../draft/draft-value.ts'
 
 /** Describes a JSON pointer into a draft in words for owners: "Packages, Gold, Price". */
 export function placeWords(document: unknown, pointer: string): string {
   let part = document
-  const words = pointer
-    .split('/')
-    .slice(1)
-    .map(token => {
-      const name = token.replaceAll('~1', '/').replaceAll('~0', '~')
-      const isItem = Array.isArray(part)
-      part = Array.isArray(part) ? (part[Number(name)] as unknown) : fieldsOf(part)[name]
-      return isItem ? itemWord(fieldsOf(part), name) : titleOf(name)
-    })
+  const words = tokensOf(pointer).map(name => {
+    const isItem = Array.isArray(part)
+    part = Array.isArray(part) ? (part[Number(name)] as unknown) : fieldsOf(part)[name]
+    return isItem ? itemWord(fieldsOf(part), name) : titleOf(name)
+  })
   return words.length === 0 ? 'This category' : words.join(', ')
 }
 

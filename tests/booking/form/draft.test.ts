@@ -62,6 +62,8 @@ test.each([
   '{"query":"","values":{}}',
   JSON.stringify({ query: 1, values: FILLED }),
   JSON.stringify({ query: '', values: { ...FILLED, addons: [1] } }),
+  JSON.stringify({ query: '', values: { ...FILLED, mode: 'walk-in' } }),
+  JSON.stringify({ query: '', values: { ...FILLED, texts: null } }),
 ])('a text that is no draft is none: %s', text => {
   expect(readDraft(text, revision)).toBeNull()
 })

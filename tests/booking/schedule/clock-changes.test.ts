@@ -1,7 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { timeOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import { clockChanges, isOnClock } from '#src/booking/schedule/clock-changes.ts'
 import { isStartOn, startsOn } from '#src/booking/schedule/slots.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'

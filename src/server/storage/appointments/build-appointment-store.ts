@@ -188,6 +188,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
         .orderBy('appointment_date')
         .orderBy('appointment_time')
+        .orderBy('id')
         .limit(HOLDERS)
         .execute()
       return rows.map(fromRow)

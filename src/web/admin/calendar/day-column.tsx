@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { timeOf } from '#src/booking/schedule/business-time.ts'
+import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import { ClosureBlocks } from '../closures/closure-blocks.tsx'
 import { useContent } from '../data/content/admin-content.ts'

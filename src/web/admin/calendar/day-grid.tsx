@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { type CSSProperties, useRef } from 'react'
-import { timeOf } from '#src/booking/schedule/business-time.ts'
+import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'

@@ -1,5 +1,5 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { type LocalTime } from '#src/booking/schedule/business-time.ts'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { clockChanges, wallMinute } from '#src/booking/schedule/clock-changes.ts'
 import { hoursOn, isPast, startsOn } from '#src/booking/schedule/slots.ts'
 import type { Business, Day } from '#src/contract/generated/types.ts'

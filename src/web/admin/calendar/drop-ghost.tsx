@@ -1,5 +1,5 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { type LocalTime } from '#src/booking/schedule/business-time.ts'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, TimeOfDay } from '#src/contract/generated/types.ts'
 import { useClosuresOn } from '../closures/closure-blocks.tsx'
 import { useContent } from '../data/content/admin-content.ts'

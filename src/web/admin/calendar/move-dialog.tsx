@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type LocalTime } from '#src/booking/schedule/business-time.ts'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useClosuresOn } from '../closures/closure-blocks.tsx'

@@ -1,5 +1,5 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { type LocalTime } from '#src/booking/schedule/business-time.ts'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
 import { closedPart } from '#src/booking/schedule/closed-time.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
-import { timeOf } from '#src/booking/schedule/business-time.ts'
+import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import { NewRequestDialog } from '../new-request/new-request-dialog.tsx'

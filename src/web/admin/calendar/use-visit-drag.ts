@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { timeOf } from '#src/booking/schedule/business-time.ts'
+import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import type { Block } from './blocks.ts'

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** Interval of the background refresh. */
 export const REFRESH_MS = 60_000
@@ -11,6 +11,9 @@ export const BACKGROUND_REFRESH = { refetchInterval: REFRESH_MS, ...REFRESH_ON_N
 
 /** Query meta: show an error toast when a load that the admin waits for fails. */
 export const REPORT_ERRORS = { reportsErrors: true } as const
+
+// The default scheduler is setTimeout(0): a result would render a task later than it arrives.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * The query cache of one session. What leaves the screen leaves the cache (`gcTime` 0), so that a view opened again shows what the server says now. A

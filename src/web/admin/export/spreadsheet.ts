@@ -1,3 +1,4 @@
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import writeExcelFile from 'write-excel-file/universal'
 import type { Cell, ExportTable, MomentFormat } from './export-table.ts'
 
@@ -7,6 +8,7 @@ const WIDTH = 18
 /** Days from a spreadsheet's day 0, December 30, 1899, to January 1, 1970. */
 const DAYS_TO_1970 = 25_569
 const DAY_MS = 86_400_000
+const DAY_MINUTES = 24 * 60
 
 /**
  * Returns a table as a spreadsheet file (Office Open XML), its titles in sight while it is scrolled, its total below. Days and times can be counted and
@@ -26,8 +28,6 @@ function written(value: Cell, format: MomentFormat | undefined) {
 
 /** A day, a time of day or both as spreadsheets count them: in days, a time as their part. */
 function serial(text: string): number {
-  const time = /\d\d:\d\d$/.exec(text)?.[0] ?? '00:00'
-  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
-  const part = Date.parse(`1970-01-01T${time}Z`) / DAY_MS
-  return day === undefined ? part : Date.parse(day) / DAY_MS + DAYS_TO_1970 + part
+  const [, day = '', time = '00:00'] = /^(\d{4}-\d\d-\d\d)? ?(\d\d:\d\d)?$/.exec(text) ?? []
+  return (day === '' ? 0 : Date.parse(day) / DAY_MS + DAYS_TO_1970) + minutesOf(time) / DAY_MINUTES
 }

@@ -1,5 +1,4 @@
-import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { isTimeOfDay } from '#src/booking/schedule/business-time.ts'
+import { isTimeOfDay, minutesOf } from '#src/catalog/time-of-day.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import { hoursOn } from '#src/booking/schedule/slots.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'

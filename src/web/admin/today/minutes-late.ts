@@ -1,5 +1,5 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { type LocalTime } from '#src/booking/schedule/business-time.ts'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 
 /** How many minutes ago a visit of today should have begun; 0 once it is started, done or cancelled. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { timeOf } from '#src/booking/schedule/business-time.ts'
+import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
 import { closedParts, crowdIn, dayRoom, firstStart, startAt } from '#src/web/admin/calendar/day-room.ts'
