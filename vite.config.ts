@@ -51,13 +51,17 @@ const NO_COMPLAINTS: Plugin = {
       : null,
 }
 
-/** Places are left out below, and what remains of them is silent. */
-const NO_PLACES: Plugin = {
-  name: 'no-places',
+/** Modules that others take the place of in browsers: places are left out below, and what remains of them is silent; kinds that few businesses use come late. */
+const IN_BROWSERS: Plugin = {
+  name: 'in-browsers',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: id => (id.endsWith('/content-pointer.ts') ? resolve('src/catalog/compile/silent-pointer.ts') : null),
+  resolveId(id, importer = '') {
+    if (id.endsWith('/content-pointer.ts')) return resolve('src/catalog/compile/silent-pointer.ts')
+    if (id === './further-kinds.ts' && importer.endsWith('/registry.ts')) return resolve(importer, '../late-kinds.ts')
+    return null
+  },
 }
 
 const COMPLAINT = /\.report\((?:`[^`]*`|'[^']*')\)/g
@@ -92,7 +96,7 @@ const SHORT_NAMES = {
 
 /** Two builds: what browsers load; and the server with the page renderer, in a few files, since finding and reading hundreds would be most of a start. */
 export default defineConfig({
-  plugins: [react(), BARE_IMPORTS, NAMED_REACT, NO_COMPLAINTS, NO_PLACES],
+  plugins: [react(), BARE_IMPORTS, NAMED_REACT, NO_COMPLAINTS, IN_BROWSERS],
   // Without it, React's hooks for its developer tools fall away, which visitors would load in vain.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', SITE_BUILD: JSON.stringify(hashOfSources()) },
   publicDir: false,

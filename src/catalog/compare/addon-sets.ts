@@ -1,7 +1,7 @@
 import type { AddonGroup, Id, Package } from '#src/contract/generated/types.ts'
 import type { AddonPlan, CategoryPlan } from '../plan.ts'
 import { namedAddons } from '../named-addons.ts'
-import { mentionsQuote } from '../prices/walk.ts'
+import { mentionsQuote } from '../prices/published-kinds.ts'
 
 /** Above this many sets, add-ons that no rule names are tried singly and all together instead of in every combination. */
 const COMPLETE_LIMIT = 512

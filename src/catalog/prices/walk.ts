@@ -1,10 +1,10 @@
-import type { Category, Id, Price } from '#src/contract/generated/types.ts'
+import type { Id, Price } from '#src/contract/generated/types.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
 import { lcm } from '../estimate/rounding.ts'
 import type { AmountKind, AmountOf, PriceOf } from './price-amount.ts'
 import type { KindRow, PriceTextContext } from './price-rows.ts'
 import type { PriceScope } from './price-scope.ts'
-import { priceKindOf, publishedKindOf } from './registry.ts'
+import { priceKindOf } from './registry.ts'
 
 /** Compiles a price or duration with its children. */
 export function compileNode<K extends AmountKind>(amount: AmountOf<K>, scope: PriceScope): PricePlan {
@@ -21,14 +21,4 @@ export function denominatorOf<K extends AmountKind>(amount: AmountOf<K>, inputBy
 /** Expands a price into rows, one for every option, band and tier. */
 export function kindRows<K extends Price['kind']>(price: PriceOf<K>, context: PriceTextContext): KindRow[] {
   return priceKindOf<K>(price).rows(price, context, inner => kindRows(inner, context))
-}
-
-/** Upper bound of the number of rows that priceRows returns. */
-export function rowCount<K extends Price['kind']>(price: PriceOf<K>, category: Category): number {
-  return publishedKindOf<K>(price).rowCount(price, category, inner => rowCount(inner, category))
-}
-
-/** Whether a price contains a quote at any depth. */
-export function mentionsQuote<K extends Price['kind']>(price: PriceOf<K>): boolean {
-  return publishedKindOf<K>(price).isQuote || priceKindOf<K>(price).children(price).some(mentionsQuote)
 }

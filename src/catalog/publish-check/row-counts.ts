@@ -1,5 +1,5 @@
 import type { Category, Price } from '#src/contract/generated/types.ts'
-import { rowCount } from '../prices/walk.ts'
+import { rowCount } from '../prices/published-kinds.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
 /** Maximum number of price rows of all categories together; pages show every row. */

@@ -1,7 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { type FormContent, revisionOf } from '#src/catalog/revision.ts'
+import { revisionOf } from '#src/catalog/revision.ts'
+import { readContent } from '../form/read-content.ts'
 import { logOnly } from '../form/log-only.ts'
 import { BookingForm } from './booking-form.tsx'
 import { lateClient } from './late-client.ts'
@@ -12,8 +13,8 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const { layout, apiOrigin = '', today = '', content: address = '', drawings = '' } = island.dataset
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  // Not validated: our own server checked this file. It is of the revision that rendered this page, or a newer one that the redirect leads to.
-  const content = (await response.json()) as FormContent
+  // It is of the revision that rendered this page, or a newer one that the redirect leads to.
+  const content = await readContent(response)
   const revision = revisionOf(response.url, content, buildCatalog(content, new ContentPointer([])))
   const api = lateClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   // Until then the form stays hidden: nobody who sent a request should see it again as if nothing had been sent.

@@ -4,8 +4,9 @@ import type { FormValues } from '#src/booking/form/form-values.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/revision.ts'
+import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
+import { readContent } from '../form/read-content.ts'
 import { priceChoices } from '../form/price-choices.ts'
 import { PriceNews } from './price-news.tsx'
 
@@ -53,8 +54,7 @@ async function newerRevision(known: string): Promise<FormRevision | null> {
   const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
   const { ok, url: address } = await fetch(known, { method: 'HEAD', cache: 'no-store', signal })
   if (!ok || address === known) return null
-  const content = (await (await fetch(address, { signal })).json()) as FormContent
-  // Not validated: our own server has checked this file.
+  const content = await readContent(await fetch(address, { signal }))
   return revisionOf(address, content, buildCatalog(content, new ContentPointer([])))
 }
 

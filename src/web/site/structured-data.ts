@@ -1,6 +1,6 @@
 import type { LocalBusinessLeaf, OfferLeaf, WithContext } from 'schema-dts'
 import { toldPrice, type ToldRow, type ToldScope } from '#src/catalog/told/told-price.ts'
-import { publishedKindOf } from '#src/catalog/prices/registry.ts'
+import { publishedKindOf } from '#src/catalog/prices/published-kinds.ts'
 import type { Interval } from '#src/catalog/estimate/interval.ts'
 import type { PriceSpecification } from '#src/catalog/prices/price-kind.ts'
 import type { Revision } from '#src/catalog/revision.ts'

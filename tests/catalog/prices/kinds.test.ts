@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import durations from '../../../schemas/content/duration.schema.json' with { type: 'json' }
 import prices from '../../../schemas/content/price.schema.json' with { type: 'json' }
 import { AMOUNTS } from '#src/catalog/prices/multiplied-out.ts'
-import { mentionsQuote, rowCount } from '#src/catalog/prices/walk.ts'
+import { mentionsQuote, rowCount } from '#src/catalog/prices/published-kinds.ts'
 import { priceKindOf } from '#src/catalog/prices/registry.ts'
 import { priceRows, type PriceTextContext } from '#src/catalog/words/price-text.ts'
 import type { Category, Price } from '#src/contract/generated/types.ts'

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { FormContent } from '#src/catalog/revision.ts'
 import { type Money, moneyOf } from '#src/catalog/words/money.ts'
+import { readContent } from '../../../form/read-content.ts'
 import { type DateTexts, dateTextsOf } from '../../texts/date-texts.ts'
 
 /** The content that the admin uses, and the business's money and date formats. */
@@ -9,11 +10,11 @@ export interface AdminContent extends FormContent {
   dates: DateTexts
 }
 
-/** Loads the content of a revision. Not validated: the file is immutable and our own server has checked it. */
+/** Loads the content of a revision. */
 export async function loadContent(address: string): Promise<AdminContent> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-  const content = (await response.json()) as FormContent
+  const content = await readContent(response)
   return { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }
 }
 

@@ -1,0 +1,13 @@
+import { furtherKinds } from '#src/catalog/prices/further-kinds.ts'
+import { FURTHER, readContent } from '#src/web/form/read-content.ts'
+import { expect, test } from 'vitest'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+
+test('every kind that the form begins without is one that it looks for', () => {
+  expect(FURTHER).toEqual(new Set(Object.keys(furtherKinds)))
+})
+
+test('the content of an answer is read as it was sent', async () => {
+  const { content } = await sampleRevision()
+  expect(await readContent(Response.json(content))).toEqual(content)
+})
