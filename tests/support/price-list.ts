@@ -16,6 +16,7 @@ export const MISSING = {
   series: 'a price over several visits or bills',
   whole: 'a percentage of the whole, surcharges and all',
   upTo: 'a percentage of up to so much',
+  instead: 'a price that takes the place of another on some days or at some times',
   except: 'a condition that excludes: on no such day, unless another rule applies',
   conduct: 'fees for what happens after the request, such as coming late',
 } as const
