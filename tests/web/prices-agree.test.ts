@@ -5,22 +5,12 @@ import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { sampleRevision } from '../support/sample-revision.ts'
-import { structuredData } from '#src/web/site/structured-data.ts'
-
-interface Offer {
-  name: string
-  priceSpecification?: { price?: number; minPrice?: number; maxPrice?: number; unitCode?: string }
-}
+import { offersOf } from '../support/schema-org.ts'
 
 /** What a visitor reads, what search engines are told, and what the server asks for: one price. The pages' own tests hold the text on the page to the same rows. */
 const revision = await sampleRevision()
 const { categories, messages } = revision.content
-const graph = JSON.parse(
-  structuredData(revision, { url: 'https://www.example.com/', today: '2026-06-01', description: '', lead: null, logo: null }),
-) as {
-  hasOfferCatalog: { itemListElement: Offer[] }
-}
-const offers = new Map(graph.hasOfferCatalog.itemListElement.map(offer => [offer.name, offer]))
+const offers = new Map(categories.flatMap(lead => offersOf(revision, '2026-06-01', lead)).map(offer => [offer.name, offer]))
 
 const ROWS = categories.flatMap(category =>
   category.packages.flatMap(item =>

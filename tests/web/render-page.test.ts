@@ -137,12 +137,14 @@ describe.each(layouts)('prices on the %s page', layout => {
     expect(pairs.filter(pair => !isBeside(pair))).toEqual([])
   })
 
-  test('are told to search engines as they are shown', () => {
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as StructuredData
-    const offers = data.hasOfferCatalog.itemListElement
-    const figures = offers.map(({ priceSpecification: specification }) => specification?.price ?? specification?.minPrice ?? null)
-    const shown = sample.content.categories.flatMap(category => category.packages.flatMap(({ id }) => figuresIn(cardOf(html, id))))
-    expect(figures).toEqual(shown)
+  test("are told to search engines as they are shown, on their category's own page", () => {
+    for (const category of sample.content.categories) {
+      const own = render(sample, layout, category.path).html
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(own)?.[1] ?? '') as StructuredData
+      const offers = data.hasOfferCatalog.itemListElement
+      const figures = offers.map(({ priceSpecification: specification }) => specification?.price ?? specification?.minPrice ?? null)
+      expect(figures).toEqual(category.packages.flatMap(({ id }) => figuresIn(cardOf(own, id))))
+    }
   })
 })
 

@@ -1,8 +1,8 @@
 import { ascendingEnds } from './ascending-ends.ts'
 import { choiceLabels } from '../words/row-labels.ts'
 import { widest } from './duration-row.ts'
-import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
-import { spans, under } from './price-rows.ts'
+import { type DurationKind, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
+import { isSpan, spans, under } from './price-rows.ts'
 import { branch, inside, inSteps, NO_PRICE, numberInput, quantityOf } from './price-scope.ts'
 
 /** Steps over a number input: the first band whose end is not below the quantity applies. */
@@ -33,7 +33,10 @@ export const bands: PriceKind<'bands'> = {
 export const publishedBands: PublishedPriceKind<'bands'> = {
   isQuote: false,
   rowCount: (price, _, countOf) => price.bands.reduce((count, band) => count + countOf(band.price), 0),
-  offer: noOffer,
+  offer({ bands: steps, input }, { choices, offerOf }) {
+    const step = steps.find((_, position) => choices.some(choice => isSpan(choice, spans(steps, input)[position])))
+    return step === undefined ? null : offerOf(step.price)
+  },
 }
 
 export const bandsDuration: DurationKind<'bands'> = {

@@ -2,7 +2,7 @@ import { optionIds, optionsOf } from '../words/input-words.ts'
 import { choiceTable } from './choice-table.ts'
 import type { Amount } from './price-amount.ts'
 import { widest } from './duration-row.ts'
-import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
+import { type DurationKind, type PriceKind, type PublishedPriceKind, wholeUnits } from './price-kind.ts'
 import { under } from './price-rows.ts'
 import { branch, inside } from './price-scope.ts'
 
@@ -29,7 +29,11 @@ export const publishedBy: PublishedPriceKind<'by'> = {
     const others = otherwise === undefined ? 0 : countOf(otherwise) * optionIds(input, category).length
     return rows.reduce((count, { price }) => count + countOf(price), others)
   },
-  offer: noOffer,
+  offer(table, { choices, offerOf }) {
+    const chosen = choices.find(({ input }) => input === table.input)
+    const inner = branchOf(table, chosen?.option ?? '')
+    return inner === undefined ? null : offerOf(inner)
+  },
 }
 
 export const byDuration: DurationKind<'by'> = {

@@ -1,4 +1,5 @@
 import { fixedRow } from './duration-row.ts'
+import { amountOf } from './offered.ts'
 import { type DurationKind, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 
@@ -15,7 +16,7 @@ export const exact: PriceKind<'exact'> = {
 export const publishedExact: PublishedPriceKind<'exact'> = {
   isQuote: false,
   rowCount: oneRow,
-  offer: ({ amount }, { decimal }) => ({ '@type': 'PriceSpecification', price: decimal(amount) }),
+  offer: ({ amount }) => amountOf(amount, amount),
 }
 
 export const exactDuration: DurationKind<'exact'> = {

@@ -1,4 +1,5 @@
 import { fill } from '../words/fill.ts'
+import { amountOf } from './offered.ts'
 import { oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 
@@ -15,5 +16,5 @@ export const from: PriceKind<'from'> = {
 export const publishedFrom: PublishedPriceKind<'from'> = {
   isQuote: false,
   rowCount: oneRow,
-  offer: ({ amount }, { decimal }) => ({ '@type': 'PriceSpecification', minPrice: decimal(amount) }),
+  offer: ({ amount }) => amountOf(amount, null),
 }

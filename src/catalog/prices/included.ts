@@ -1,4 +1,5 @@
-import { noOffer, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { amountOf } from './offered.ts'
+import { oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 import { NO_PRICE } from './price-scope.ts'
 
@@ -9,4 +10,4 @@ export const included: PriceKind<'included'> = {
   rows: (price, { wording }) => [row(wording.included, price, null)],
 }
 
-export const publishedIncluded: PublishedPriceKind<'included'> = { isQuote: false, rowCount: oneRow, offer: noOffer }
+export const publishedIncluded: PublishedPriceKind<'included'> = { isQuote: false, rowCount: oneRow, offer: () => amountOf(0, 0) }

@@ -2,7 +2,8 @@ import type { LimitDuration, LimitPrice } from '#src/contract/generated/types.ts
 import { fill } from '../words/fill.ts'
 import { durationText } from '../words/duration-text.ts'
 import { fixedRow } from './duration-row.ts'
-import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind, type Span, wholeUnits } from './price-kind.ts'
+import { between } from './offered.ts'
+import { type DurationKind, type PriceKind, type PublishedPriceKind, type Span, wholeUnits } from './price-kind.ts'
 import type { PriceTextContext } from './price-rows.ts'
 import { inside } from './price-scope.ts'
 
@@ -33,7 +34,10 @@ export const limit: PriceKind<'limit'> = {
 export const publishedLimit: PublishedPriceKind<'limit'> = {
   isQuote: false,
   rowCount: ({ price }, _, countOf) => countOf(price),
-  offer: noOffer,
+  offer({ min, max, price }, { offerOf }) {
+    const inner = offerOf(price)
+    return inner && between(inner, min, max)
+  },
 }
 
 function limitedText(text: string, { min, max }: LimitPrice, { money, wording }: PriceTextContext): string {

@@ -6,6 +6,7 @@ import { rangeText } from '../words/range-text.ts'
 import type { NumberInputPlan } from '../plan.ts'
 import { gcd, lcm } from '../estimate/rounding.ts'
 import { ascendingEnds } from './ascending-ends.ts'
+import { type OfferedRate, together } from './offered.ts'
 import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row, spans } from './price-rows.ts'
 import { inSteps, NO_PRICE, numberInput, type PriceScope, quantityOf } from './price-scope.ts'
@@ -83,18 +84,15 @@ export const per: PriceKind<'per'> = {
 export const publishedPer: PublishedPriceKind<'per'> = {
   isQuote: false,
   rowCount: ({ tiers }) => tiers?.length ?? 1,
-  offer({ input, rate, highRate, each = 1, open }, { category, unitCodes, decimal }) {
-    if (rate === undefined) return null
-    const found = category.inputs.find(({ id }) => id === input)
-    const code = found?.kind === 'number' ? unitCodes.find(({ unit }) => unit === found.unit)?.code : undefined
-    const unit = code !== undefined && { unitCode: code }
-    return {
-      '@type': 'UnitPriceSpecification',
-      [open || highRate !== undefined ? 'minPrice' : 'price']: decimal(rate),
-      ...(!open && highRate !== undefined && { maxPrice: decimal(highRate) }),
-      ...unit,
-      ...(each !== 1 && { referenceQuantity: { '@type': 'QuantitativeValue', value: each, ...unit } }),
-    }
+  offer(price) {
+    const { input, each = 1, roundUp, open = false } = price
+    const rates = ratesOf(price)
+    const graduated = price.tiers === undefined ? [] : spans(rates, input)
+    const parts = rates.map(({ rate = 0, highRate = rate }, position): OfferedRate => {
+      const { above, upTo } = graduated[position] ?? {}
+      return { kind: 'rate', low: rate, high: open ? null : highRate, input, each, roundUp, above, upTo }
+    })
+    return together(parts)
   },
 }
 

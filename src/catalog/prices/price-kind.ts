@@ -1,7 +1,7 @@
-import type { PriceSpecificationLeaf, UnitPriceSpecificationLeaf } from 'schema-dts'
-import type { Business, Category, Duration, Id, Messages, Package, Price } from '#src/contract/generated/types.ts'
+import type { Category, Duration, Id, Messages, Package, Price } from '#src/contract/generated/types.ts'
 import type { Money } from '../words/money.ts'
 import type { InputPlan, PricePlan } from '../plan.ts'
+import type { Offered, OfferScope } from './offered.ts'
 import type { Amount, AmountKind, AmountOf, DurationOf, PriceOf } from './price-amount.ts'
 import type { KindRow, PriceTextContext } from './price-rows.ts'
 import type { PriceScope } from './price-scope.ts'
@@ -24,18 +24,8 @@ export interface PublishedPriceKind<K extends AmountKind> {
   isQuote: boolean
   /** Upper bound of the number of rows, without creating them. */
   rowCount: (price: PriceOf<K>, category: Category, countOf: (inner: Price) => number) => number
-  /** The schema.org specification of one of its rows; null without a number of its own. */
-  offer: (price: PriceOf<K>, context: OfferContext) => PriceSpecification | null
-}
-
-/** What schema.org calls a price. */
-export type PriceSpecification = PriceSpecificationLeaf | UnitPriceSpecificationLeaf
-
-interface OfferContext {
-  category: Category
-  unitCodes: Business['schemaOrg']['unitCodes']
-  /** Converts an amount in minor units to the currency's unit. */
-  decimal: (amount: number) => number
+  /** What one of its rows asks, for catalogs of offers; null for a consultation. */
+  offer: (price: PriceOf<K>, scope: OfferScope) => Offered | null
 }
 
 /** Further behaviour of a kind that durations have. */
@@ -74,6 +64,3 @@ export const plain = { children: (): readonly Amount[] => [], denominator: whole
 
 /** The row count of a kind that always has one row. */
 export const oneRow = (): number => 1
-
-/** The offer of a kind without a number of its own. */
-export const noOffer = (): null => null

@@ -39,6 +39,11 @@ export function under(choice: RowChoice, rows: KindRow[]): KindRow[] {
   return rows.map(row => ({ ...row, choices: [choice, ...row.choices] }))
 }
 
+/** Whether a choice is of this span of a number. */
+export function isSpan({ input, above, upTo }: RowChoice, span: RowChoice | undefined): boolean {
+  return span !== undefined && input === span.input && above === span.above && upTo === span.upTo
+}
+
 /** The spans of steps over a number; the last has no end, whatever its step says. */
 export function spans(steps: readonly { upTo?: number }[], input: Id): RowChoice[] {
   return steps.map(({ upTo }, position) => ({ input, above: steps[position - 1]?.upTo, upTo: steps[position + 1] && upTo }))

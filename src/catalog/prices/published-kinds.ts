@@ -5,9 +5,11 @@ import { exactDuration, publishedExact } from './exact.ts'
 import { publishedFrom } from './from.ts'
 import { publishedIncluded } from './included.ts'
 import { limitDuration, publishedLimit } from './limit.ts'
+import type { Offered } from './offered.ts'
 import { perDuration, publishedPer } from './per.ts'
 import type { AmountKind, PriceOf } from './price-amount.ts'
 import type { DurationKind, PublishedPriceKind } from './price-kind.ts'
+import type { RowChoice } from './price-rows.ts'
 import { publishedQuote } from './quote.ts'
 import { publishedRange, rangeDuration } from './range.ts'
 import { priceKindOf } from './registry.ts'
@@ -54,6 +56,11 @@ export function durationKindOf<K extends Duration['kind']>({ kind }: { kind: K }
 /** Upper bound of the number of rows that priceRows returns. */
 export function rowCount<K extends Price['kind']>(price: PriceOf<K>, category: Category): number {
   return publishedKindOf<K>(price).rowCount(price, category, inner => rowCount(inner, category))
+}
+
+/** What a price asks whoever has made the choices of one of its rows; null for a consultation. */
+export function offered<K extends Price['kind']>(price: PriceOf<K>, choices: readonly RowChoice[]): Offered | null {
+  return publishedKindOf<K>(price).offer(price, { choices, offerOf: inner => offered(inner, choices) })
 }
 
 /** Whether a price contains a quote at any depth. */

@@ -1,4 +1,5 @@
 import { fixedRow } from './duration-row.ts'
+import { amountOf } from './offered.ts'
 import { type DurationKind, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { rangeText } from '../words/range-text.ts'
 import { row } from './price-rows.ts'
@@ -21,11 +22,7 @@ export const range: PriceKind<'range'> = {
 export const publishedRange: PublishedPriceKind<'range'> = {
   isQuote: false,
   rowCount: oneRow,
-  offer: ({ low, high, open }, { decimal }) => ({
-    '@type': 'PriceSpecification',
-    minPrice: decimal(low),
-    ...(!open && { maxPrice: decimal(high) }),
-  }),
+  offer: ({ low, high, open = false }) => amountOf(low, open ? null : high),
 }
 
 export const rangeDuration: DurationKind<'range'> = {

@@ -3,7 +3,7 @@ import { optionIds } from '../words/input-words.ts'
 import type { PricePlan } from '../plan.ts'
 import { choiceTable } from './choice-table.ts'
 import { multipliedOut, WHOLE } from './multiplied-out.ts'
-import { type DurationKind, noOffer, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { type DurationKind, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { inside, NO_PRICE, watched } from './price-scope.ts'
 
 /** The price inside times a factor, one for all or by a choice; the factors of prices inside one another multiply. */
@@ -28,7 +28,7 @@ export const scale: PriceKind<'scale'> = {
 export const publishedScale: PublishedPriceKind<'scale'> = {
   isQuote: false,
   rowCount: ({ input, price }, category, countOf) => countOf(price) * (input === undefined ? 1 : optionIds(input, category).length),
-  offer: noOffer,
+  offer: (price, { offerOf }) => offerOf(multipliedOut(price)),
 }
 
 export const scaleDuration: DurationKind<'scale'> = {

@@ -1,11 +1,11 @@
 import type { Messages, SumPrice } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
 import { fixedRow } from './duration-row.ts'
+import { together } from './offered.ts'
 import {
   type DurationKind,
   type DurationRow,
   type DurationTextContext,
-  noOffer,
   type PriceKind,
   type PublishedPriceKind,
   type Span,
@@ -33,7 +33,10 @@ export const sum: PriceKind<'sum'> = {
 export const publishedSum: PublishedPriceKind<'sum'> = {
   isQuote: false,
   rowCount: ({ of }, _, countOf) => of.reduce((count, part) => count * countOf(part), 1),
-  offer: noOffer,
+  offer({ of }, { offerOf }) {
+    const parts = of.map(offerOf)
+    return parts.includes(null) ? null : together(parts.filter(part => part !== null))
+  },
 }
 
 export const sumDuration: DurationKind<'sum'> = {

@@ -1,11 +1,11 @@
-import type { LocalBusinessLeaf, OfferLeaf, WithContext } from 'schema-dts'
-import { toldPrice, type ToldRow, type ToldScope } from '#src/catalog/told/told-price.ts'
-import { publishedKindOf } from '#src/catalog/prices/published-kinds.ts'
-import type { Interval } from '#src/catalog/estimate/interval.ts'
-import type { PriceSpecification } from '#src/catalog/prices/price-kind.ts'
+import type { AggregateOfferLeaf, LocalBusinessLeaf, OfferCatalogLeaf, OfferLeaf, WithContext } from 'schema-dts'
+import { lowest } from '#src/catalog/told/costed-rows.ts'
+import { toldOffers } from '#src/catalog/told/told-offer.ts'
+import { toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
-import type { Category, Day, Package, Price, Weekday } from '#src/contract/generated/types.ts'
+import type { Business, Category, Day, Package, Weekday } from '#src/contract/generated/types.ts'
 import { dayGroups } from '../renderer/day-groups.ts'
+import { priceSpecification } from './price-specification.ts'
 
 /** A business of any kind: which one is content. */
 type BusinessGraph = Omit<WithContext<LocalBusinessLeaf>, '@type'> & { '@type': string }
@@ -15,33 +15,45 @@ interface PageFacts {
   url: string
   today: Day
   description: string
-  /** On a category's own page, that category: the data lists only its packages. */
+  /** On a category's own page, that category: the data lists every price of its packages, else what each package starts at. */
   lead: Category | null
   /** The address of the logo; null: none. */
   logo: string | null
 }
 
-/** Returns structured data (schema.org) about the business and a page's packages, from the same prices as the page. */
-export function structuredData(revision: Revision, { url, description, lead, logo, today }: PageFacts): string {
+/**
+ * Returns structured data (schema.org), from the same prices as the page: the front page tells of the business, and what each package starts at; a
+ * category's own page tells every price of it.
+ */
+export function structuredData(revision: Revision, facts: PageFacts): string {
+  const { lead, today, url } = facts
   const { business, categories } = revision.content
-  const told = lead === null ? categories : [lead]
+  const scope = { ...revision, today }
+  const front = new URL('/', url)
   const graph: BusinessGraph = {
     '@context': 'https://schema.org',
     '@type': business.schemaOrg.type,
+    '@id': front.href,
     name: business.name,
+    ...(lead === null && businessFacts(business, facts)),
+    hasOfferCatalog:
+      lead === null
+        ? { '@type': 'OfferCatalog', itemListElement: categories.map(category => catalogOf(category, packageOffer, scope, front)) }
+        : catalogOf(lead, rowOffers, scope, front),
+  }
+  return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
+}
+
+function businessFacts({ phone, email, serviceArea, hours }: Business, { description, url, logo }: PageFacts): Partial<LocalBusinessLeaf> {
+  return {
     description,
     url,
     ...(logo !== null && { logo }),
-    telephone: business.phone,
-    email: business.email,
-    areaServed: business.serviceArea.places,
-    openingHours: dayGroups(business.hours).map(({ first, last, open, close }) => `${dayCode(first)}-${dayCode(last)} ${open}-${close}`),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      itemListElement: told.flatMap(category => category.packages.flatMap(item => offers(category, item, { ...revision, today }))),
-    },
+    telephone: phone,
+    email,
+    areaServed: serviceArea.places,
+    openingHours: dayGroups(hours).map(({ first, last, open, close }) => `${dayCode(first)}-${dayCode(last)} ${open}-${close}`),
   }
-  return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 }
 
 /** Abbreviates a weekday as schema.org does: Mo. */
@@ -49,36 +61,29 @@ function dayCode(day: Weekday): string {
   return day.slice(0, 1).toUpperCase() + day.slice(1, 2)
 }
 
-function offers(category: Category, item: Package, scope: ToldScope): OfferLeaf[] {
-  const { currency } = scope.content.business
-  return toldPrice(item, category, scope).rows.map(row => {
-    const specification = specificationOf(row, category, scope)
-    return {
-      '@type': 'Offer',
-      name: [item.title, ...row.labels].join(', '),
-      category: category.title,
-      ...(specification && { priceSpecification: { ...specification, priceCurrency: currency } }),
-    }
-  })
+/** The offers of a category, with the address of its own page. */
+function catalogOf(category: Category, offersOf: typeof rowOffers | typeof packageOffer, scope: ToldScope, front: URL): OfferCatalogLeaf {
+  return {
+    '@type': 'OfferCatalog',
+    name: category.title,
+    url: new URL(category.path, front).href,
+    itemListElement: category.packages.flatMap(item => offersOf(category, item, scope)),
+  }
 }
 
-/** What a row's text says where that is the least that is paid, else that least; null without a price, and for kinds of price that schema.org has no words for. */
-function specificationOf({ says, said, least }: ToldRow, category: Category, { content, money }: ToldScope): PriceSpecification | null {
-  const decimal = (amount: number) => Number(money.decimal(amount))
-  const own = says === null ? null : 'kind' in says ? offerOf(says) : intervalOffer(says)
-  if (least === null || said === least) return own ?? (least === null || says !== null ? null : startingAt(least))
-  return own === null ? null : startingAt(least)
+/** Every row of a package's price. */
+function rowOffers(category: Category, item: Package, scope: ToldScope): (OfferLeaf | AggregateOfferLeaf)[] {
+  return toldOffers(item, category, scope).map(({ labels, price }) => ({
+    '@type': 'Offer',
+    name: [item.title, ...labels].join(', '),
+    ...(price && { priceSpecification: priceSpecification(price, category, scope) }),
+  }))
+}
 
-  function offerOf(price: Price): PriceSpecification | null {
-    return publishedKindOf(price).offer(price, { category, unitCodes: content.business.schemaOrg.unitCodes, decimal })
-  }
-
-  function intervalOffer({ low, high }: Interval): PriceSpecification {
-    if (low === high) return { '@type': 'PriceSpecification', price: decimal(low) }
-    return { ...startingAt(low), ...(high !== null && { maxPrice: decimal(high) }) }
-  }
-
-  function startingAt(amount: number): { '@type': 'PriceSpecification'; minPrice: number } {
-    return { '@type': 'PriceSpecification', minPrice: decimal(amount) }
-  }
+/** The least that a package costs: its category's own page says the rest. */
+function packageOffer(category: Category, item: Package, scope: ToldScope): OfferLeaf | AggregateOfferLeaf {
+  const { content, money } = scope
+  const least = lowest(toldPrice(item, category, scope).rows.map(row => row.least))
+  if (least === null) return { '@type': 'Offer', name: item.title }
+  return { '@type': 'AggregateOffer', name: item.title, priceCurrency: content.business.currency, lowPrice: Number(money.decimal(least)) }
 }

@@ -4,10 +4,10 @@ import { toldPrice, type ToldRow } from '#src/catalog/told/told-price.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Visit } from '#src/catalog/visits.ts'
 import type { Category, Day, Price } from '#src/contract/generated/types.ts'
-import { structuredData } from '#src/web/site/structured-data.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { type Complete, everySelection } from '#tests/support/every-selection.ts'
 import { drawContent, VISIT_TIMES } from '#tests/support/random-catalog.ts'
+import { offersOf } from '#tests/support/schema-org.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { revisionWith } from '#tests/support/told-scope.ts'
@@ -24,10 +24,6 @@ const TODAYS = ['2027-01-04', '2027-03-02', '2027-03-20']
 const week = (first: string) => Array.from({ length: 7 }, (_, day) => new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10))
 const DAYS = ['2027-01-04', '2027-02-28', '2027-03-06', '2027-03-20', '2027-12-20', '2028-03-01', '2028-03-08'].flatMap(week)
 
-interface Offer {
-  priceSpecification?: { '@type': string; price?: number; minPrice?: number }
-}
-
 test('the least that a card, a table or structured data promises is the least that any selection of it costs', { timeout: 240_000 }, () => {
   const draw = drawFromSeed(SEED)
   const seen = { packages: 0, raised: 0, lowered: 0, quoted: 0, offers: 0 }
@@ -37,14 +33,11 @@ test('the least that a card, a table or structured data promises is the least th
     const days = [null, ...DAYS.filter(day => day >= today)]
     const revision = revisionWith(sample, drawn)
     const scope = { ...revision, today }
-    const graph = structuredData(revision, { url: '', description: '', lead: null, logo: null, today })
-    const offers = (JSON.parse(graph) as { hasOfferCatalog: { itemListElement: Offer[] } }).hasOfferCatalog.itemListElement
-    let at = 0
     for (const category of drawn.categories) {
+      const offers = offersOf(revision, today, category)
       const known: (number | null)[] = []
       for (const item of category.packages) {
         const { rows, total } = toldPrice(item, category, scope)
-        const own = offers.slice(at, (at += rows.length))
         const all = isMonotone(category) ? everySelection(drawn, category, item, visitsOf(category, days), MOST) : null
         if (all === null) continue
         const where = `SEED=${SEED}, catalog ${n}, ${category.id}, ${item.id}`
@@ -52,17 +45,17 @@ test('the least that a card, a table or structured data promises is the least th
         known.push(least(all))
         const isSaid = lowest(rows.map(({ said }) => said)) === least(all)
         expect(total, where).toBe(isSaid || least(all) === null ? null : `From ${money.text(least(all) ?? 0)} in all`)
-        rows.forEach((row, position) => {
+        for (const row of rows) {
           const of = all.filter(({ selection }) => isOf(row, selection))
           expect(row.least, `${where}, row ${row.labels.join()}`).toBe(least(of))
           if (row.least === null) seen.quoted++
           else if (row.said === row.least && row.says === null) expect(row.text, where).toBe(`From ${money.text(row.least)}`)
           else expect(saidBy(row) ?? ownLeast(of, category), `${where}: ${row.text}`).toBe(row.said)
-          const { priceSpecification: offer } = own[position] ?? {}
-          if (offer?.['@type'] !== 'PriceSpecification') return
+          const offer = offers.find(({ name }) => name === [item.title, ...row.labels].join(', '))?.priceSpecification
+          if (offer?.['@type'] !== 'PriceSpecification') continue
           seen.offers++
           expect(offer.price ?? offer.minPrice, where).toBe(row.least === null ? null : Number(money.decimal(row.least)))
-        })
+        }
         const fixed = lowOf(item.price)
         if (fixed !== null && rows[0]?.least !== null) {
           seen.raised += (rows[0]?.least ?? 0) > fixed ? 1 : 0

@@ -116,7 +116,7 @@ test('a fee that everybody pays is in the card, the table and structured data', 
     expect(text).toContain('From $99')
     expect(text).toContain('Rule\n$19')
     expect(text).not.toContain('$80')
-    expect(html).toContain('"priceSpecification":{"@type":"PriceSpecification","price":99,')
+    expect(html).toContain('"lowPrice":99}')
   }
 })
 

@@ -1,54 +1,50 @@
 import { expect, test } from 'vitest'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import type { Revision } from '#src/catalog/revision.ts'
-import type { Category, Price } from '#src/contract/generated/types.ts'
+import { costedRows, lowest } from '#src/catalog/told/costed-rows.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { revisionWith } from '#tests/support/told-scope.ts'
+import { offersOf } from '#tests/support/schema-org.ts'
 
-/** What search engines are told of the prices of all packages. */
-function specificationsOf(revision: Revision): (object | undefined)[] {
-  const page = { url: 'https://www.example.com/', today: '2026-06-01', description: '', lead: null, logo: null }
-  const graph = JSON.parse(structuredData(revision, page)) as { hasOfferCatalog: { itemListElement: { priceSpecification?: object }[] } }
-  return graph.hasOfferCatalog.itemListElement.map(({ priceSpecification }) => priceSpecification)
-}
+const TODAY = '2026-06-01'
+const sample = await sampleRevision()
 
 test('search engines are told how much a price is for, in the unit that the visitor reads', async () => {
   const loaded = await loadContentSnapshot('tests/content/window-cleaning')
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  expect(specificationsOf(loaded.value.revision)).toContainEqual({
+  const { revision } = loaded.value
+  const offers = revision.content.categories.flatMap(category => offersOf(revision, TODAY, category))
+  expect(offers.map(({ priceSpecification }) => priceSpecification)).toContainEqual({
     '@type': 'UnitPriceSpecification',
     price: 13.75,
     priceCurrency: 'EUR',
     unitCode: 'MTK',
     referenceQuantity: { '@type': 'QuantitativeValue', value: 2.5, unitCode: 'MTK' },
+    billingIncrement: 2.5,
   })
 })
 
-const { content: sample } = await sampleRevision()
-const plain = sample.categories.find(({ inputs }) => inputs.length === 0) as Category
-const area: Category['inputs'][number] = {
-  id: 'area',
-  kind: 'number',
-  label: 'Area',
-  unit: 'area',
-  show: 'used',
-  required: '',
-  min: 1,
-  max: 20,
-}
-const rate: Price = { kind: 'per', input: 'area', rate: 500, highRate: 1500 }
+test('the front page tells what each package costs at least, and on which page each of its prices is told', () => {
+  const scope = { ...sample, today: TODAY }
+  const { categories } = sample.content
+  const least = categories.flatMap(category =>
+    category.packages.map(item => {
+      const amount = lowest(costedRows(item, category, scope).map(({ costs }) => costs?.least ?? null))
+      return [item.title, amount === null ? undefined : sample.money.value(amount)]
+    }),
+  )
+  expect(offersOf(sample, TODAY).map(({ name, lowPrice }) => [name, lowPrice])).toEqual(least)
+  const facts = { url: 'https://www.example.com/', today: TODAY, description: '', lead: null, logo: null }
+  const { hasOfferCatalog } = JSON.parse(structuredData(sample, facts)) as { hasOfferCatalog: { itemListElement: { url: string }[] } }
+  expect(hasOfferCatalog.itemListElement.map(({ url }) => url)).toEqual(categories.map(({ path }) => `https://www.example.com${path}`))
+})
 
-/** How a rate that is a range is told, and an open one. */
-test.each<[Price, object]>([
-  [rate, { '@type': 'UnitPriceSpecification', minPrice: 5, maxPrice: 15 }],
-  [
-    { ...rate, open: true },
-    { '@type': 'UnitPriceSpecification', minPrice: 5 },
-  ],
-])('%j is told to search engines as %j', (price, expected) => {
-  const item = { id: 'wash', title: 'Wash', description: 'Wash.', features: [], price }
-  const category = { ...plain, rules: [], inputs: [area], packages: [item], addonGroups: [] }
-  const revision = revisionWith(sample, { business: sample.business, categories: [category] })
-  expect(specificationsOf(revision)).toEqual([{ ...expected, priceCurrency: 'USD' }])
+test('a page of a category names the business that the front page describes', () => {
+  const tell = (lead: (typeof sample.content.categories)[number] | null, path: string) =>
+    JSON.parse(structuredData(sample, { url: `https://www.example.com${path}`, today: TODAY, description: 'All of it.', lead, logo: null })) as object
+  const [category] = sample.content.categories
+  if (category === undefined) throw new Error('no category')
+  expect(tell(null, '/')).toMatchObject({ '@id': 'https://www.example.com/', telephone: sample.content.business.phone, description: 'All of it.' })
+  const own = tell(category, category.path)
+  expect(own).toMatchObject({ '@id': 'https://www.example.com/', name: sample.content.business.name })
+  expect(own).not.toHaveProperty('telephone')
 })
