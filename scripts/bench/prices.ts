@@ -15,6 +15,9 @@ import { handWritten } from './hand-written.ts'
 import { jsonLogicRules } from './json-logic-rules.ts'
 import { atLeast, compare, type Figure, timeOf } from './measure.ts'
 import { randomForms } from './random-forms.ts'
+import { estimateVisit } from '#src/catalog/visit/estimate-visit.ts'
+import { resolveVisit } from '#src/catalog/visit/resolve-visit.ts'
+import { sampleVisit } from '#tests/support/sample-visit.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 
 type Form = Record<string, unknown>
@@ -59,6 +62,7 @@ export async function benchPrices(): Promise<Figure[]> {
   const largeCatalog = compiled(large)
   const nextLarge = cycle(randomForms(large, 2000))
   const sizes = compare({ small: () => ours(next(), catalog), large: () => ours(nextLarge(), largeCatalog) })
+  const visits = compare(visitsOf(content))
   const ratio = (value: number) => Number(value.toFixed(2))
   return [
     { name: 'estimate with lines', value: ratio(estimates.ours * 1000), unit: 'µs', aim: '', holds: true },
@@ -87,6 +91,13 @@ export async function benchPrices(): Promise<Figure[]> {
       holds: sizes.large / sizes.small <= 1.5,
     },
     {
+      name: 'visit of 20 items / of one',
+      value: ratio(visits.twenty / visits.one),
+      unit: 'ratio',
+      aim: '<= 20',
+      holds: visits.twenty / visits.one <= 20,
+    },
+    {
       name: 'publish check of the sample',
       ...atMostMs(
         timeOf(() => publishCheck(content)),
@@ -94,6 +105,24 @@ export async function benchPrices(): Promise<Figure[]> {
       ),
     },
   ]
+}
+
+/** Estimates of visits of one item and of 20, which have a fee, discounts by their number, and a question. */
+function visitsOf(content: CatalogContent): { one: () => unknown; twenty: () => unknown } {
+  const result = compile({ ...content, visit: { ...sampleVisit(), mostItems: 20 } })
+  if (!result.ok || result.visit === null) throw new Error(JSON.stringify(result))
+  const { catalog, visit } = result
+  const items = randomForms(content, 2000).flatMap(form => {
+    const read = readSelection(catalog, form)
+    return read.ok ? [read.selection] : []
+  })
+  const next = cycle(items)
+  const priced = (count: number) => {
+    const resolution = resolveVisit(catalog, visit, { items: Array.from({ length: count }, next), inputs: { water: 'no' }, date: null })
+    if (!resolution.ok) throw new Error(JSON.stringify(resolution.problems))
+    return estimateVisit(visit, resolution.items, resolution.own)
+  }
+  return { one: () => priced(1), twenty: () => priced(20) }
 }
 
 function compiled(content: CatalogContent): Catalog {

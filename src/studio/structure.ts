@@ -1,4 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { CaseIcon } from '@sanity/icons/Case'
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { DesktopIcon } from '@sanity/icons/Desktop'
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
   bookingForm: CalendarIcon,
   messages: CommentIcon,
   theme: ColorWheelIcon,
+  visit: CaseIcon,
 }
 
 /** The Studio's root list: categories in the site's order, then each singleton document. */

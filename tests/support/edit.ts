@@ -2,7 +2,7 @@
 export interface Edit {
   at: string
   set?: unknown
-  remove?: true
+  remove?: boolean
 }
 
 /** A copy of a document with edits applied; pointers are JSON pointers, `-` appends to a list. */

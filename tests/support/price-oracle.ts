@@ -33,12 +33,12 @@ export function oracle(content: CatalogContent, selection: Selection): Verdict {
   return refused.length > 0 ? { refused } : { estimate: estimate(content, category, selection) }
 }
 
-type Line = Estimate['lines'][number]
+export type Line = Estimate['lines'][number]
 type Note = Estimate['notes'][number]
 
 // Selections
 
-function refusals(category: Category, selection: Selection): string[] {
+export function refusals(category: Category, selection: Selection): string[] {
   const places = new Set<string>()
   const chosen = category.packages.find(({ id }) => id === selection.package)
   if (selection.package !== null && !chosen) places.add('package')
@@ -205,17 +205,17 @@ interface Item {
   time: Value
 }
 
-const unknown = { low: null, high: null }
+export const unknown = { low: null, high: null }
 /** What prices of rules may look at and nobody is asked. */
-const ofVisit = ['$start', '$notice']
-const only = (answers: Answers, inputs: string[]): Answers => new Map([...answers].filter(([id]) => inputs.includes(id)))
-const advise = (id: Id, text: string): Note => ({ id, kind: 'advice', title: null, text, low: null, high: null })
-const atMost = (answers: Answers, numbers: NumberInput[]): Answers => {
+export const ofVisit = ['$start', '$notice']
+export const only = (answers: Answers, inputs: string[]): Answers => new Map([...answers].filter(([id]) => inputs.includes(id)))
+export const advise = (id: Id, text: string): Note => ({ id, kind: 'advice', title: null, text, low: null, high: null })
+export const atMost = (answers: Answers, numbers: NumberInput[]): Answers => {
   const maxOf = (id: Id) => numbers.find(input => input.id === id)?.max ?? Infinity
   return new Map([...answers].map(([id, answer]) => [id, typeof answer === 'number' ? Math.min(answer, maxOf(id)) : answer]))
 }
-const lowOf = (lines: Line[]) => lines.reduce((sum, { low }) => sum + (low ?? fail('a line without a number')), 0)
-const highOf = (lines: Line[]) => lines.reduce<number | null>((sum, { high }) => (sum === null || high === null ? null : sum + high), 0)
+export const lowOf = (lines: Line[]) => lines.reduce((sum, { low }) => sum + (low ?? fail('a line without a number')), 0)
+export const highOf = (lines: Line[]) => lines.reduce<number | null>((sum, { high }) => (sum === null || high === null ? null : sum + high), 0)
 
 function durationOf(items: Item[], times: number): { low: number; high: number } {
   const total = (end: (value: Value) => Fraction) => items.reduce((sum, { time, count }) => sum + round(end(time)) * count, 0) * times
@@ -223,14 +223,14 @@ function durationOf(items: Item[], times: number): { low: number; high: number }
 }
 
 /** A part of a base, null for one without an end: what is added or taken off has its own least and most. */
-function partOf({ bps, min, max }: PercentEffect, points: number, whole: number | null): number | null {
+export function partOf({ bps, min, max }: PercentEffect, points: number, whole: number | null): number | null {
   if (whole === null && max === undefined) return null
   const share = whole === null ? Infinity : round(fraction(BigInt(whole) * BigInt(Math.abs(points)), 10_000n))
   const size = Math.min(Math.max(share, min ?? 0), max ?? Infinity)
   return bps < 0 && size > 0 ? -size : size
 }
 
-function limitLine({ title, min, max }: { title: string; min?: number; max?: number }, low: number, high: number | null) {
+export function limitLine({ title, min, max }: { title: string; min?: number; max?: number }, low: number, high: number | null) {
   const bound = (end: number) => Math.min(Math.max(end, min ?? -Infinity), max ?? Infinity)
   const total = { low: bound(low), high: high === null ? (max ?? null) : bound(high) }
   if (total.low === low && total.high === high) return null
@@ -242,9 +242,9 @@ function limitLine({ title, min, max }: { title: string; min?: number; max?: num
 // When a rule applies
 
 /** A list names the inputs that the rule still waits for. */
-type Judgement = 'applies' | 'not' | 'without-day' | Id[]
+export type Judgement = 'applies' | 'not' | 'without-day' | Id[]
 
-function judge({ when = {} }: Rule, selection: Selection, inUse: Id[], answers: Answers): Judgement {
+export function judge({ when = {} }: Rule, selection: Selection, inUse: Id[], answers: Answers): Judgement {
   const { inputs = [], addons = [], addonCounts = [], weekdays, date, season, start, notice } = when
   const time = selection.date === null ? undefined : selection.time
   const open = inputs.map(({ input }) => input).filter(id => inUse.includes(id) && !answers.has(id))
@@ -297,21 +297,21 @@ const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCD
 
 // Prices and durations
 
-type Answers = Map<string, string | number>
+export type Answers = Map<string, string | number>
 
 /** What a price comes to; the numbers mean something when every answer it looks at is there and it gives no reason. */
-interface Value {
+export interface Value {
   looks: string[]
   reasons: Id[]
   low: Fraction
   high: Fraction | null
 }
 
-const misses = ({ looks }: Value, answers: Answers) => looks.some(id => !answers.has(id))
-const rounded = ({ reasons, low, high }: Value) => (reasons.length > 0 ? unknown : { low: round(low), high: high && round(high) })
+export const misses = ({ looks }: Value, answers: Answers) => looks.some(id => !answers.has(id))
+export const rounded = ({ reasons, low, high }: Value) => (reasons.length > 0 ? unknown : { low: round(low), high: high && round(high) })
 
 /** Durations are prices in minutes. */
-function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value {
+export function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value {
   const inner = (part: Price) => evaluate(part, answers, numbers)
   switch (price.kind) {
     case 'exact':
@@ -439,7 +439,7 @@ function decimalsOf(value: number): number {
 }
 
 /** To a whole number, half away from zero. */
-function round({ top, bottom }: Fraction): number {
+export function round({ top, bottom }: Fraction): number {
   const size = top < 0n ? -top : top
   const whole = (2n * size + bottom) / (2n * bottom)
   return Number(top < 0n ? -whole : whole)

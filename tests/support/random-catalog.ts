@@ -49,7 +49,7 @@ export function drawContent(draw: Draw): CatalogContent {
 }
 
 /** What a price may refer to. */
-interface Scope {
+export interface Scope {
   inputs: Input[]
   reasons: Id[]
   /** The packages of which a table over the chosen package has to know each; none where such a table may not stand. */
@@ -98,7 +98,7 @@ function drawCategory(draw: Draw, id: Id, order: number, reasons: Id[], packageI
   }
 }
 
-function drawInput(draw: Draw, id: Id, reasons: Id[]): Input {
+export function drawInput(draw: Draw, id: Id, reasons: Id[]): Input {
   const show = draw.one(['always', 'used'] as const)
   if (draw.chance(45)) {
     const options = ids(draw, 'option', draw.between(1, 4)).map(option => ({ id: option, label: option }))
@@ -176,13 +176,20 @@ function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
         }
       : {}),
     ...(draw.chance(20) && addons.length > 0 ? { addonCounts: draw.times(draw.between(1, 2), () => drawCount(draw, addons)) } : {}),
+    ...drawTimes(draw),
+  }
+  return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope, addons) }
+}
+
+/** When the visit of a rule is. */
+export function drawTimes(draw: Draw): Pick<When, 'weekdays' | 'date' | 'season' | 'start' | 'notice'> {
+  return {
     ...(draw.chance(15) ? { weekdays: draw.some(['monday', 'wednesday', 'friday', 'saturday', 'sunday'] as const) } : {}),
     ...(draw.chance(15) ? { date: draw.one([{ from: days.from }, { until: days.until }, days]) } : {}),
     ...(draw.chance(15) ? { season: draw.one(SEASONS) } : {}),
     ...(draw.chance(10) ? { start: draw.one(STARTS) } : {}),
     ...(draw.chance(10) ? { notice: draw.one(NOTICES) } : {}),
   }
-  return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope, addons) }
 }
 
 /** How many of some add-ons, or of all; no more than there are. */
@@ -213,13 +220,13 @@ export const VISIT_TIMES = { starts: [0, 479, 480, 719, 720, 1139, 1140, 1439], 
 /** Days that rules may name. */
 const days = { from: '2027-02-28', until: '2027-03-05' }
 
-function drawCondition(draw: Draw, input: Input): InputCondition {
+export function drawCondition(draw: Draw, input: Input): InputCondition {
   if (input.kind === 'choice') return { input: input.id, options: draw.some(input.options).map(({ id }) => id) }
   const [min, max] = [drawQuantity(draw, input), drawQuantity(draw, input)].sort((a, b) => a - b)
   return { input: input.id, ...draw.one([given({ min }), given({ max }), given({ min, max })]) }
 }
 
-function drawEffect(draw: Draw, scope: Scope, addons: Addon[]): Effect {
+export function drawEffect(draw: Draw, scope: Scope, addons: Addon[]): Effect {
   const sign = draw.chance(50) ? -1 : 1
   switch (draw.one(['amount', 'percent', 'add', 'add', 'quote', 'advise', 'notice', 'forbid'] as const)) {
     case 'add':
@@ -349,7 +356,7 @@ function drawRate(draw: Draw): { rate: number; highRate?: number } {
   return { rate, ...(draw.chance(30) ? { highRate: rate + draw.between(1, draw.one([3, 300])) } : {}) }
 }
 
-function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
+export function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
   const numbers = scope.inputs.filter(input => input.kind === 'number')
   const inner = (to = scope) => drawDuration(draw, to, depth - 1)
   const amount = draw.between(1, 240)
@@ -465,7 +472,7 @@ const visitDays = [
   '2028-02-29',
 ]
 
-function drawAnswer(draw: Draw, category: Category, input: Input): string | number {
+export function drawAnswer(draw: Draw, category: Category, input: Input): string | number {
   if (input.kind === 'choice') return draw.one(input.options).id
   const step = 10 ** (input.scale ?? 0)
   const [min, max] = [Math.round(input.min * step), Math.round(input.max * step)]

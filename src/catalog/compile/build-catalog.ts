@@ -8,7 +8,7 @@ import type { PriceScope } from '../prices/price-scope.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content that prices depend on. */
-export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons' | 'prices'> }
+export type CatalogContent = Pick<Content, 'categories' | 'visit'> & { business: Pick<Business, 'reasons' | 'prices'> }
 
 /**
  * Builds a catalog with every reference resolved, and reports unknown references. Sufficient for content that was checked before; browsers do
@@ -24,7 +24,12 @@ export function catalogOf(plans: readonly CategoryPlan[]): Catalog {
   return { categories: plans, categoryById: new Map(plans.map(plan => [plan.category.id, plan])) }
 }
 
-function buildCategory(category: Category, pointer: ContentPointer, business: CatalogContent['business'], watch: PriceScope['watch']): CategoryPlan {
+export function buildCategory(
+  category: Category,
+  pointer: ContentPointer,
+  business: CatalogContent['business'],
+  watch: PriceScope['watch'] = null,
+): CategoryPlan {
   const reasonById = new Map([...(category.reasons ?? []), ...business.reasons].map(reason => [reason.id, reason]))
   const packageById = new Map(category.packages.map(item => [item.id, item]))
   const inputs = compileInputs(category, pointer, category.packages, reasonById)

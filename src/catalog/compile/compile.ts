@@ -5,12 +5,16 @@ import { checkRules } from './check-rules.ts'
 import { buildCatalog, type CatalogContent } from './build-catalog.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
+import { buildVisit } from '../visit/build-visit.ts'
+import { checkVisit } from '../visit/check-visit.ts'
+import type { VisitPlan } from '../visit/visit-plan.ts'
+import { mostOfBase, mostPercent } from './most-of.ts'
 import { ContentPointer } from './content-pointer.ts'
 import { EXACT_LIMIT } from '../estimate/rounding.ts'
 
-export type Compiled = { ok: true; catalog: Catalog } | { ok: false; problems: Problem[] }
+export type Compiled = { ok: true; catalog: Catalog; visit: VisitPlan | null } | { ok: false; problems: Problem[] }
 
-/** Compiles valid content to a catalog with every reference resolved, or reports all of its problems, each with its JSON pointer. */
+/** Compiles valid content to a catalog, and what its visits cost, with every reference resolved; or reports all of its problems, each with its JSON pointer. */
 export function compile(content: CatalogContent, watch: PriceScope['watch'] = null): Compiled {
   const problems: Problem[] = []
   const root = new ContentPointer(problems)
@@ -20,12 +24,21 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
   catalog.categories.forEach((plan, position) => {
     const pointer = root.at('categories', position)
     checkReasons(shared, plan.category, pointer.at('reasons'))
-    checkLimit(plan.category, pointer)
-    checkNames(plan, pointer)
-    checkRules(plan, pointer)
-    checkExactness(plan, pointer)
+    checkCategory(plan, pointer)
   })
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog }
+  const visit = buildVisit(content, root, watch)
+  if (visit !== null) {
+    checkCategory(visit.plan, root.at('visit'))
+    checkVisit(visit, content, catalog, root)
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog, visit }
+}
+
+function checkCategory(plan: CategoryPlan, pointer: ContentPointer): void {
+  checkLimit(plan.category, pointer)
+  checkNames(plan, pointer)
+  checkRules(plan, pointer)
+  checkExactness(plan, pointer)
 }
 
 /** A category's reasons stand beside those of the business, of which any category may give one. */
@@ -64,12 +77,7 @@ function checkLimit({ limit }: Category, pointer: ContentPointer): void {
 }
 
 /** `compileAmount` proves single lines exact; this proves their products with `times` and percentages. */
-function checkExactness({ packages, addons, rules, times }: CategoryPlan, pointer: ContentPointer): void {
-  const dearest = Math.max(...packages.map(({ price }) => price.most / price.denominator))
-  const base = addons.reduce((most, { price, max }) => most + (price.most / price.denominator) * max, dearest) * (times?.max ?? 1)
-  const percent = rules.reduce(
-    (most, { effect }) => (effect.kind === 'percent' ? Math.max(most, Math.abs(effect.bps), effect.highBps) : most),
-    10_000,
-  )
-  if (base * percent > EXACT_LIMIT) pointer.report('prices can grow too large to be computed exactly: lower amounts or the limits of inputs')
+function checkExactness(plan: CategoryPlan, pointer: ContentPointer): void {
+  if (mostOfBase(plan) * mostPercent(plan) > EXACT_LIMIT)
+    pointer.report('prices can grow too large to be computed exactly: lower amounts or the limits of inputs')
 }

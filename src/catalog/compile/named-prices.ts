@@ -1,10 +1,11 @@
-import type { Category, Id, SharedPrice } from '#src/contract/generated/types.ts'
+import type { Category, Id, SharedPrice, Visit } from '#src/contract/generated/types.ts'
 import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content in which prices are named. */
 interface Named {
   business: { prices?: readonly SharedPrice[] | undefined }
+  visit?: Visit
   categories: readonly Category[]
 }
 
@@ -35,8 +36,10 @@ export function writtenOut<C extends Named>(content: C, root: ContentPointer): C
     checkUsed(own)
     return written === rest ? category : { ...written, ...(prices !== undefined && { prices }) }
   })
+  const { visit } = content
+  const written = visit === undefined ? {} : { visit: writer.write(visit, root.at('visit'), shared, []) as Visit }
   checkUsed(shared)
-  return { ...content, categories }
+  return { ...content, ...written, categories }
 }
 
 /** Puts the names back that were written out: what content says. */

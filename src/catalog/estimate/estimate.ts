@@ -36,7 +36,7 @@ export function estimate(selection: ResolvedSelection): Estimate {
   for (const { plan, count } of taken) addAddon(plan, count, selection, times, builder, base)
   const inUse = builder.used
   for (const rule of category.rules) applyRule(rule, selection, inUse, base, builder)
-  return answer(category, builder)
+  return answerOf(category, builder)
 }
 
 /** Multipliers of the base, for its price and its duration. The price's is null above the input's maximum, where the price becomes a consultation. */
@@ -103,10 +103,11 @@ function ofAddons(addons: ReadonlySet<number>, { package: chosen, taken }: Resol
 /** Bits of the inputs that a visitor answers. */
 const ASKED = -1 << FIRST_INPUT
 
-function answer(category: CategoryPlan, builder: EstimateBuilder): Estimate {
+/** What an estimate comes to, once all of its lines are there: the sum of `parts`, which are these lines but for a visit of several items. */
+export function answerOf(category: CategoryPlan, builder: EstimateBuilder, parts: readonly Part[] = builder.lines): Estimate {
   const state =
     builder.forbidding !== null ? 'forbidden' : builder.reasons.length > 0 ? 'consultation' : builder.missing !== 0 ? 'incomplete' : 'priced'
-  const total = state === 'priced' ? limited(category, builder.lines) : null
+  const total = state === 'priced' ? limited(category, builder.lines, parts) : null
   return {
     state,
     low: total?.low ?? null,
@@ -120,10 +121,12 @@ function answer(category: CategoryPlan, builder: EstimateBuilder): Estimate {
   }
 }
 
-/** The sum of the lines; appends a line when the category's limit changes it. */
-function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[]): Interval {
+type Part = Pick<EstimateLine, 'low' | 'high'>
+
+/** The sum of the parts; appends a line when the category's limit changes it. */
+function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[], parts: readonly Part[]): Interval {
   const total: Interval = { low: 0, high: 0 }
-  for (const { low, high } of lines) increase(total, { low: low ?? 0, high })
+  for (const { low, high } of parts) increase(total, { low: low ?? 0, high })
   if (limit === undefined) return total
   const { min = -Infinity, max = Infinity, title } = limit
   const clamp = (amount: number) => Math.min(Math.max(amount, min), max)
@@ -140,7 +143,7 @@ function line(kind: EstimateLine['kind'], { id, title }: { id: Id; title: string
   return { id, kind, title, low: sum?.low ?? null, high: sum?.high ?? null }
 }
 
-function increase(sum: Interval, by: Interval): void {
+export function increase(sum: Interval, by: Interval): void {
   sum.low += by.low
   sum.high = sum.high === null || by.high === null ? null : sum.high + by.high
 }

@@ -7,6 +7,8 @@ import { ContentPointer } from '../compile/content-pointer.ts'
 import { unaskedConditions } from './asked-inputs.ts'
 import { checkSelections, MAX_COMBINATIONS } from './check-selections.ts'
 import { checkRows } from './row-counts.ts'
+import { checkDiscounts } from './visit-discounts.ts'
+import { checkVisitSelections } from './visit-selections.ts'
 import { ReachedPointers } from './reached-pointers.ts'
 
 /** The problems found, the number of selections covered, and that of the combinations tried for them. */
@@ -41,7 +43,17 @@ export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): P
     if (checked.isWhole) checkGiven(category.reasons ?? [], given, pointer.at('reasons'))
     for (const id of given) givenReasons.add(id)
   })
-  watched.report(root, unknown, new Map(compiled.catalog.categories.flatMap((plan, index) => unaskedConditions(plan, root.at('categories', index)))))
+  const causes = compiled.catalog.categories.flatMap((plan, index) => unaskedConditions(plan, root.at('categories', index)))
+  if (content.visit !== undefined) {
+    const pointer = root.at('visit')
+    const checked = checkVisitSelections(content.visit, content, pointer, watched.watch, givenReasons, max)
+    tried += checked.tried
+    if (!checked.isWhole) unknown.push(pointer)
+    for (const { effect } of content.visit.rules ?? []) if (effect.kind === 'notice' && effect.reason !== undefined) givenReasons.add(effect.reason)
+    causes.push(...unaskedConditions(checked.plan, pointer))
+    if (problems.length === 0) checkDiscounts(content.visit, content, pointer, max)
+  }
+  watched.report(root, unknown, new Map(causes))
   checkRows(content.categories, root.at('categories'))
   if (unknown.length === 0) checkGiven(content.business.reasons, givenReasons, root.at('business', 'reasons'))
   return { problems, selections, tried }

@@ -17,6 +17,7 @@ export function readsOf(amount: Amount, chosen: Id | null = null): Set<Id> {
   return reads
 }
 
-function childrenOf<K extends Amount['kind']>(amount: Extract<Amount, { kind: K }>): readonly Amount[] {
+/** The prices or durations inside another. */
+export function childrenOf<K extends Amount['kind']>(amount: Extract<Amount, { kind: K }>): readonly Amount[] {
   return priceKindOf<K>(amount).children(amount)
 }

@@ -3,7 +3,8 @@ import { type CONTACT_FIELDS, RESERVED_FIELDS } from '#src/booking/form/own-fiel
 import { isNamed, type NamedField } from '#src/booking/form/form-values.ts'
 import { fixedKinds, serverKindOf } from '#src/booking/form/kinds/registry.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import type { BookingForm, Category, Field, FieldGroup } from '#src/contract/generated/types.ts'
+import type { Category, Content, Field, FieldGroup } from '#src/contract/generated/types.ts'
+import { VISIT_PREFIX } from '#src/catalog/visit/visit-category.ts'
 import { INHERITED_KEYS } from './check-questions.ts'
 
 /** The contact fields of a request, and the kinds of field that may hold them. */
@@ -17,19 +18,22 @@ const CONTACT_KINDS: Readonly<Record<(typeof CONTACT_FIELDS)[number], readonly F
 /** Without these, a request cannot be answered. */
 const NEEDED: ReadonlySet<string> = new Set(['name', 'email'])
 
+/** The owner of the visit's own fields. */
+const VISIT = { id: 'visit', fieldPrefix: VISIT_PREFIX }
+
 interface PlacedField {
   field: Field
   pointer: ContentPointer
 }
 
 /** Checks that the form has every fixed field exactly once, and that no two fields of a request share a name. */
-export function checkFormContent(form: BookingForm, categories: readonly Category[], pointer: ContentPointer): void {
+export function checkFormContent({ bookingForm: form, categories, visit }: Content, pointer: ContentPointer): void {
   const fields = form.groups.flatMap((group, position) =>
     group.fields.map((field, index) => ({ field, pointer: pointer.at('groups', position, 'fields', index) })),
   )
   checkKinds(fields, pointer.at('groups'))
   checkContact(fields, pointer.at('groups'))
-  checkNames(fields, categories)
+  checkNames(fields, visit === undefined ? categories : [...categories, VISIT])
   form.groups.forEach((group, position) => checkFold(group, pointer.at('groups', position, 'isFolded')))
   pointer.at('groups').index(form.groups, 'group')
   for (const { field, pointer } of fields) {
@@ -73,12 +77,12 @@ function checkCategories({ shown }: NamedField, categories: readonly Category[],
   })
 }
 
-function checkNames(fields: readonly PlacedField[], categories: readonly Category[]): void {
+function checkNames(fields: readonly PlacedField[], owners: readonly Pick<Category, 'id' | 'fieldPrefix'>[]): void {
   const seen = new Set<string>()
   for (const { field, pointer } of fields) {
     if (!isNamed(field)) continue
     const { name } = field
-    const owner = categories.find(category => name.startsWith(fieldName(category, '')))
+    const owner = owners.find(each => name.startsWith(fieldName(each, '')))
     if (seen.has(name)) pointer.at('name').report(`a second field "${name}": names must differ`)
     else if (RESERVED_FIELDS.has(name)) pointer.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
     else if (INHERITED_KEYS.has(name)) pointer.at('name').report(`"${name}" is a name that programs use: choose a different one`)

@@ -1,23 +1,29 @@
 import { checkLabels } from '#src/catalog/compile/check-labels.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import type { Category, Input, OptionLabel } from '#src/contract/generated/types.ts'
+import type { Content, Input, OptionLabel } from '#src/contract/generated/types.ts'
 
 /** Keys that every object inherits; as names of fields or questions, they would break careless lookups in other programs. */
 export const INHERITED_KEYS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
-/** Checks each category's questions: that names are free, and that a question's answers read differently. */
-export function checkQuestions(categories: readonly Category[], pointer: ContentPointer): void {
+/** Checks the questions of each category and of visits: that names are free, and that a question's answers read differently. */
+export function checkQuestions({ categories, visit }: Content, root: ContentPointer): void {
+  checkInputs(visit?.inputs ?? [], root.at('visit', 'inputs'))
   for (const [position, { inputs, packages }] of categories.entries()) {
-    for (const [index, input] of inputs.entries()) {
-      const inputPointer = pointer.at(position, 'inputs', index)
-      if (INHERITED_KEYS.has(input.id)) inputPointer.at('id').report(`"${input.id}" is a name that programs use: choose a different one`)
-      if (input.kind !== 'choice') continue
-      checkLabels(
-        input.options.map(({ label }) => label),
-        option => inputPointer.at('options', option, 'label'),
-      )
-    }
+    const pointer = root.at('categories')
+    checkInputs(inputs, pointer.at(position, 'inputs'))
     for (const [index, { labels = [] }] of packages.entries()) checkOwnLabels(labels, inputs, pointer.at(position, 'packages', index, 'labels'))
+  }
+}
+
+function checkInputs(inputs: readonly Input[], pointer: ContentPointer): void {
+  for (const [index, input] of inputs.entries()) {
+    const inputPointer = pointer.at(index)
+    if (INHERITED_KEYS.has(input.id)) inputPointer.at('id').report(`"${input.id}" is a name that programs use: choose a different one`)
+    if (input.kind !== 'choice') continue
+    checkLabels(
+      input.options.map(({ label }) => label),
+      option => inputPointer.at('options', option, 'label'),
+    )
   }
 }
 

@@ -30,16 +30,22 @@ function shortened(type: DocumentType, whole: object, language: unknown): Fields
   return changed(type, document, said, language, withoutDefaults)
 }
 
-/** What each document of content must say, by the document's name. */
-export function shortenedContent(content: Content): Record<DocumentName, Fields> & { categories: (Fields & Pick<Category, 'id'>)[] } {
+/** What each document of content must say, by the document's name; what content may do without is undefined where it does. */
+export type ShortenedContent = Record<Exclude<DocumentName, 'visit'>, Fields> & {
+  visit: Fields | undefined
+  categories: (Fields & Pick<Category, 'id'>)[]
+}
+
+export function shortenedContent(content: Content): ShortenedContent {
   const { language } = content.business
-  const document = (name: DocumentName) => shortened(name, content[name], language)
+  const document = (name: Exclude<DocumentName, 'visit'>) => shortened(name, content[name], language)
   return {
     business: document('business'),
     site: document('site'),
     bookingForm: document('bookingForm'),
     messages: document('messages'),
     theme: document('theme'),
+    visit: content.visit && shortened('visit', folded(content.visit) as object, language),
     categories: content.categories.map(category => ({ ...shortened('category', folded(category) as Category, language), id: category.id })),
   }
 }

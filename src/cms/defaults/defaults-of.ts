@@ -24,6 +24,8 @@ export function defaultsOf(type: DocumentType, document: Fields, language: unkno
       return { of: own, further: { groups: items(own['groups']).flatMap(({ fields }) => items(fields)) } }
     case 'category':
       return { of: categoryDefaults(document, own), further: {} }
+    case 'visit':
+      return { of: visitDefaults(document, own), further: {} }
     case 'business':
     case 'messages':
     case 'theme':
@@ -49,18 +51,28 @@ function followed(section: Fields, desktop: readonly Fields[]): unknown[] {
 function categoryDefaults(category: Fields, own: Fields): Fields {
   const { id, title } = category
   const seo = fieldsOf(own['seo'])
-  const inputs = items(own['inputs'])
   return {
     ...own,
     ...(typeof id === 'string' && namesOf(id.toLowerCase())),
     ...(typeof title === 'string' && { formTitle: title, navTitle: title, heading: title, seo: filled(seo, { category: title }) }),
     order: LAST,
-    inputs: items(category['inputs']).flatMap(({ id, kind, label }) => {
-      const standard = inputs.find(input => input['kind'] === kind)
-      return standard === undefined ? [] : [{ ...filled(standard, { label: String(label) }), id }]
-    }),
+    inputs: inputDefaults(category, own),
     addonGroups: items(category['addonGroups']).flatMap(({ id }) => items(own['addonGroups']).map(group => ({ ...group, id }))),
   }
+}
+
+/** A visit without questions has none by default. */
+function visitDefaults(visit: Fields, own: Fields): Fields {
+  const { inputs: _, ...others } = own
+  return Array.isArray(visit['inputs']) ? { ...own, inputs: inputDefaults(visit, own) } : others
+}
+
+/** Of each question the default of its kind, with the question's own name in its texts. */
+function inputDefaults({ inputs: given }: Fields, { inputs: own }: Fields): Fields[] {
+  return items(given).flatMap(({ id, kind, label }) => {
+    const standard = items(own).find(input => input['kind'] === kind)
+    return standard === undefined ? [] : [{ ...filled(standard, { label: String(label) }), id }]
+  })
 }
 
 /** The place in the order of categories that say none: after all others, by id. */

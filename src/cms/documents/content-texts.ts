@@ -7,16 +7,19 @@ export interface ContentTexts {
   bookingForm: string
   messages: string
   theme: string
+  /** Null for content without one. */
+  visit: string | null
   categories: readonly string[]
 }
 
-export function textsOf({ business, site, bookingForm, messages, theme, categories }: Content): ContentTexts {
+export function textsOf({ business, site, bookingForm, messages, theme, visit, categories }: Content): ContentTexts {
   return {
     business: JSON.stringify(business),
     site: JSON.stringify(site),
     bookingForm: JSON.stringify(bookingForm),
     messages: JSON.stringify(messages),
     theme: JSON.stringify(theme),
+    visit: visit === undefined ? null : JSON.stringify(visit),
     categories: categories.map(category => JSON.stringify(category)),
   }
 }
@@ -27,14 +30,22 @@ export function contentOf({ site, theme, ...form }: ContentTexts): Content {
 }
 
 /** The part of content that prices and the request form need, as the admin loads it. */
-export function formJson({ business, bookingForm, messages, categories }: Omit<ContentTexts, 'site' | 'theme'>): string {
-  return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},"categories":[${categories.join(',')}]}`
+export function formJson({ business, bookingForm, messages, visit, categories }: Omit<ContentTexts, 'site' | 'theme'>): string {
+  const ofVisit = visit === null ? '' : `"visit":${visit},`
+  return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},${ofVisit}"categories":[${categories.join(',')}]}`
 }
 
 /** The same as visitors load it: without what only the owner reads. */
 export function visitorsFormJson(texts: Omit<ContentTexts, 'site' | 'theme'>): string {
   const [business, ...categories] = [texts.business, ...texts.categories].map(withoutNames)
-  return formJson({ ...texts, business: business ?? '', categories, bookingForm: JSON.stringify(withoutOwnerWords(JSON.parse(texts.bookingForm))) })
+  const visit = texts.visit === null ? null : withoutNames(texts.visit)
+  return formJson({
+    ...texts,
+    business: business ?? '',
+    visit,
+    categories,
+    bookingForm: JSON.stringify(withoutOwnerWords(JSON.parse(texts.bookingForm))),
+  })
 }
 
 /** Prices are written out: what they are called, and the list of those with a name, are the owner's. */

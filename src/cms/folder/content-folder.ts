@@ -37,13 +37,20 @@ export class ContentFolder {
   }
 
   /** Reads a single document; null when it has problems. */
-  async document<K extends DocumentName>(name: K): Promise<Content[K] | null> {
+  async document<K extends DocumentName>(name: K): Promise<NonNullable<Content[K]> | null> {
     const { file, validate } = DOCUMENTS[name]
     const given = await this.parse(file)
     if (given === null) return null
     if (name === 'business') this.language = languageOf(given.value)
     this.given[name] = given.value
-    return this.decode<Content[K]>(name, file, given.value, validate)
+    return this.decode<NonNullable<Content[K]>>(name, file, given.value, validate)
+  }
+
+  /** Reads the visit, which content may do without. */
+  async visit(): Promise<Pick<Content, 'visit'>> {
+    if (!(await namesIn(this.folder)).includes(DOCUMENTS.visit.file)) return {}
+    const visit = await this.document('visit')
+    return visit === null ? {} : { visit }
   }
 
   /** Reads all categories, in order; null when one has problems or there is none. */

@@ -12,7 +12,7 @@ export interface FolderChange {
   written: { file: string; document: object }[]
   /** Existing files whose content changes. */
   replaced: string[]
-  /** Files of categories that the content no longer has. */
+  /** Files of documents that the content no longer has. */
   deleted: string[]
 }
 
@@ -23,7 +23,10 @@ export async function planFolder(content: Content, folder: string): Promise<Fold
   const language = languageOf(before.get(DOCUMENTS.business.file))
   const categoryFiles = new Map([...before].flatMap(([file, document]) => (isCategoryFile(file) ? [[idOf(document), file] as const] : [])))
   const documents = [
-    ...DOCUMENT_NAMES.map(type => ({ type, file: DOCUMENTS[type].file, document: said[type] as object })),
+    ...DOCUMENT_NAMES.flatMap(type => {
+      const document = said[type]
+      return document === undefined ? [] : [{ type, file: DOCUMENTS[type].file, document: document as object }]
+    }),
     ...said.categories.map(category => ({
       type: 'category' as const,
       file: categoryFiles.get(category.id) ?? join('categories', `${category.id.toLowerCase()}.json`),
@@ -38,7 +41,7 @@ export async function planFolder(content: Content, folder: string): Promise<Fold
   return {
     written,
     replaced: written.flatMap(({ file }) => (before.has(file) ? [file] : [])),
-    deleted: [...before.keys()].filter(file => isCategoryFile(file) && !wanted.has(file)),
+    deleted: [...before.keys()].filter(file => (isCategoryFile(file) || file === DOCUMENTS.visit.file) && !wanted.has(file)),
   }
 }
 

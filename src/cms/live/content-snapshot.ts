@@ -3,7 +3,7 @@ import { buildCatalog, catalogOf } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
-import type { Content } from '#src/contract/generated/types.ts'
+import type { Content, Visit } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
 import type { ContentLocation, SentContent } from './content-job.ts'
 import { runJob } from './content-thread.ts'
@@ -64,6 +64,9 @@ async function readTexts(texts: ContentTexts, { texts: before, revision: { conte
     bookingForm: texts.bookingForm === before.bookingForm ? same.bookingForm : await readText(texts.bookingForm),
     messages: texts.messages === before.messages ? same.messages : await readText(texts.messages),
     theme: texts.theme === before.theme ? same.theme : await readText(texts.theme),
+    ...(texts.visit !== null && {
+      visit: texts.visit === before.visit && same.visit !== undefined ? same.visit : await readText<Visit>(texts.visit),
+    }),
     categories: await inTurn(texts.categories, async text => categories.get(text) ?? readText(text)),
   }
 }

@@ -29,7 +29,10 @@ export function toDocuments(content: Content, known: ReadonlyMap<string, string>
   const idOf = (category: string) => known.get(category) ?? `category-${category}`
   const said = shortenedContent(content)
   return [
-    ...DOCUMENT_NAMES.map(name => ({ _id: name, _type: name, ...withSystemFields(DOCUMENTS[name].shape, said[name], idOf) })),
+    ...DOCUMENT_NAMES.flatMap(name => {
+      const document = said[name]
+      return document === undefined ? [] : [{ _id: name, _type: name, ...withSystemFields(DOCUMENTS[name].shape, document, idOf) }]
+    }),
     ...said.categories.map(category => ({ _id: idOf(category.id), _type: 'category', ...withSystemFields('Category', category, idOf) })),
   ]
 }
@@ -37,19 +40,20 @@ export function toDocuments(content: Content, known: ReadonlyMap<string, string>
 /** Reads content from a dataset's published documents, which may hold anything; documents of other types are ignored. */
 export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   const reader = new DocumentReader(documents.filter(isContentDocument))
-  const [business, site, bookingForm, messages, theme, categories] = [
+  const [business, site, bookingForm, messages, theme, visit, categories] = [
     reader.single('business'),
     reader.single('site'),
     reader.single('bookingForm'),
     reader.single('messages'),
     reader.single('theme'),
+    reader.visit(),
     reader.categories(),
   ]
   if (reader.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme) return { ok: false, problems: reader.problems }
   const ordered = inOrder(categories, ({ category }) => category)
   const categoryIds = ordered.map(({ id }) => id)
   const problems: Problem[] = []
-  const read = { business, site, bookingForm, messages, theme, categories: ordered.map(({ category }) => category) }
+  const read = { business, site, bookingForm, messages, theme, ...visit, categories: ordered.map(({ category }) => category) }
   const content = writtenOut(read, new ContentPointer(problems))
   const said = { given: { ...reader.given, categories: ordered.map(({ given }) => given) }, whole: content }
   const naming: Naming = { whole: '', document: name => name, categories: categoryIds, said }
@@ -84,15 +88,21 @@ class DocumentReader {
     }
   }
 
-  single<K extends DocumentName>(name: K): Content[K] | null {
+  single<K extends DocumentName>(name: K): NonNullable<Content[K]> | null {
     for (const { _id } of this.ofType(name)) {
       if (_id !== name) this.report(_id, `there is one document of the type "${name}", with the id "${name}": delete this one`)
     }
     const document = this.ofType(name).find(({ _id }) => _id === name)
     if (document === undefined) return this.report(name, 'the document is missing')
-    const { given, value } = this.read<Content[K]>(document, name, DOCUMENTS[name].validate)
+    const { given, value } = this.read<NonNullable<Content[K]>>(document, name, DOCUMENTS[name].validate)
     this.given[name] = given
     return value
+  }
+
+  /** The visit, which content may do without. */
+  visit(): Pick<Content, 'visit'> {
+    const visit = this.ofType('visit').length === 0 ? null : this.single('visit')
+    return visit === null ? {} : { visit }
   }
 
   categories(): { id: string; category: Category; given: unknown }[] {

@@ -1,5 +1,6 @@
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
+import { isOptional } from '../documents/documents.ts'
 import { type DatasetDocument, toDocuments } from './dataset-documents.ts'
 
 /** Changes that make a dataset hold the given content. */
@@ -8,7 +9,7 @@ export interface Push {
   written: DatasetDocument[]
   /** Ids of existing documents that change. */
   replacedIds: string[]
-  /** Ids of category documents that the content no longer has. */
+  /** Ids of documents that the content no longer has. */
   deletedIds: string[]
 }
 
@@ -22,7 +23,7 @@ export function planPush(content: Content, existing: readonly DatasetDocument[])
   return {
     written,
     replacedIds: written.flatMap(({ _id }) => (before.has(_id) ? [_id] : [])),
-    deletedIds: existing.flatMap(({ _id, _type }) => (_type === 'category' && !wanted.has(_id) ? [_id] : [])),
+    deletedIds: existing.flatMap(({ _id, _type }) => (isOptional(_type) && !wanted.has(_id) ? [_id] : [])),
   }
 }
 

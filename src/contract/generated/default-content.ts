@@ -1088,6 +1088,21 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "body": "system-ui, sans-serif"
       },
       "radius": 12
+    },
+    "visit.json": {
+      "mostItems": 5,
+      "inputs": [
+        {
+          "kind": "choice",
+          "show": "always",
+          "required": "Please answer: {label}"
+        },
+        {
+          "kind": "number",
+          "show": "always",
+          "required": "Please answer: {label}"
+        }
+      ]
     }
   }
 }

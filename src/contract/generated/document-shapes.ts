@@ -86,6 +86,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   Input: {"variants":{"choice":"ChoiceInput","number":"NumberInput"}},
   InputCondition: {"fields":{"input":"line","options":{"list":"line","empty":"dropped"},"min":"value","max":"value"}},
   InputsField: {"fields":{"kind":"value","placeholder":"line","outOfRange":{"text":"lines","placeholders":{"required":["min","max"],"optional":["unit","decimals"]}}}},
+  ItemCount: {"fields":{"min":"value","max":"value","category":{"list":{"refersTo":"Category"},"empty":"dropped"},"package":{"list":"line","empty":"dropped"}}},
   LeadDays: {"fields":{"desktop":"value","mobile":"value"}},
   LimitDuration: {"fields":{"kind":"value","min":"value","max":"value","price":{"object":"Duration"}}},
   LimitPrice: {"fields":{"kind":"value","min":"value","max":"value","price":{"object":"Price"}}},
@@ -180,7 +181,10 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   VideoFile: {"fields":{"src":"line"}},
   View: {"fields":{"id":"line","title":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","place","year"]}},"tab":{"object":"Tab","empty":"dropped"},"sections":{"list":{"object":"Section"}}}},
   ViewTarget: {"fields":{"kind":"value","view":"line"}},
+  Visit: {"fields":{"mostItems":"value","inputs":{"list":{"object":"Input"},"empty":"dropped"},"rules":{"list":{"object":"VisitRule"},"empty":"dropped"},"limit":{"object":"CategoryLimit","empty":"dropped"},"duration":{"object":"Duration","empty":"dropped"},"atOnce":"value"}},
   VisitBlock: {"fields":{"kind":"value","serviceLabel":"line","dayLabel":"line","timeLabel":"line","referenceLabel":"line"}},
+  VisitRule: {"fields":{"id":"line","title":"line","when":{"object":"VisitWhen","empty":"dropped"},"effect":{"object":"Effect"}}},
+  VisitWhen: {"fields":{"items":{"object":"ItemCount","empty":"dropped"},"inputs":{"list":{"object":"InputCondition"},"empty":"dropped"},"weekdays":{"list":"value","empty":"dropped"},"date":{"object":"DateRange","empty":"dropped"},"season":{"object":"Season","empty":"dropped"},"start":{"object":"StartTimes","empty":"dropped"},"notice":{"object":"HoursAhead","empty":"dropped"}}},
   When: {"fields":{"package":{"list":"line","empty":"dropped"},"inputs":{"list":{"object":"InputCondition"},"empty":"dropped"},"addons":{"list":"line","empty":"dropped"},"addonCounts":{"list":{"object":"AddonCount"},"empty":"dropped"},"weekdays":{"list":"value","empty":"dropped"},"date":{"object":"DateRange","empty":"dropped"},"season":{"object":"Season","empty":"dropped"},"start":{"object":"StartTimes","empty":"dropped"},"notice":{"object":"HoursAhead","empty":"dropped"}}},
   Wording: {"fields":{"skipLink":"line","menu":"line","navigation":"line","whatsIncluded":"line","price":"line","duration":"line","popular":"line","option":"line","addons":"line","includedWith":"line","onlyWith":"line","bookPackage":"line","backToTop":"line","switchToMobile":"line","switchToDesktop":"line","goodToKnow":"line","everythingIn":{"text":"lines","placeholders":{"required":["package"],"optional":[]}},"protection":"line","warranty":"line","aftercare":"line","certificates":"line","comparison":{"object":"ComparisonWording","empty":"dropped"},"priceList":{"object":"PriceListWording"}}},
 }

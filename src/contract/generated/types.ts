@@ -280,6 +280,10 @@ export interface EstimateLine {
   low: number | null
   high: number | null
   quantity?: number
+  /**
+   * Which item of a visit of several it is a line of, from 0 on; absent of the visit's own.
+   */
+  item?: number
 }
 /**
  * The price of a request when it was made, by the content of that time; later price changes never alter it.
@@ -2313,6 +2317,7 @@ export interface Content {
   bookingForm: BookingForm
   messages: Messages
   theme: Theme
+  visit?: Visit
   categories: Category[]
 }
 /**
@@ -3102,6 +3107,65 @@ export interface HeadingStyle {
    */
   letters?: 'tight' | 'usual' | 'wide'
   capitals?: boolean
+}
+/**
+ * What holds for a visit as a whole, however many items it has.
+ */
+export interface Visit {
+  /**
+   * How many a visitor may ask for at once, such as 5 vehicles.
+   */
+  mostItems: number
+  /**
+   * Asked once for the whole visit, such as whether there is water.
+   */
+  inputs?: Input[]
+  /**
+   * What the visit costs beside its items: a trip fee, a discount from three items on.
+   */
+  rules?: VisitRule[]
+  limit?: CategoryLimit
+  duration?: Duration
+  /**
+   * How many items are worked on at the same time; 1 when left out: one after the other.
+   */
+  atOnce?: number
+}
+/**
+ * What else changes the price of a visit, or is said about it.
+ */
+export interface VisitRule {
+  id: Id
+  title: Line
+  when?: VisitWhen
+  effect: Effect
+}
+/**
+ * All that is said must hold; a list of values holds with any of them.
+ */
+export interface VisitWhen {
+  items?: ItemCount
+  inputs?: InputCondition[]
+  weekdays?: Weekday[]
+  date?: DateRange
+  season?: Season
+  start?: StartTimes
+  notice?: HoursAhead
+}
+/**
+ * How many of the visit's items are of these categories and packages; both ends count. A percentage is of these items alone.
+ */
+export interface ItemCount {
+  /**
+   * 1 when left out.
+   */
+  min?: number
+  max?: number
+  /**
+   * Of all categories when left out.
+   */
+  category?: Id[]
+  package?: Ids
 }
 /**
  * The price of this name, of the category or of the business.

@@ -49,6 +49,11 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Fonts', fields: ['fonts', 'headings'] },
     { title: 'Shape', fields: ['radius', 'hero', 'cards', 'buttons', 'rhythm'] },
   ],
+  Visit: [
+    { title: 'Prices', fields: ['mostItems', 'rules', 'limit'] },
+    { title: 'Questions', fields: ['inputs'] },
+    { title: 'Time', fields: ['duration', 'atOnce'] },
+  ],
   Package: [
     { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
     { title: 'Texts', fields: ['description', 'focus', 'includes', 'features', 'logo', 'picture'] },

@@ -1,0 +1,50 @@
+import type { Category, Effect, Id, Rule, Visit } from '#src/contract/generated/types.ts'
+import { buildCategory, type CatalogContent } from '../compile/build-catalog.ts'
+import { ContentPointer } from '../compile/content-pointer.ts'
+import type { CategoryPlan } from '../plan.ts'
+import type { PriceScope } from '../prices/price-scope.ts'
+import { asCategory } from '../visit/visit-category.ts'
+import type { Checked } from './check-selections.ts'
+import { checkSelections } from './check-selections.ts'
+
+/** The question in the place of how many items there are: which of the rules' conditions on items holds. */
+const ITEMS: Id = '$items'
+
+/** A visit's rules, questions and prices, tried like a category's; each condition on items holds alone, and none of them. */
+export interface CheckedVisit extends Checked {
+  plan: CategoryPlan
+}
+
+/** Checks that everything a visit says can be reached by some items and answers. `pointer` is that of the visit. */
+export function checkVisitSelections(
+  visit: Visit,
+  { categories, business }: CatalogContent,
+  pointer: ContentPointer,
+  watch: PriceScope['watch'],
+  reasons: Set<Id>,
+  max: number,
+): CheckedVisit {
+  const category = withConditions(asCategory(visit, categories), visit)
+  const plan = buildCategory(category, new ContentPointer([], pointer.text), business, watch)
+  return { ...checkSelections(plan, pointer, { inputById: plan.inputById, reasonById: plan.reasonById, watch }, reasons, max), plan }
+}
+
+function withConditions(category: Category, { rules = [], duration = { kind: 'exact', amount: 1 } }: Visit): Category {
+  const conditions = [...new Set(rules.flatMap(({ when }) => (when?.items === undefined ? [] : [JSON.stringify(when.items)])))]
+  const options = ['none', ...conditions].map(id => ({ id, label: '' }))
+  const asked = conditions.length === 0 ? [] : [{ id: ITEMS, kind: 'choice' as const, label: '', show: 'always' as const, required: '', options }]
+  const ruled = (category.rules ?? []).map((rule, position) => tried(rule, rules[position]?.when?.items))
+  const { limit: _, ...others } = category
+  return { ...others, duration, inputs: [...category.inputs, ...asked], rules: ruled }
+}
+
+/** A rule that looks at the question in the place of the items, and takes nothing off: what discounts leave is proved by category. */
+function tried({ when, effect, ...rule }: Rule, items: object | undefined): Rule {
+  const inputs = [...(when?.inputs ?? []), ...(items === undefined ? [] : [{ input: ITEMS, options: [JSON.stringify(items)] }])]
+  return { ...rule, when: { ...when, ...(inputs.length > 0 && { inputs }) }, effect: raising(effect) }
+}
+
+function raising(effect: Effect): Effect {
+  if (effect.kind === 'amount') return { kind: 'amount', amount: 1 }
+  return effect.kind === 'percent' && effect.bps < 0 ? { kind: 'amount', amount: 1 } : effect
+}

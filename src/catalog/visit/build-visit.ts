@@ -1,0 +1,22 @@
+import type { VisitRule } from '#src/contract/generated/types.ts'
+import { buildCategory, type CatalogContent } from '../compile/build-catalog.ts'
+import type { ContentPointer } from '../compile/content-pointer.ts'
+import type { PriceScope } from '../prices/price-scope.ts'
+import { asCategory } from './visit-category.ts'
+import type { ItemTest, VisitPlan } from './visit-plan.ts'
+
+/** Builds what a visit's items cost together; null for content that says nothing of it. Reports unknown references. */
+export function buildVisit(
+  { visit, categories, business }: CatalogContent,
+  root: ContentPointer,
+  watch: PriceScope['watch'] = null,
+): VisitPlan | null {
+  if (visit === undefined) return null
+  const plan = buildCategory(asCategory(visit, categories), root.at('visit'), business, watch)
+  return { visit, plan, tests: (visit.rules ?? []).map(testOf) }
+}
+
+function testOf({ when: { items = {} } = {} }: VisitRule): ItemTest {
+  const { category, package: packages, min = Object.keys(items).length > 0 ? 1 : 0, max = Infinity } = items
+  return { category: category === undefined ? null : new Set(category), package: packages === undefined ? null : new Set(packages), min, max }
+}

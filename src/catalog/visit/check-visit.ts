@@ -1,0 +1,58 @@
+import type { Category, Id, ItemCount, Visit } from '#src/contract/generated/types.ts'
+import { EXACT_LIMIT } from '../estimate/rounding.ts'
+import type { CatalogContent } from '../compile/build-catalog.ts'
+import type { ContentPointer } from '../compile/content-pointer.ts'
+import { mostOfBase, mostPercent } from '../compile/most-of.ts'
+import type { Catalog, CategoryPlan } from '../plan.ts'
+import type { Amount } from '../prices/price-amount.ts'
+import { childrenOf } from '../publish-check/reads.ts'
+import type { VisitPlan } from './visit-plan.ts'
+
+/** Checks what a visit says of its items, and that it goes with the categories; the rest is checked as a category's. `root` is that of the content. */
+export function checkVisit({ visit, plan }: VisitPlan, { categories }: CatalogContent, catalog: Catalog, root: ContentPointer): void {
+  const pointer = root.at('visit')
+  categories.forEach((category, position) => {
+    if (category.fieldPrefix === plan.category.fieldPrefix)
+      root.at('categories', position, 'fieldPrefix').report(`"${category.fieldPrefix}" begins the visit's own fields: choose a different one`)
+  })
+  checkOwnIds(visit, categories, pointer)
+  visit.rules?.forEach(({ when, effect }, position) => {
+    const rulePointer = pointer.at('rules', position)
+    if (when?.items !== undefined) checkItems(when.items, visit, catalog, rulePointer.at('when', 'items'))
+    if ('price' in effect && effect.price !== undefined && looksAtPackage(effect.price))
+      rulePointer.at('effect', 'price').report('looks at the chosen package: a visit has one for each item')
+  })
+  checkTogether(visit, plan, catalog, pointer)
+}
+
+/** An estimate has the lines and the open questions of items and visit side by side. */
+function checkOwnIds({ inputs = [], rules = [] }: Visit, categories: readonly Category[], pointer: ContentPointer): void {
+  const differ = (own: readonly { id: Id }[], key: 'inputs' | 'rules', what: string) =>
+    own.forEach(({ id }, position) => {
+      const other = categories.find(category => category[key]?.some(each => each.id === id))
+      if (other !== undefined) pointer.at(key, position, 'id').report(`"${other.id}" has a ${what} "${id}" too: ids must differ`)
+    })
+  differ(inputs, 'inputs', 'question')
+  differ(rules, 'rules', 'rule')
+}
+
+function checkItems(items: ItemCount, { mostItems }: Visit, { categories, categoryById }: Catalog, pointer: ContentPointer): void {
+  const { min = 1, max = Infinity, category, package: packages } = items
+  if (min > max) pointer.at('max').report(`${max} must not be below min, ${min}`)
+  if (min > mostItems) pointer.at('min').report(`a visit has at most ${mostItems} items: no visit can reach ${min}`)
+  const known = (category ?? []).map((id, position) => pointer.at('category', position).find(categoryById, id, 'category'))
+  const among = category === undefined ? categories : known.filter(plan => plan !== null)
+  const offered = new Map(among.flatMap(({ packageById }) => [...packageById]))
+  packages?.forEach((id, position) => pointer.at('package', position).find(offered, id, 'package'))
+}
+
+function looksAtPackage(amount: Amount): boolean {
+  return ('input' in amount && amount.input === '$package') || childrenOf(amount).some(looksAtPackage)
+}
+
+/** A category's prices are proved exact by themselves; this proves their sums with the visit's percentages. */
+function checkTogether({ mostItems }: Visit, plan: CategoryPlan, { categories }: Catalog, pointer: ContentPointer): void {
+  const dearest = Math.max(...categories.map(mostOfBase))
+  if (dearest * mostItems * mostPercent(plan) > EXACT_LIMIT)
+    pointer.at('mostItems').report(`the prices of ${mostItems} items can grow too large to be computed exactly: allow fewer`)
+}

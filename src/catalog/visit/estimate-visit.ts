@@ -1,0 +1,129 @@
+import type { Id } from '#src/contract/generated/types.ts'
+import { applyRule } from '../estimate/apply-rule.ts'
+import { PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
+import { answerOf, type Estimate, estimate, increase } from '../estimate/estimate.ts'
+import { type Base, EstimateBuilder } from '../estimate/estimate-builder.ts'
+import type { Interval } from '../estimate/interval.ts'
+import type { ResolvedSelection } from '../estimate/resolve.ts'
+import type { CategoryPlan } from '../plan.ts'
+import { minutesTogether } from './minutes-together.ts'
+import type { ItemTest, VisitPlan } from './visit-plan.ts'
+
+/**
+ * The price of a visit. Its lines are those of its items, each with its item's position where there are several, then the visit's own; `missing` and
+ * `used` are of all items and of the visit, in this order.
+ */
+export interface VisitEstimate extends Estimate {
+  items: readonly Estimate[]
+  /** Of the visit's own questions. */
+  own: Pick<Estimate, 'missing' | 'used'>
+}
+
+/** An item, and its price by itself. */
+interface PricedItem {
+  item: ResolvedSelection
+  result: Estimate
+}
+
+/** Prices a visit: each item by itself, then what the visit adds; see docs/price-language.md, "A visit of several items". `own` has the visit's answers. */
+export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly ResolvedSelection[], own: ResolvedSelection): VisitEstimate {
+  const all = items.map((item): PricedItem => ({ item, result: estimate(item) }))
+  const builder = new EstimateBuilder(plan, own.answers)
+  all.forEach(({ result }, position) => take(result, all.length > 1 ? position : null, builder))
+  const ofItems = builder.lines.length
+  for (const { duration } of plan.packages) builder.addDuration(duration, 1)
+  const inUse = builder.used
+  plan.rules.forEach((rule, position) => {
+    const { [position]: test = ANY } = tests
+    const counted = all.filter(({ item }) => isCounted(item, test))
+    if (test.min <= counted.length && counted.length <= test.max) applyRule(rule, own, inUse, baseOf(counted, plan), builder)
+  })
+  const durations = all.flatMap(({ result: { duration } }) => duration ?? [])
+  builder.minutesLow += minutesTogether(
+    durations.map(({ low }) => low),
+    visit.atOnce,
+  )
+  builder.minutesHigh += minutesTogether(
+    durations.map(({ high }) => high),
+    visit.atOnce,
+  )
+  const count = builder.lines.length
+  // An item's limit may end what one of its lines leaves open.
+  const found = answerOf(plan, builder, [...all.map(({ result }) => result), ...builder.lines.slice(ofItems)])
+  // The items have limits of their own.
+  found.lines.splice(count, 1, ...found.lines.slice(count).map(line => ({ ...line, id: `visit-${line.id}` })))
+  const missing = found.missing.filter(id => id !== '$package')
+  return {
+    ...found,
+    missing: union([...all.map(({ result }) => result.missing), missing]),
+    used: union([...all.map(({ result }) => result.used), found.used]),
+    items: all.map(({ result }) => result),
+    own: { missing, used: found.used },
+  }
+}
+
+const ANY: ItemTest = { category: null, package: null, min: 0, max: Infinity }
+
+function isCounted({ category, package: chosen }: ResolvedSelection, test: ItemTest): boolean {
+  const isOfPackage = test.package === null || (chosen !== null && test.package.has(chosen.package.id))
+  return isOfPackage && test.category?.has(category.category.id) !== false
+}
+
+/** Takes an item's own estimate into the visit's. */
+function take({ state, lines, reasons, notes, missing }: Estimate, position: number | null, builder: EstimateBuilder): void {
+  for (const line of lines) builder.lines.push(position === null ? line : { ...line, item: position })
+  for (const reason of reasons)
+    if (state === 'forbidden') builder.addForbidding(reason)
+    else builder.addReason(reason)
+  for (const note of notes) builder.addNote(note)
+  if (missing.length > 0) builder.missing |= 1 << PACKAGE_INPUT
+}
+
+/** What percentages of some items look at: their lines before any rule. */
+function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan): Base {
+  const isOfPackage = ({ kind }: Line) => kind === 'package'
+  return {
+    package: sumOf(counted, isOfPackage, () => 1),
+    whole: sumOf(
+      counted,
+      ({ kind }) => kind === 'package' || kind === 'addon',
+      ({ taken }) => 1 + taken.length,
+    ),
+    ofAddons(indexes) {
+      const ids = new Set([...indexes].map(index => addons[index]?.addon.id))
+      const paid = counted.filter(({ item }) => paidAddons(item, ids) > 0)
+      return paid.length === 0
+        ? null
+        : sumOf(
+            paid,
+            ({ kind, id }) => kind === 'addon' && ids.has(id),
+            item => paidAddons(item, ids),
+          )
+    },
+  }
+}
+
+type Line = Estimate['lines'][number]
+
+/** How many of some add-ons an item has that its package does not include. */
+function paidAddons({ package: chosen, taken }: ResolvedSelection, ids: ReadonlySet<Id | undefined>): number {
+  return taken.filter(({ plan }) => ids.has(plan.addon.id) && chosen !== null && !plan.includedIn.has(chosen.package.id)).length
+}
+
+/** The sum of some lines of the items, of which each must have so many; null while one is missing or has no number. */
+function sumOf(counted: readonly PricedItem[], isPart: (line: Line) => boolean, countOf: (item: ResolvedSelection) => number): Interval | null {
+  const sum: Interval = { low: 0, high: 0 }
+  for (const { item, result } of counted) {
+    const parts = result.lines.filter(isPart)
+    if (parts.length < countOf(item)) return null
+    for (const { low, high } of parts) {
+      if (low === null) return null
+      increase(sum, { low, high })
+    }
+  }
+  return sum
+}
+
+function union(lists: readonly (readonly Id[])[]): Id[] {
+  return [...new Set(lists.flat())]
+}

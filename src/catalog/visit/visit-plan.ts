@@ -1,0 +1,20 @@
+import type { Id, Visit } from '#src/contract/generated/types.ts'
+import type { CategoryPlan } from '../plan.ts'
+
+/** A compiled visit: what its items cost together, whatever they are. */
+export interface VisitPlan {
+  visit: Visit
+  /** Its questions, rules, limit and set-up time, as those of a category with one package; its add-ons are those of all categories that rules name. */
+  plan: CategoryPlan
+  /** By rule: the items that it counts, and how many there must be. */
+  tests: readonly ItemTest[]
+}
+
+/** How many items of some categories and packages a visit must have, from `min` to `max`. */
+export interface ItemTest {
+  /** Null for any. */
+  category: ReadonlySet<Id> | null
+  package: ReadonlySet<Id> | null
+  min: number
+  max: number
+}

@@ -1,0 +1,194 @@
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import type { Estimate } from '#src/catalog/estimate/estimate.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
+import type { AddonGroup, Category, Id, PercentEffect, Visit, VisitRule } from '#src/contract/generated/types.ts'
+import {
+  advise,
+  type Answers,
+  atMost,
+  evaluate,
+  highOf,
+  judge,
+  limitLine,
+  type Line,
+  lowOf,
+  misses,
+  ofVisit,
+  only,
+  oracle,
+  partOf,
+  round,
+  rounded,
+  unknown,
+} from './price-oracle.ts'
+
+/** What a visit is asked: some items, each a selection of its own, and the visit's own answers. */
+export interface AskedVisit extends Pick<Selection, 'date' | 'time' | 'inputs'> {
+  items: readonly Pick<Selection, 'category' | 'package' | 'inputs' | 'addons'>[]
+}
+
+type Note = Estimate['notes'][number]
+interface Item {
+  asked: Pick<Selection, 'category' | 'package' | 'addons'>
+  category: Category
+  found: Estimate
+}
+
+/** What docs/price-language.md says of a visit, once more beside the engine. The items are taken to be possible, and the answers to be valid. */
+export function visitOracle(content: CatalogContent, visit: Visit, asked: AskedVisit): Estimate {
+  const when = { date: asked.date, ...(asked.time && { time: asked.time }) }
+  const items = asked.items.map((item): Item => {
+    const verdict = oracle(content, { ...item, ...when })
+    if ('refused' in verdict) throw new Error(`refused: ${verdict.refused.join()}`)
+    return { asked: item, category: categoryOf(content, item.category), found: verdict.estimate }
+  })
+  const { inputs = [], rules = [] } = visit
+  const numbers = inputs.filter(input => input.kind === 'number')
+  const answers: Answers = new Map(Object.entries(asked.inputs))
+  if (asked.date !== null && asked.time) answers.set('$start', asked.time.start).set('$notice', asked.time.notice)
+  const setUp = visit.duration && evaluate(visit.duration, atMost(answers, numbers), numbers)
+  const looked = new Set(setUp?.looks)
+  const inUse = inputs.filter(({ id, show }) => show === 'always' || looked.has(id)).map(({ id }) => id)
+  const missing = new Set([...looked].filter(id => !answers.has(id)))
+  const textOf = (id: Id) => content.business.reasons.find(reason => reason.id === id)?.text ?? ''
+
+  const lines: Line[] = items.flatMap(({ found }, item) => found.lines.map(line => (items.length > 1 ? { ...line, item } : line)))
+  const notes: Note[] = items.flatMap(({ found }) => found.notes)
+  const forbidding = items.flatMap(({ found }) => (found.state === 'forbidden' ? found.reasons : []))
+  const reasons = items.flatMap(({ found }) => (found.state === 'forbidden' ? [] : found.reasons))
+  const known = only(answers, [...ofVisit, ...inUse])
+  for (const rule of rules) {
+    const { effect } = rule
+    const counted = items.filter(item => isCounted(rule, item))
+    const { min = rule.when?.items ? 1 : 0, max = Infinity } = rule.when?.items ?? {}
+    if (counted.length < min || counted.length > max) continue
+    const verdict = judge(rule, { category: '', package: null, inputs: {}, addons: [], ...when }, inUse, known)
+    const notice: Note = { id: rule.id, kind: 'notice', title: rule.title, text: null, ...unknown }
+    if (verdict === 'without-day' && effect.kind !== 'notice') notes.push(notice)
+    if (Array.isArray(verdict) && effect.kind !== 'advise' && effect.kind !== 'notice') verdict.forEach(id => missing.add(id))
+    if (verdict !== 'applies' && !(verdict === 'without-day' && effect.kind === 'notice')) continue
+    const line = { id: rule.id, kind: 'rule' as const, title: rule.title }
+    switch (effect.kind) {
+      case 'add': {
+        const price = evaluate(effect.price, answers, numbers)
+        for (const id of price.looks) {
+          if (ofVisit.includes(id)) continue
+          looked.add(id)
+          if (!answers.has(id)) missing.add(id)
+        }
+        if (price.looks.some(id => ofVisit.includes(id) && !answers.has(id))) notes.push(notice)
+        if (misses(price, answers)) break
+        reasons.push(...price.reasons.map(id => ({ id, text: textOf(id) })))
+        lines.push({ ...line, ...rounded(price) })
+        break
+      }
+      case 'amount':
+        lines.push({ ...line, low: effect.amount, high: effect.amount })
+        break
+      case 'percent': {
+        const of = wholeOf(effect, counted)
+        if (of === null) break
+        lines.push({
+          ...line,
+          low: partOf(effect, effect.bps, lowOf(of)),
+          high: partOf(effect, effect.highBps ?? effect.bps, effect.open ? null : highOf(of)),
+        })
+        break
+      }
+      case 'quote':
+        reasons.push({ id: effect.reason, text: textOf(effect.reason) })
+        break
+      case 'forbid':
+        forbidding.push({ id: effect.reason, text: textOf(effect.reason) })
+        break
+      case 'advise':
+        notes.push(advise(effect.reason, textOf(effect.reason)))
+        break
+      case 'notice': {
+        const price = effect.price && evaluate(effect.price, known, numbers)
+        const amounts = price && !misses(price, known) ? rounded(price) : unknown
+        notes.push({ ...notice, text: effect.reason === undefined ? null : textOf(effect.reason), ...amounts })
+      }
+    }
+  }
+
+  const own = inputs.map(({ id }) => id)
+  const ownLines = new Set(lines.slice(items.flatMap(({ found }) => found.lines).length))
+  const isOpen = missing.size > 0 || items.some(({ found }) => found.missing.length > 0)
+  const state = forbidding.length > 0 ? 'forbidden' : reasons.length > 0 ? 'consultation' : isOpen ? 'incomplete' : 'priced'
+  let total: { low: number | null; high: number | null } = unknown
+  if (state === 'priced') {
+    // What an item costs, not what its lines add up to: its own limit may end what one of them leaves open.
+    const parts = [...items.map(({ found }) => found), ...lines.filter(line => ownLines.has(line))]
+    total = { low: sum(parts.map(({ low }) => low)) ?? 0, high: sum(parts.map(({ high }) => high)) }
+    const bounded = visit.limit && limitLine(visit.limit, total.low ?? 0, total.high)
+    if (bounded) {
+      lines.push({ ...bounded.line, id: `visit-${bounded.line.id}` })
+      total = bounded.total
+    }
+  }
+  const minutes = (end: 'low' | 'high') =>
+    together(
+      items.map(({ found }) => found.duration?.[end] ?? 0),
+      visit.atOnce ?? 1,
+    ) + (setUp ? round(setUp[end] ?? setUp.low) : 0)
+  return {
+    state,
+    ...total,
+    lines,
+    reasons: once(state === 'forbidden' ? forbidding : reasons),
+    notes: notes.filter((note, at) => notes.findIndex(({ kind, id }) => kind === note.kind && id === note.id) === at),
+    missing: [...new Set([...items.flatMap(({ found }) => found.missing), ...own.filter(id => missing.has(id))])],
+    used: [...new Set([...items.flatMap(({ found }) => found.used), ...own.filter(id => inUse.includes(id) || looked.has(id) || missing.has(id))])],
+    duration: isOpen ? null : { low: minutes('low'), high: minutes('high') },
+  }
+}
+
+const sum = (numbers: (number | null)[]) => numbers.reduce((all, each) => (all === null || each === null ? null : all + each), 0)
+const once = (reasons: Estimate['reasons']) => reasons.filter(({ id }, at) => reasons.findIndex(reason => reason.id === id) === at)
+const categoryOf = ({ categories }: CatalogContent, id: Id): Category => {
+  const found = categories.find(category => category.id === id)
+  if (!found) throw new Error(`no category ${id}`)
+  return found
+}
+
+function isCounted({ when }: VisitRule, { asked }: Item): boolean {
+  const { category, package: packages } = when?.items ?? {}
+  return (!category || category.includes(asked.category)) && (!packages || (asked.package !== null && packages.includes(asked.package)))
+}
+
+/** The lines that a percentage is a part of; null while one of them is open or has no number, and where there is none to be a part of. */
+function wholeOf({ of, addons = [] }: PercentEffect, counted: Item[]): Line[] | null {
+  const lines: Line[] = []
+  for (const { asked, category, found } of counted) {
+    const isFree = (id: Id) =>
+      category.addonGroups.some(group => group.items.some(addon => addon.id === id && [group, addon].some(part => includes(part, asked.package))))
+    const taken = category.addonGroups.flatMap(({ items }) => items.map(({ id }) => id)).filter(id => asked.addons.includes(id))
+    if (asked.package === null) {
+      if (of === 'addons') continue
+      return null
+    }
+    const wanted = [
+      ...(of === 'addons' ? [] : [{ kind: 'package', id: asked.package }]),
+      ...(of === 'package' ? [] : taken.filter(id => of === 'base' || (addons.includes(id) && !isFree(id))).map(id => ({ kind: 'addon', id }))),
+    ]
+    for (const { kind, id } of wanted) {
+      const line = found.lines.find(each => each.kind === kind && each.id === id)
+      if (!line || line.low === null) return null
+      lines.push(line)
+    }
+  }
+  return of === 'addons' && lines.length === 0 ? null : lines
+}
+
+const includes = ({ includedIn }: Pick<AddonGroup, 'includedIn'>, chosen: Id | null) => chosen !== null && includedIn?.includes(chosen) === true
+
+/** How long works take with so many hands: the next longest goes to whoever is free first. */
+function together(works: number[], hands: number): number {
+  let ends = Array.from({ length: hands }, () => 0)
+  for (const work of works.toSorted((a, b) => b - a)) {
+    ends = ends.toSorted((a, b) => a - b)
+    ends[0] = (ends[0] ?? 0) + work
+  }
+  return Math.max(...ends)
+}
