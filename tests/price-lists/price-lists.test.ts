@@ -2,42 +2,49 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { checkContent } from '#src/cms/check/check-content.ts'
 import type { Category } from '#src/contract/generated/types.ts'
-import { contentOf, type ListRule, MISSING, priceLists, selectionOf } from '#tests/support/price-list.ts'
+import { contentOf, type ListRule, MISSING, priceLists, type SaidRule, selectionOf } from '#tests/support/price-list.ts'
 import { oracle } from '#tests/support/price-oracle.ts'
 import { workedTotal } from '#tests/support/worked-total.ts'
 
 const lists = priceLists()
-const rules = lists.flatMap(({ trade, name, rules }) => rules.map(rule => ({ trade, name, rule })))
-const missing = rules.flatMap(({ trade, name, rule }) => ('missing' in rule ? [{ ...rule, list: `${trade}/${name}` }] : []))
-const FIGURE = `${rules.length - missing.length} of ${rules.length} rules`
+const rules = lists.flatMap(({ trade, name, rules }) => rules.map(rule => ({ list: `${trade}/${name}`, ...rule })))
+const missing = rules.filter(rule => 'missing' in rule)
+const figure = `${rules.length - missing.length} of ${rules.length} rules of ${lists.length} price lists`
 
-test('the README tells how many rules of price lists can be said', () => {
-  const lines = missing.map(
-    ({ list, says, missing, why }) => `  ${list}: ${says}\n    needs ${MISSING[missing]}${why === undefined ? '' : ` (${why})`}`,
-  )
-  const needs = Object.entries(Object.groupBy(missing, rule => rule.missing)).map(([name, { length }]) => `  ${length} ${name}`)
-  process.stdout.write(`${FIGURE} expressible, of ${lists.length} lists\nThe others:\n${[...lines, 'By what they need:', ...needs].join('\n')}\n`)
-  expect(/\d+ of \d+ rules of \d+ price lists/.exec(readFileSync('README.md', 'utf8'))?.[0]).toBe(`${FIGURE} of ${lists.length} price lists`)
+test('the README tells how many rules of price lists the price language can say', () => {
+  const others = Object.entries(Object.groupBy(missing, rule => rule.missing)).map(([reason, rules]) => {
+    const lines = rules.map(({ list, says, why }) => `  ${list}: ${says}${why === undefined ? '' : ` (${why})`}`)
+    return [`${rules.length} need ${MISSING[reason as keyof typeof MISSING]}:`, ...lines].join('\n')
+  })
+  process.stdout.write(`${figure} are expressible.\n${others.join('\n')}\n`)
+  expect(/\d+ of \d+ rules of \d+ price lists/.exec(readFileSync('README.md', 'utf8'))?.[0]).toBe(figure)
+})
+
+test('the lists are many, of many trades, and most were published', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(lists.map(({ trade }) => trade)).size).toBeGreaterThanOrEqual(12)
+  expect(lists.filter(({ source }) => source === 'published').length).toBeGreaterThan(lists.length / 2)
+})
+
+test.each(lists)('$trade/$name says each of its rules, or what is missing', ({ source, category, rules }) => {
+  expect(['published', 'typical']).toContain(source)
+  expect(rules.length).toBeGreaterThan(1)
+  expect(rules.flatMap(faultsOf)).toEqual([])
+  expect(rules.some(isSaid)).toBe(category !== undefined)
 })
 
 const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
-
-test.each(lists)('$trade/$name says each of its rules, or what is missing', ({ category, rules }) => {
-  expect(rules.map(shapeOf).filter(shape => shape !== null)).toEqual([])
-  expect(rules.some(rule => 'content' in rule)).toBe(category !== undefined)
-})
-
 const said = lists.flatMap(({ category, rules, ...list }) => (category === undefined ? [] : [{ ...list, category, rules: rules.filter(isSaid) }]))
 
 describe.each(said)('$trade/$name', list => {
   const content = contentOf(list.name, list.category)
   const [category] = content.categories as [Category]
   const catalog = buildCatalog(content, new ContentPointer([]))
-  const merged = { categories: content.categories, business: { reasons: category.reasons ?? [] } }
+  const forOracle = { categories: content.categories, business: { reasons: category.reasons ?? [] } }
 
   test('its category may go live, and each part of it says a rule', () => {
     expect(checkContent(content, ANY).problems).toEqual([])
@@ -50,41 +57,32 @@ describe.each(said)('$trade/$name', list => {
       const resolution = resolve(catalog, selection)
       if (!resolution.ok) throw new Error(`${JSON.stringify(of)}: ${JSON.stringify(resolution.problems)}`)
       const priced = estimate(resolution.resolved)
-      const { state, low, high } = priced
-      expect({ state, ...(state === 'priced' && { low, high }) }, `${JSON.stringify(of)}: ${lined(priced.lines)}`).toEqual(workedTotal(total))
-      expect(oracle(merged, selection)).toEqual({ estimate: priced })
+      expect(totalOf(priced), `${JSON.stringify(of)}: ${JSON.stringify(priced.lines)}`).toEqual(workedTotal(total))
+      expect(oracle(forOracle, selection)).toEqual({ estimate: priced })
     }
   })
 })
 
-const lined = (lines: readonly { id: string; low: number | null; high: number | null }[]) =>
-  lines.map(({ id, low, high }) => `${id} ${low} ${high}`).join(', ')
+function totalOf({ state, low, high }: Estimate) {
+  return state === 'priced' ? { state, low, high } : { state }
+}
 
-type SaidRule = Extract<ListRule, { content: unknown }>
 function isSaid(rule: ListRule): rule is SaidRule {
   return 'content' in rule
 }
 
-/** What is wrong with a rule of a list, null when it is said by content with its estimates, or not at all with what is missing. */
-function shapeOf(rule: ListRule): string | null {
-  const [isSaidBy, isMissing] = ['content' in rule, 'missing' in rule]
-  if (isSaidBy === isMissing) return `${rule.says}: either content says it or something is missing`
-  if ('missing' in rule) return rule.missing in MISSING && !('estimates' in rule) ? null : `${rule.says}: ${rule.missing} is no reason`
-  return rule.estimates.length < 2 ? `${rule.says}: needs two estimates, an ordinary one and one at the edge` : null
+/** What is wrong with a rule of a list: content says it, with an ordinary estimate and one at its edge, or something is missing; never both. */
+function faultsOf(rule: ListRule): string[] {
+  if ('missing' in rule) return !isSaid(rule) && !('estimates' in rule) && rule.missing in MISSING ? [] : [`${rule.says}: is it missing?`]
+  return isSaid(rule) && rule.content.length > 0 && rule.estimates.length > 1 ? [] : [`${rule.says}: is it said, with two estimates?`]
 }
 
-/** The parts of a category that change a price, as rules name them. */
+/** The parts of a category that make its prices, as rules name them. */
 function pricedParts({ packages, addonGroups, rules = [], prices = [], times, limit }: Category): string[] {
   const named = (kind: string, parts: readonly { id: string }[]) => parts.map(({ id }) => `${kind} ${id}`)
+  const addons = addonGroups.flatMap(({ items }) => items)
   return [
-    ...named('package', packages),
-    ...named(
-      'addon',
-      addonGroups.flatMap(({ items }) => items),
-    ),
-    ...named('rule', rules),
-    ...named('price', prices),
-    ...(times === undefined ? [] : ['times']),
-    ...(limit === undefined ? [] : ['limit']),
+    ...[...named('package', packages), ...named('addon', addons), ...named('rule', rules), ...named('price', prices)],
+    ...[...(times === undefined ? [] : ['times']), ...(limit === undefined ? [] : ['limit'])],
   ]
 }

@@ -1,30 +1,35 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Content } from '#src/contract/generated/types.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import { readDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import type { Content } from '#src/contract/generated/types.ts'
 
-/** What the price language lacks, by its name in `missing` of a rule. */
-export const MISSING = {
-  code: 'an answer such as a ZIP code',
-  lookup: 'a choice that follows from a model or a code',
-  product: 'an area of two lengths',
-  dated: 'a price that changes on a day',
-  taxes: 'taxes',
-  policies: 'deposits and fees for a cancellation',
-  visit: 'several items in one visit',
-  series: 'a price over several visits or bills',
-  whole: 'a percentage of the whole, surcharges and all',
-  upTo: 'a percentage of up to so much',
-  instead: 'a price that takes the place of another on some days or at some times',
-  except: 'a condition that excludes: on no such day, unless another rule applies',
-  conduct: 'fees for what happens after the request, such as coming late',
-} as const
+/** A price list of a trade, in `tests/price-lists/TRADE/LIST.json`; what its parts mean stands in the README there. */
+export interface PriceList {
+  trade: string
+  name: string
+  source: 'published' | 'typical'
+  /** What stands for a figure that the list does not give. */
+  assumes?: string
+  /** None where no rule can be said. */
+  category?: ListCategory
+  rules: ListRule[]
+}
 
-/** One rule of a price list, in our words: what says it in the category, with estimates worked out by hand, or what is missing to say it. */
-export type ListRule =
-  | { says: string; content: string[]; estimates: { of: Answers; total: string }[] }
-  | { says: string; missing: keyof typeof MISSING; why?: string }
+/** A category as an owner writes it; what says no price may be left out. */
+interface ListCategory {
+  packages: object[]
+  [field: string]: unknown
+}
+
+export type ListRule = SaidRule | { says: string; missing: keyof typeof MISSING; why?: string }
+
+export interface SaidRule {
+  says: string
+  /** The parts of the category that say it, such as `addon wax`. */
+  content: string[]
+  estimates: { of: Answers; total: string }[]
+}
 
 /** A selection in short; all else that it has are answers. */
 export interface Answers {
@@ -38,35 +43,32 @@ export interface Answers {
   [input: string]: unknown
 }
 
-/** A price list of a trade: `tests/price-lists/TRADE/LIST.json`. */
-export interface PriceList {
-  trade: string
-  name: string
-  /** Read on a page of a business or a guide to prices, or the ordinary form of such lists in its trade. */
-  source: 'published' | 'typical'
-  /** What stands for a figure that the list does not give, such as the price of a package whose surcharges it names. */
-  assumes?: string
-  /** A category as an owner writes it, where a rule can be said; what says no price may be left out. */
-  category?: Fields
-  rules: ListRule[]
-}
-
-export interface Fields {
-  packages: object[]
-  [field: string]: unknown
-}
-
-const FOLDER = 'tests/price-lists'
+/** What the price language lacks, by its name in rules that cannot be said. */
+export const MISSING = {
+  code: 'an answer such as a ZIP code',
+  lookup: 'a choice that follows from a model',
+  product: 'an area of two lengths',
+  dated: 'prices that change on a day',
+  taxes: 'taxes',
+  policies: 'deposits, and fees for cancelling or not coming',
+  visit: 'several items in one visit',
+  series: 'prices over several visits or bills',
+  conduct: 'fees for what happens after the request, such as coming late',
+  instead: 'prices that take the place of others on some days or at some times',
+  except: 'conditions that exclude',
+  whole: 'percentages of the whole, surcharges and all',
+  upTo: 'percentages of up to so much',
+} as const
 
 /** All price lists, by trade. */
 export function priceLists(): PriceList[] {
-  return globSync(`${FOLDER}/*/*.json`)
+  return globSync('tests/price-lists/*/*.json')
     .map(file => file.replaceAll('\\', '/'))
     .toSorted()
     .map(file => ({ ...(JSON.parse(readFileSync(file, 'utf8')) as PriceList), trade: basename(dirname(file)), name: basename(file, '.json') }))
 }
 
-/** A business that says no more than it must. */
+/** A business that says no more than it must, and is open at all times. */
 const BUSINESS = {
   language: 'en',
   name: 'Plain & Co.',
@@ -82,13 +84,13 @@ const BUSINESS = {
   })),
 }
 
-/** Returns the content of a business whose one category is the list's, as it is read from documents. */
-export function contentOf(name: string, category: Fields): Content {
+/** Returns the content of a business whose one category is a list's, as it is read from documents. */
+export function contentOf(name: string, category: ListCategory): Content {
   const packages = category.packages.map(item => ({ description: 'As the list says.', features: [], ...item }))
   const whole = { id: name, duration: { kind: 'exact', amount: 60 }, ...category, packages }
   const single = ['site', 'bookingForm', 'messages', 'theme'].map(type => ({ _id: type, _type: type }))
   const read = readDocuments([{ _id: 'business', _type: 'business', ...BUSINESS }, ...single, { _id: 'category', _type: 'category', ...whole }])
-  if (!read.ok) throw new Error(read.problems.map(({ pointer, message }) => `${pointer} ${message}`).join('\n'))
+  if (!read.ok) throw new Error(read.problems.map(({ pointer, message }) => `${name} ${pointer}: ${message}`).join('\n'))
   return read.content
 }
 
