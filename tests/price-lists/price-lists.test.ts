@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
+import { compile } from '#src/catalog/compile/compile.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
-import { resolve } from '#src/catalog/estimate/resolve.ts'
+import type { Estimate } from '#src/catalog/estimate/estimate.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
+import { buildVisit } from '#src/catalog/visit/build-visit.ts'
+import { estimateVisit } from '#src/catalog/visit/estimate-visit.ts'
+import { resolveVisit, type VisitSelection } from '#src/catalog/visit/resolve-visit.ts'
+import type { VisitPlan } from '#src/catalog/visit/visit-plan.ts'
 import { checkContent } from '#src/cms/check/check-content.ts'
-import type { Category } from '#src/contract/generated/types.ts'
-import { contentOf, type ListRule, MISSING, priceLists, type SaidRule, selectionOf } from '#tests/support/price-list.ts'
-import { oracle } from '#tests/support/price-oracle.ts'
+import type { Content, Visit } from '#src/contract/generated/types.ts'
+import { contentOf, type ListRule, MISSING, priceLists, type SaidRule, visitOf } from '#tests/support/price-list.ts'
+import { visitOracle } from '#tests/support/visit-oracle.ts'
 import { workedTotal } from '#tests/support/worked-total.ts'
 
 const lists = priceLists()
@@ -41,27 +45,38 @@ const ANY = { illustrations: { has: () => true }, images: { has: () => true }, v
 const said = lists.flatMap(({ category, rules, ...list }) => (category === undefined ? [] : [{ ...list, category, rules: rules.filter(isSaid) }]))
 
 describe.each(said)('$trade/$name', list => {
-  const content = contentOf(list.name, list.category)
-  const [category] = content.categories as [Category]
-  const catalog = buildCatalog(content, new ContentPointer([]))
-  const forOracle = { categories: content.categories, business: { reasons: category.reasons ?? [] } }
+  const content = contentOf(list.name, list.category, list.visit)
+  const { business, visit, categories } = content
+  const compiled = compile(content)
+  if (!compiled.ok) throw new Error(`${list.name}: ${JSON.stringify(compiled.problems)}`)
+  const forOracle = { categories, business: { reasons: [...business.reasons, ...categories.flatMap(({ reasons = [] }) => reasons)] } }
 
   test('its category may go live, and each part of it says a rule', () => {
     expect(checkContent(content, ANY).problems).toEqual([])
-    expect([...new Set(list.rules.flatMap(({ content }) => content))].toSorted()).toEqual(pricedParts(category).toSorted())
+    expect([...new Set(list.rules.flatMap(({ content }) => content))].toSorted()).toEqual(pricedParts(content).toSorted())
   })
 
   test.each(list.rules)('$says', ({ estimates }) => {
     for (const { of, total } of estimates) {
-      const selection = selectionOf(of, list.name)
-      const resolution = resolve(catalog, selection)
-      if (!resolution.ok) throw new Error(`${JSON.stringify(of)}: ${JSON.stringify(resolution.problems)}`)
-      const priced = estimate(resolution.resolved)
+      const asked = visitOf(of, list.name)
+      const priced = estimateOf(compiled, asked)
       expect(totalOf(priced), `${JSON.stringify(of)}: ${JSON.stringify(priced.lines)}`).toEqual(workedTotal(total))
-      expect(oracle(forOracle, selection)).toEqual({ estimate: priced })
+      expect(priced).toEqual(visitOracle(forOracle, visit ?? ONE, asked))
     }
   })
 })
+
+/** A visit that adds nothing to its one item. */
+const ONE: Visit = { mostItems: 1 }
+
+function estimateOf({ catalog, visit }: { catalog: Catalog; visit: VisitPlan | null }, asked: VisitSelection): Estimate {
+  const plan = visit ?? buildVisit({ visit: ONE, categories: [], business: { reasons: [] } }, new ContentPointer([]))
+  if (plan === null) throw new Error('no visit')
+  const resolution = resolveVisit(catalog, plan, asked)
+  if (!resolution.ok) throw new Error(`${JSON.stringify(asked)}: ${JSON.stringify(resolution.problems)}`)
+  const { items: _, own: __, ...priced } = estimateVisit(plan, resolution.items, resolution.own)
+  return priced
+}
 
 function totalOf({ state, low, high }: Estimate) {
   return state === 'priced' ? { state, low, high } : { state }
@@ -77,12 +92,19 @@ function faultsOf(rule: ListRule): string[] {
   return isSaid(rule) && rule.content.length > 0 && rule.estimates.length > 1 ? [] : [`${rule.says}: is it said, with two estimates?`]
 }
 
-/** The parts of a category that make its prices, as rules name them. */
-function pricedParts({ packages, addonGroups, rules = [], prices = [], times, limit }: Category): string[] {
-  const named = (kind: string, parts: readonly { id: string }[]) => parts.map(({ id }) => `${kind} ${id}`)
-  const addons = addonGroups.flatMap(({ items }) => items)
-  return [
-    ...[...named('package', packages), ...named('addon', addons), ...named('rule', rules), ...named('price', prices)],
+/** The parts of content that make its prices, as rules name them. */
+function pricedParts({ categories, visit }: Pick<Content, 'categories' | 'visit'>): string[] {
+  const named = (kind: string, parts: readonly { id: string }[] = []) => parts.map(({ id }) => `${kind} ${id}`)
+  const ofCategories = categories.flatMap(({ packages, addonGroups, rules, prices, times, limit }) => [
+    ...[
+      ...named('package', packages),
+      ...named(
+        'addon',
+        addonGroups.flatMap(({ items }) => items),
+      ),
+    ],
+    ...[...named('rule', rules), ...named('price', prices)],
     ...[...(times === undefined ? [] : ['times']), ...(limit === undefined ? [] : ['limit'])],
-  ]
+  ])
+  return [...ofCategories, ...named('visit rule', visit?.rules), ...(visit?.limit === undefined ? [] : ['visit limit'])]
 }

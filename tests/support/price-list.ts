@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Selection } from '#src/catalog/estimate/selection.ts'
+import type { Item, VisitSelection } from '#src/catalog/visit/resolve-visit.ts'
 import { readDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 
@@ -13,6 +13,8 @@ export interface PriceList {
   assumes?: string
   /** None where no rule can be said. */
   category?: ListCategory
+  /** What holds for a visit of several items: `visit.json`. */
+  visit?: object
   rules: ListRule[]
 }
 
@@ -28,13 +30,14 @@ export interface SaidRule {
   says: string
   /** The parts of the category that say it, such as `addon wax`. */
   content: string[]
-  estimates: { of: Answers; total: string }[]
+  estimates: { of: Asked; total: string }[]
 }
 
-/** A selection in short; all else that it has are answers. */
-export interface Answers {
-  package: string
+/** What a worked estimate is of, in short: an item, or the `items` of a visit; all else are answers, of a visit its own. */
+export interface Asked {
+  package?: string
   addons?: string[]
+  items?: Asked[]
   date?: string
   /** A time of day. */
   start?: string
@@ -51,7 +54,7 @@ export const MISSING = {
   dated: 'prices that change on a day',
   taxes: 'taxes',
   policies: 'deposits, and fees for cancelling or not coming',
-  visit: 'several items in one visit',
+  summed: 'quantities counted over several items of a visit',
   series: 'prices over several visits or bills',
   conduct: 'fees for what happens after the request, such as coming late',
   instead: 'prices that take the place of others on some days or at some times',
@@ -85,24 +88,26 @@ const BUSINESS = {
 }
 
 /** Returns the content of a business whose one category is a list's, as it is read from documents. */
-export function contentOf(name: string, category: ListCategory): Content {
+export function contentOf(name: string, category: ListCategory, visit?: object): Content {
   const packages = category.packages.map(item => ({ description: 'As the list says.', features: [], ...item }))
   const whole = { id: name, duration: { kind: 'exact', amount: 60 }, ...category, packages }
-  const single = ['site', 'bookingForm', 'messages', 'theme'].map(type => ({ _id: type, _type: type }))
-  const read = readDocuments([{ _id: 'business', _type: 'business', ...BUSINESS }, ...single, { _id: 'category', _type: 'category', ...whole }])
+  const documents = { business: BUSINESS, site: {}, bookingForm: {}, messages: {}, theme: {}, category: whole, ...(visit && { visit }) }
+  const read = readDocuments(Object.entries(documents).map(([type, document]) => ({ _id: type, _type: type, ...document })))
   if (!read.ok) throw new Error(read.problems.map(({ pointer, message }) => `${name} ${pointer}: ${message}`).join('\n'))
   return read.content
 }
 
-/** Returns the whole selection that a worked estimate says in short. */
-export function selectionOf({ package: chosen, addons, date, start, notice, ...inputs }: Answers, category: string): Selection {
+/** Returns the whole visit that a worked estimate is of; one of one item where it names no items. */
+export function visitOf({ items, date, start, notice, ...own }: Asked, category: string): VisitSelection {
   const [hours = 0, minutes = 0] = (start ?? '').split(':').map(Number)
   return {
-    category,
-    package: chosen,
-    addons: addons ?? [],
+    items: (items ?? [own]).map(item => itemOf(item, category)),
+    inputs: items === undefined ? {} : (own as VisitSelection['inputs']),
     date: date ?? null,
-    inputs: inputs as Selection['inputs'],
     ...(start !== undefined && { time: { start: 60 * hours + minutes, notice: 60 * (notice ?? 0) } }),
   }
+}
+
+function itemOf({ package: chosen = '', addons = [], ...inputs }: Asked, category: string): Item {
+  return { category, package: chosen, addons, inputs: inputs as Item['inputs'] }
 }
