@@ -7,18 +7,21 @@ import { parseArgs } from 'node:util'
 import { type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
 import { isTimeOfDay } from '#src/catalog/time-of-day.ts'
 import { visitTime } from '#src/booking/schedule/visit-time.ts'
+import { priceSelection } from '#src/booking/form/form-context.ts'
+import { FURTHER_ITEMS, takeVisit } from '#src/booking/request/visit-fields.ts'
+import { visitPricing } from '#src/catalog/visit/visit-pricing.ts'
 import { FIELD, readSelection } from '#src/booking/request/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
-import { estimate } from '#src/catalog/estimate/estimate.ts'
+import { decode } from '#src/contract/decode.ts'
+import { validateItemsRequest } from '#src/contract/generated/api-validators.js'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { problemLineIn } from '#src/cms/documents/problem-lines.ts'
 import { loadCatalogContent } from '#src/cms/folder/local-content.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' }, asked: { type: 'string' } } })
-const { catalog, money, timeZone } = await loadCatalog(values.content)
+const { catalog, visit, money, timeZone } = await loadCatalog(values.content)
 const asked = values.asked === undefined ? wallTime(new Date(), timeZone) : readLocal(values.asked)
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -33,7 +36,12 @@ async function loadCatalog(folder: string) {
   const { content, naming } = loaded.value
   const compiled = compile(content)
   if (!compiled.ok) return fail(compiled.problems.map(problem => problemLineIn(naming, problem)))
-  return { catalog: compiled.catalog, money: moneyOf(content.business), timeZone: content.business.timeZone }
+  return {
+    catalog: compiled.catalog,
+    visit: visitPricing(content, compiled.catalog),
+    money: moneyOf(content.business),
+    timeZone: content.business.timeZone,
+  }
 }
 
 function fail(problems: readonly string[]): never {
@@ -44,15 +52,18 @@ function fail(problems: readonly string[]): never {
 function answerTo(line: string) {
   const flat = parseObject(line)
   if (flat === null) return { error: 'a line must be a JSON object' }
-  const read = readSelection(catalog, flat)
+  const further = decode(validateItemsRequest, { items: flat[FURTHER_ITEMS] })
+  if (FURTHER_ITEMS in flat && !further.ok) return { error: `${FURTHER_ITEMS} must be a list of items` }
+  const { flat: own, rest: others, problems } = takeVisit({ visit }, { ...flat, [FURTHER_ITEMS]: further.ok ? further.value.items : [] })
+  const read = problems.length > 0 ? { ok: false as const, problems } : readSelection(catalog, own)
   if (!read.ok) return { error: read.problems.map(({ field, message }) => `${field} ${message}`).join('; ') }
   const { selection, rest } = read
   const time = rest.get(FIELD.time)
   const unknown = [...rest.keys()].filter(field => field !== FIELD.time)
   if (unknown.length > 0) return { error: `unknown field ${unknown.join(', ')}` }
-  const resolution = resolve(catalog, { ...selection, ...(typeof time === 'string' && visitTime(selection.date, time, asked)) })
-  if (!resolution.ok) return { error: resolution.problems.map(({ place, message }) => `${place}: ${message}`).join('; ') }
-  const priced = estimate(resolution.resolved)
+  const when = typeof time === 'string' ? visitTime(selection.date, time, asked) : {}
+  const { estimate: priced, refused } = priceSelection({ catalog, visit }, { ...selection, ...when }, others)
+  if (priced === null) return { error: refused.map(({ place, message }) => `${place}: ${message}`).join('; ') }
   const { lines, reasons, notes, missing } = priced
   return { calculated_price: calculatedPrice(priced, { money }), lines, reasons, notes, missing }
 }

@@ -20,6 +20,7 @@ export function newAppointment({ id, date, time, minutes, crews, createdAt, mess
     serviceType: 'any',
     contact: { name: 'Ann Ash', email: 'ann@example.com', phone: '', message },
     fields: {},
+    furtherItems: [],
     date,
     time,
     minutes,

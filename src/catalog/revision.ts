@@ -1,6 +1,7 @@
 import type { Content } from '#src/contract/generated/types.ts'
 import { type Money, moneyOf } from './words/money.ts'
 import type { Catalog } from './plan.ts'
+import type { VisitPricing } from './visit/visit-pricing.ts'
 
 /** A state of the content, checked and compiled, with an id that pages, estimates and stored requests refer to. */
 export interface Revision extends FormRevision {
@@ -13,12 +14,19 @@ export interface FormRevision {
   id: string
   content: FormContent
   catalog: Catalog
+  /** Null where content says nothing of visits. */
+  visit: VisitPricing | null
   money: Money
 }
 
-export type FormContent = Pick<Content, 'business' | 'bookingForm' | 'messages' | 'categories'>
+export type FormContent = Pick<Content, 'business' | 'bookingForm' | 'messages' | 'visit' | 'categories'>
 
-/** Combines checked content, its id and its compiled catalog. */
-export function revisionOf<C extends FormContent>(id: string, content: C, catalog: Catalog): FormRevision & { content: C } {
-  return { id, content, catalog, money: moneyOf(content.business) }
+/** Combines checked content, its id, its compiled catalog, and how its visits are priced. */
+export function revisionOf<C extends FormContent>(
+  id: string,
+  content: C,
+  catalog: Catalog,
+  visit: VisitPricing | null = null,
+): FormRevision & { content: C } {
+  return { id, content, catalog, visit, money: moneyOf(content.business) }
 }

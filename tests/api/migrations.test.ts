@@ -35,6 +35,7 @@ const ADDED = {
   on_way_at: null,
   started_at: null,
   erased_at: null,
+  further_items: null,
 }
 
 function olderRow(appointment: NewAppointment): Omit<AppointmentRow, keyof typeof ADDED> {

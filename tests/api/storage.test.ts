@@ -36,6 +36,7 @@ async function book(
     serviceType: 'any',
     contact: { name: 'Ann Ash', email: 'ann@example.com', phone: '', message: '' },
     fields: {},
+    furtherItems: [],
     date: cells[0]?.day ?? null,
     time: '09:00',
     minutes: cells.length * 15,

@@ -78,7 +78,7 @@ const DERIVED = ['service_type', 'calculated_price']
 
 /** Reads the contact fields and the answers to the form's own questions, such as the address. */
 function readDetails({ appointment, change, revision }: WantedChange): DetailsReading {
-  const sent = Object.entries(change).filter(([name]) => !ELSEWHERE.has(name) && !isServiceField(revision.catalog, name))
+  const sent = Object.entries(change).filter(([name]) => !ELSEWHERE.has(name) && !isServiceField(revision, name))
   const { texts, problems } = readTexts(revision, new Map(sent.map(([name, value]) => [name, value ?? ''])))
   const derived = DERIVED.filter(name => Object.hasOwn(change, name)).map(field => ({ field, message: 'unknown field' }))
   const reading: DetailsReading = { texts, changed: [], own: {}, fields: new Map(), problems: [...derived, ...problems] }

@@ -8,10 +8,12 @@ const UNTOLD: ReadonlySet<string> = new Set(['version', 'estimate', 'estimated_v
 export function changesBetween(before: Appointment, after: Appointment): AppointmentEvent['changes'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(name => !UNTOLD.has(name))
   return Object.fromEntries(
-    names.flatMap(name => (isSameValue(before[name], after[name]) ? [] : [[name, [valueOf(before[name]), valueOf(after[name])]] as const])),
+    names.flatMap(name => (isSameValue(before[name], after[name]) ? [] : [[name, [toldValue(before[name]), toldValue(after[name])]] as const])),
   )
 }
 
-function valueOf(value: Appointment[string]): FieldValue {
-  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value) ? value : null
+/** A value of a request as it is told: further items by their packages. */
+export function toldValue(value: Appointment[string]): FieldValue {
+  if (Array.isArray(value)) return value.map(item => (typeof item === 'string' ? item : item.package))
+  return typeof value === 'string' || typeof value === 'number' ? value : null
 }

@@ -1,9 +1,10 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Appointment, AppointmentChange, FieldValue } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, FieldValue, Id } from '#src/contract/generated/types.ts'
 import { namedFields } from '../form/form-values.ts'
 import { priceText } from '../request/estimate-snapshot.ts'
 import { fieldName, type FieldProblem, isEmpty } from '../request/flat-fields.ts'
 import { isSameValue } from '../request/same-value.ts'
+import { isVisitField } from '../request/visit-fields.ts'
 import { isServiceField } from '../request/service-fields.ts'
 import type { RequestProblem } from '../request/override.ts'
 import { readRequest } from '../request/read-request.ts'
@@ -39,24 +40,25 @@ const UNCHANGED: ServiceReading = { edit: {}, fields: null, problems: [], openPr
  * in force must offer and which takes its time from it; whether its price is the promised one or the new one is for the call to say.
  */
 export function readServiceChange({ appointment, change, revision, visit }: Wanted): ServiceReading {
-  const sent = Object.entries(change).filter(([name]) => isServiceField(revision.catalog, name))
+  const sent = Object.entries(change).filter(([name]) => isServiceField(revision, name))
   if (sent.every(([name, value]) => isSameValue(value, appointment[name]))) return UNCHANGED
   const category = change.vehicle_category ?? appointment.vehicle_category
-  const before = category === appointment.vehicle_category ? serviceFields(appointment, revision) : {}
+  const before = serviceFields(appointment, revision, category)
   // Empty values take away what was stored, also what another category had.
   const asked = Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(sent) }).filter(([, value]) => !isEmpty(value)))
   const { request_type, appointment_date: date, appointment_time: time } = { ...appointment, ...visit }
   const day = date === null || time === null ? {} : { appointment_date: date, appointment_time: time }
-  const body = { name: '', email: '', request_type, ...day, ...asked, vehicle_category: category }
+  const further = change.further_items ?? appointment.further_items
+  const body = { name: '', email: '', request_type, ...day, ...asked, vehicle_category: category, ...(further && { further_items: further }) }
   // The price is that of a request of its own time, whose notice was longer than now.
   const made = wallTime(new Date(appointment.created_at), revision.content.business.timeZone)
-  const { request, problems } = readRequest(revision, body, made, field => isServiceField(revision.catalog, field))
+  const { request, problems } = readRequest(revision, body, made, field => isServiceField(revision, field))
   if (request === null) return { ...UNCHANGED, problems }
-  const { minutes, serviceType, estimate, calculatedPrice, estimatedValue } = request
+  const { minutes, serviceType, furtherItems, estimate, calculatedPrice, estimatedValue } = request
   const { price } = change
   return {
     edit: {
-      service: { category, serviceType, minutes },
+      service: { category, serviceType, minutes, furtherItems },
       ...(price === 'new' && { price: { estimate, calculatedPrice, estimatedValue } }),
     },
     fields: { ...otherFields(appointment, revision), ...request.fields },
@@ -69,15 +71,18 @@ function openPrice(promised: string, now: string): FieldProblem {
   return { field: 'price', message: `The service changes: send "keep" for the promised price, ${promised}, or "new" for ${now}` }
 }
 
-/** The stored fields of the service that the content in force has. */
-function serviceFields(appointment: Appointment, { catalog }: FormRevision): Record<string, FieldValue> {
-  return Object.fromEntries([...storedFields(appointment)].filter(([name]) => isServiceField(catalog, name)))
+/** The stored fields of the service that the content in force has; of the visit alone where the category is another. */
+function serviceFields(appointment: Appointment, revision: FormRevision, category: Id): Record<string, FieldValue> {
+  const isSame = category === appointment.vehicle_category
+  const isKept = (name: string) => (isSame ? isServiceField(revision, name) : isVisitField(revision.visit, name))
+  return Object.fromEntries([...storedFields(appointment)].filter(([name]) => isKept(name)))
 }
 
 /** The stored fields that are not of the service, by the form or by the name that begins as the category's do. */
-function otherFields(appointment: Appointment, { catalog, content }: FormRevision): Record<string, FieldValue> {
+function otherFields(appointment: Appointment, { catalog, content, visit }: FormRevision): Record<string, FieldValue> {
   const plan = catalog.categoryById.get(appointment.vehicle_category)
   const ofForm = new Set(namedFields(content.bookingForm).map(({ name }) => name))
-  const isOfService = (name: string) => !ofForm.has(name) && plan !== undefined && name.startsWith(fieldName(plan.category, ''))
+  const isOfCategory = (name: string) => plan !== undefined && name.startsWith(fieldName(plan.category, ''))
+  const isOfService = (name: string) => !ofForm.has(name) && (isOfCategory(name) || isVisitField(visit, name))
   return Object.fromEntries([...storedFields(appointment)].filter(([name]) => !isOfService(name)))
 }

@@ -1,7 +1,9 @@
 import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
+import type { VisitEstimate } from '#src/catalog/visit/estimate-visit.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { SelectionProblem } from '#src/catalog/estimate/selection.ts'
+import type { RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
+import type { Selection, SelectionProblem } from '#src/catalog/estimate/selection.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
 import type { LocalTime } from '../schedule/business-time.ts'
 import { type Choices, selectionOf } from './form-values.ts'
@@ -19,12 +21,19 @@ export interface FormContext {
 export interface Priced {
   estimate: Estimate | null
   refused: readonly SelectionProblem[]
+  /** The visit that the values are an item of, where content says something of visits. */
+  visit?: VisitEstimate | null
 }
 
 /** Prices the form's values for a request of the local time `asked`; a selection that the catalog does not allow is refused without a price. */
 export function priceForm(revision: FormRevision, values: Choices, asked: LocalTime | null): Priced {
   const selection = selectionOf(revision, values, asked)
-  if (selection === null) return { estimate: null, refused: [] }
+  return selection === null ? { estimate: null, refused: [] } : priceSelection(revision, selection, values.rest)
+}
+
+/** Prices a selection, as an item of a visit where content says something of visits. */
+export function priceSelection(revision: Pick<FormRevision, 'catalog' | 'visit'>, selection: Selection, rest?: RestOfVisit): Priced {
+  if (revision.visit) return revision.visit.price(selection, rest)
   const resolution = resolve(revision.catalog, selection)
   return resolution.ok ? { estimate: estimate(resolution.resolved), refused: [] } : { estimate: null, refused: resolution.problems }
 }

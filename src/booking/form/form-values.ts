@@ -3,6 +3,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
+import type { RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
 import type { LocalTime } from '../schedule/business-time.ts'
 import { visitTime } from '../schedule/visit-time.ts'
 
@@ -19,6 +20,8 @@ export interface FormValues {
   addons: readonly Id[]
   date: string
   time: string
+  /** The visit's other items and answers, where content says something of visits. */
+  rest?: RestOfVisit
 }
 
 /** The choices, on which alone a price depends; typing a text changes none of them. */

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '../request/flat-fields.ts'
-import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, ItemsRequest } from '#src/contract/generated/types.ts'
 
 /** The fields that a type names, without its index signature. */
 type OwnKey<T> = keyof { [K in keyof T as string extends K ? never : K]: true }
@@ -17,6 +17,7 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   appointment_date: true,
   appointment_time: true,
   duration: true,
+  further_items: true,
   calculated_price: true,
   estimated_value: true,
   actual_value: true,
@@ -41,7 +42,10 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set(Object.keys(OWN))
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly OwnKey<Appointment>[]
 
 /** Fields of a call that are no fields of a request. */
-const CALL_FIELDS = ['price', 'despite_warnings', 'tell'] as const satisfies readonly OwnKey<AppointmentChange>[]
+const CALL_FIELDS = ['price', 'despite_warnings', 'tell', 'items', 'inputs'] as const satisfies readonly (
+  | OwnKey<AppointmentChange>
+  | OwnKey<ItemsRequest>
+)[]
 
 /** Names that no field of a category or of the form may have. Contact fields belong to the form. */
 export const RESERVED_FIELDS: ReadonlySet<string> = OWN_FIELDS.difference(new Set<string>(CONTACT_FIELDS)).union(

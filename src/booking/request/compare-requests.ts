@@ -1,15 +1,15 @@
 import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#src/catalog/compare/price-change.ts'
-import { estimate } from '#src/catalog/estimate/estimate.ts'
-import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference } from '#src/contract/generated/types.ts'
 import { wallTime } from '../schedule/business-time.ts'
 import { visitTime } from '../schedule/visit-time.ts'
+import { priceSelection } from '../form/form-context.ts'
+import { takeVisit, visitField } from './visit-fields.ts'
 import { FIELD, fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** A stored request; its selection is in its fields as sent. */
-export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type' | 'created_at'>
+export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type' | 'created_at' | 'further_items'>
 
 /** What a request costs under a revision; `reason` says why it is impossible. */
 interface Reading {
@@ -39,7 +39,8 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
 
 /** Prices a stored request by its fields, as of when it was made; past days are priced like any other. */
 function readAgain(request: StoredRequest, revision: FormRevision): Reading {
-  const reading = readSelection(revision.catalog, request)
+  const { flat, rest: others } = takeVisit(revision, { name: '', email: '', ...request })
+  const reading = readSelection(revision.catalog, flat)
   if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))
   const { plan, rest, selection: known } = reading
   const asked = wallTime(new Date(request.created_at), revision.content.business.timeZone)
@@ -48,12 +49,13 @@ function readAgain(request: StoredRequest, revision: FormRevision): Reading {
     if (request.service_type !== CONSULTATION) return impossible([`${fieldName(plan.category, 'package')} is not given`])
     return { outcome: 'consultation', reason: null }
   }
-  const resolution = resolve(revision.catalog, selection)
-  if (!resolution.ok) return impossible(resolution.problems.map(({ place, message }) => `${fieldOfPlace(plan.category, place)}: ${message}`))
-  const result = estimate(resolution.resolved)
+  const { estimate: result, refused, visit } = priceSelection(revision, selection, others)
+  if (result === null) return impossible(refused.map(({ place, message }) => `${fieldOfPlace(plan.category, place)}: ${message}`))
   const outcome = outcomeOf(result)
   if (outcome === 'impossible') return impossible(result.reasons.map(({ text }) => text))
-  return outcome === null ? impossible(result.missing.map(id => `${fieldName(plan.category, id)} is not given`)) : { outcome, reason: null }
+  return outcome === null
+    ? impossible(result.missing.map(id => `${visit?.own.missing.includes(id) === true ? visitField(id) : fieldName(plan.category, id)} is not given`))
+    : { outcome, reason: null }
 }
 
 function impossible(reasons: readonly string[]): Reading {

@@ -7,6 +7,7 @@ import type { Priced } from '../form/form-context.ts'
 import { type FormValues, selectionOf, namedFields } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
+import { payloadOfRest } from './visit-fields.ts'
 import { serviceTypeOf } from './visit-minutes.ts'
 
 /**
@@ -18,7 +19,7 @@ export function toPayload(
   revision: FormRevision,
   layout: Layout,
   serviceTypes: readonly ServiceType[],
-  { estimate }: Priced,
+  { estimate, visit }: Priced,
 ): AppointmentRequest {
   const selection = selectionOf(revision, values, null)
   const plan = revision.catalog.categoryById.get(values.category)
@@ -35,6 +36,7 @@ export function toPayload(
     vehicle_category: values.category,
     service_type: serviceTypeOf(values, serviceTypes)?.value ?? values.package,
     ...(plan && selection && estimate ? writeSelection(plan, selection, estimate.used) : {}),
+    ...(values.rest && payloadOfRest(values.rest, visit)),
     ...(price === null ? {} : { calculated_price: price }),
     ...(values.mode === 'appointment' ? { appointment_date: values.date, appointment_time: values.time } : {}),
   }

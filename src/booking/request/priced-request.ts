@@ -1,10 +1,11 @@
-import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { AppointmentRequest, Day, EstimateSnapshot, FieldValue, Id, RequestMode, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, Day, EstimateSnapshot, FieldValue, Id, RequestItem, RequestMode, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type FormValues, namedFields } from '../form/form-values.ts'
+import type { Priced } from '../form/form-context.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import type { RequestProblem } from './override.ts'
+import { furtherItems, visitAnswers } from './visit-fields.ts'
 import { shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED, incompleteEstimateSnapshot, estimateSnapshot } from './estimate-snapshot.ts'
@@ -18,6 +19,8 @@ export interface PricedRequest {
   contact: { name: string; email: string; phone: string; message: string }
   /** The category's fields and the form's other named fields, by request field name. */
   fields: Record<string, FieldValue>
+  /** The visit's items beside this one. */
+  furtherItems: readonly RequestItem[]
   date: Day | null
   time: TimeOfDay | null
   /** The longest that the visit can take. */
@@ -47,12 +50,14 @@ interface CheckedRequest {
   chosen: Id
   /** The category's fields. */
   fields: Record<string, FieldValue>
-  /** Null when the request cannot be priced. */
-  priced: Estimate | null
+  /** Its estimate is null when the request cannot be priced. */
+  priced: Priced
 }
 
 /** Prices a valid body. Without a price it is a consultation that takes as long as the category's longest visit. */
-export function pricedRequest({ revision, plan, body, values, chosen, fields, priced }: CheckedRequest): PricedRequest {
+export function pricedRequest({ revision, plan, body, values, chosen, fields, priced: found }: CheckedRequest): PricedRequest {
+  const { estimate: priced, visit } = found
+  const { rest } = values
   const { name = '', email = '', phone = '', message = '', ...others } = values.texts
   const price = priced === null ? null : calculatedPrice(priced, revision)
   return {
@@ -60,15 +65,20 @@ export function pricedRequest({ revision, plan, body, values, chosen, fields, pr
     category: plan.category.id,
     serviceType: chosen || CONSULTATION,
     contact: { name, email, phone, message },
-    fields: { ...fields, ...valuesOf(others, revision) },
+    fields: { ...fields, ...(rest && visitAnswers(rest.inputs, visit)), ...valuesOf(others, revision) },
+    furtherItems: rest === undefined ? [] : furtherItems(rest, visit),
     date: values.date || null,
     time: values.time || null,
-    minutes: priced?.duration?.high ?? longestDuration(plan),
+    minutes: priced?.duration?.high ?? [plan, ...furtherPlans(rest, revision)].reduce((sum, each) => sum + longestDuration(each), 0),
     estimate: priced === null || price === null ? incompleteEstimateSnapshot(revision) : estimateSnapshot(priced, revision),
     calculatedPrice: price ?? CONSULTATION_REQUIRED,
     estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
     shownPrice: shownPrice(body),
   }
+}
+
+function furtherPlans(rest: FormValues['rest'], { catalog }: FormRevision): CategoryPlan[] {
+  return (rest?.after ?? []).flatMap(({ category }) => catalog.categoryById.get(category) ?? [])
 }
 
 /** Values of the form's other named fields, in the order sent. */

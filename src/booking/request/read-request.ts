@@ -10,6 +10,7 @@ import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelecti
 import { fromMobilePayload, isOfCategory, type SelectedRequest } from './mobile-payload.ts'
 import { asErrors, hasError, requestProblems, type RequestProblem } from './override.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
+import { takeVisit, visitProblems, type VisitReading } from './visit-fields.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
 
 /** Whether a field is checked; one that is stored already was checked when the request was new. */
@@ -19,16 +20,18 @@ const ALL: IsChecked = () => true
 
 /** Reads and checks a request (specification, sections 3 and 5) by the desktop form's rules, since no payload names its layout. */
 export function readRequest(revision: FormRevision, body: AppointmentRequest, now: LocalTime, isChecked = ALL): RequestReading {
-  const mobile = fromMobilePayload(revision, body)
-  if (mobile !== null) return readSelected(revision, body, mobile, now, isChecked)
-  const reading = readSelection(revision.catalog, body)
+  const visit = takeVisit(revision, body)
+  const { flat } = visit
+  const mobile = fromMobilePayload(revision, flat)
+  if (mobile !== null) return readSelected(revision, visit, mobile, now, isChecked)
+  const reading = readSelection(revision.catalog, flat)
   if (!reading.ok) return { request: null, problems: asErrors(isEmpty(body.vehicle_category) ? noCategory(revision) : reading.problems) }
-  return readSelected(revision, body, { ...reading, open: null }, now, isChecked)
+  return readSelected(revision, visit, { ...reading, open: null }, now, isChecked)
 }
 
 function readSelected(
   revision: FormRevision,
-  body: AppointmentRequest,
+  { flat: body, rest: others, problems: ofVisit }: VisitReading,
   selected: SelectedRequest,
   now: LocalTime,
   isChecked: IsChecked,
@@ -45,20 +48,30 @@ function readSelected(
     addons: selection.addons,
     date: mode === 'appointment' ? (body.appointment_date ?? '') : '',
     time: mode === 'appointment' ? (body.appointment_time ?? '') : '',
+    ...(others !== undefined && { rest: others }),
   }
   const priced = priceForm(revision, values, now)
   // Without a package, the category's rules do not apply to a request that may leave questions open.
   const estimate = open !== null && selection.package === null ? null : priced.estimate
   const formProblems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }, priced).filter(({ field }) => isChecked(field))
   const problems: RequestProblem[] = [
-    ...asErrors([...unread, ...checkServiceType(revision, body.service_type)]),
+    ...asErrors([...unread, ...ofVisit, ...checkServiceType(revision, body.service_type)]),
+    ...visitChecks(values, revision, priced, ofVisit.length > 0, open !== null),
     ...(open === null ? formProblems : formProblems.filter(({ field }) => !isOfCategory(plan, field))),
     ...asErrors(open === null ? [] : [...open.problems, ...forbidden(open.packageField, estimate)]),
   ]
   if (open === null) problems.push(...unpriced(revision, plan, priced, problems))
   if (hasError(problems)) return { request: null, problems }
   const fields = open?.fields ?? writeSelection(plan, selection, estimate?.used ?? [])
-  return { request: pricedRequest({ revision, plan, body, values, chosen: values.package, fields, priced: estimate }), problems }
+  return { request: pricedRequest({ revision, plan, body, values, chosen: values.package, fields, priced: { ...priced, estimate } }), problems }
+}
+
+/** What is wrong with the rest of the visit; a request that may leave its questions open may leave the visit's open too. */
+function visitChecks({ rest }: FormValues, revision: FormRevision, priced: Priced, isUnread: boolean, isOpen: boolean): RequestProblem[] {
+  if (rest === undefined || isUnread) return []
+  return visitProblems(priced, revision, rest)
+    .filter(({ isMissing }) => !(isOpen && isMissing))
+    .map(problem => ({ ...problem, isWarning: problem.isMissing === true }))
 }
 
 /** Why the category's rules forbid the selection. */

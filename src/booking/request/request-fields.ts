@@ -42,12 +42,9 @@ const readers = memoize(
 )
 
 /** Reads and cleans the form's named fields; any other field is reported as unknown. */
-export function readTexts(
-  { content, catalog }: FormRevision,
-  rest: ReadonlyMap<string, unknown>,
-): { texts: Record<string, string>; problems: FieldProblem[] } {
-  const known = readers(content.bookingForm)
-  const isElsewhere = (field: string) => RESERVED_FIELDS.has(field) || isServiceField(catalog, field)
+export function readTexts(revision: FormRevision, rest: ReadonlyMap<string, unknown>): { texts: Record<string, string>; problems: FieldProblem[] } {
+  const known = readers(revision.content.bookingForm)
+  const isElsewhere = (field: string) => RESERVED_FIELDS.has(field) || isServiceField(revision, field)
   const texts: Record<string, string> = {}
   const problems: FieldProblem[] = []
   for (const [field, value] of rest) {

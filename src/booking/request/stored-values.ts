@@ -1,10 +1,12 @@
 import type { CategoryPlan } from '#src/catalog/plan.ts'
+import type { VisitPricing } from '#src/catalog/visit/visit-pricing.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, Id, Input } from '#src/contract/generated/types.ts'
 import { type StoredValue, storedFields } from '../appointment/stored-fields.ts'
 import { type FormValues, namedFields } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { FIELD, fieldName } from './flat-fields.ts'
+import { restOfStored, visitField } from './visit-fields.ts'
 
 /** A stored request as the form in force would hold it. */
 export interface StoredValues {
@@ -14,7 +16,7 @@ export interface StoredValues {
 }
 
 /** The inverse of `toPayload`: the values with which the form would send what is stored. */
-export function storedValues(request: Appointment, { content, catalog }: FormRevision): StoredValues {
+export function storedValues(request: Appointment, { content, catalog, visit }: FormRevision): StoredValues {
   const { request_type: mode, vehicle_category: category, appointment_date: date, appointment_time: time } = request
   const plan = catalog.categoryById.get(category)
   const gone = storedFields(request)
@@ -28,7 +30,21 @@ export function storedValues(request: Appointment, { content, catalog }: FormRev
   }
   const service = plan === undefined ? NO_SERVICE : serviceValues(plan, gone)
   if (plan === undefined) gone.set(FIELD.category, category)
-  return { values: { mode, texts, category: plan?.category.id ?? '', ...service, date: date ?? '', time: time ?? '' }, gone }
+  const rest = visit === null ? {} : { rest: restOfStored(request, visitAnswersIn(visit, gone)) }
+  return { values: { mode, texts, category: plan?.category.id ?? '', ...service, date: date ?? '', time: time ?? '', ...rest }, gone }
+}
+
+/** Takes the visit's answers out of the stored fields. */
+function visitAnswersIn({ plan }: VisitPricing, stored: Map<string, StoredValue>): Record<Id, string | number> {
+  const answers = (plan.visit.inputs ?? []).flatMap(input => {
+    const field = visitField(input.id)
+    const value = stored.get(field)
+    const text = value === undefined ? null : answerText(input, value)
+    if (text === null) return []
+    stored.delete(field)
+    return [[input.id, input.kind === 'number' ? Number(text) : text] as const]
+  })
+  return Object.fromEntries(answers)
 }
 
 type ServiceValues = Pick<FormValues, 'package' | 'inputs' | 'addons'>

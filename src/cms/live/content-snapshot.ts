@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { buildCatalog, catalogOf } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
+import { visitPricing } from '#src/catalog/visit/visit-pricing.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
 import type { Content, Visit } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
@@ -33,7 +35,7 @@ export async function loadContentSnapshot(folder: string): Promise<Loaded<Conten
 export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<ContentSnapshot> {
   if (!checked.ok) return checked
   const { id, content, ...rest } = checked.value
-  const revision = revisionOf(id, content, buildCatalog(content, new ContentPointer([])))
+  const revision = compiledRevision(id, content)
   return { ok: true, value: { ...rest, revision, texts: textsOf(content) } }
 }
 
@@ -52,7 +54,8 @@ async function received(sent: SentContent, known: ContentSnapshot): Promise<Cont
   const { id, texts, media, pictures, categoryIds, changedAt, selections } = sent
   if (id === known.revision.id) return { ...known, categoryIds, changedAt }
   const content = await readTexts(texts, known)
-  const revision = revisionOf(id, content, await compile(content, known.revision))
+  const catalog = await compile(content, known.revision)
+  const revision = revisionOf(id, content, catalog, visitPricing(content, catalog))
   return { revision, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections }
 }
 

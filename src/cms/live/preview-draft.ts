@@ -1,8 +1,7 @@
 import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { type Revision, revisionOf } from '#src/catalog/revision.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
+import type { Revision } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Content, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
 import { checkContent } from '../check/check-content.ts'
@@ -56,7 +55,7 @@ function refused(revision: string, problems: DocumentProblem[]): ContentPreview 
 
 /** Compiles content that was checked before. */
 function compiled(id: string, content: Content): Revision {
-  return revisionOf(id, content, buildCatalog(content, new ContentPointer([])))
+  return compiledRevision(id, content)
 }
 
 /** Compares documents by their canonical JSON. */

@@ -1,7 +1,8 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, CustomerQuery, NewNote, NewMerge, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery } from './types.ts'
+import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, CustomerQuery, NewNote, NewMerge, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
+export declare const validateItemsRequest: Validate<ItemsRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
 export declare const validateAppointmentChange: Validate<AppointmentChange>
 export declare const validateManualRequest: Validate<ManualRequest>

@@ -1,8 +1,9 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
-import { validateAppointmentRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery } from './api-validators.js'
+import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery } from './api-validators.js'
 
 export const requestSchemas = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
+  ItemsRequest: { name: 'ItemsRequest', validate: validateItemsRequest },
   AppointmentQuery: { name: 'AppointmentQuery', validate: validateAppointmentQuery },
   AppointmentChange: { name: 'AppointmentChange', validate: validateAppointmentChange },
   ManualRequest: { name: 'ManualRequest', validate: validateManualRequest },

@@ -248,9 +248,13 @@ export type Color = string
 export type FontStack = string
 
 /**
- * What a visitor sends; further fields are those of the chosen category and of the form.
+ * What a visitor sends; further fields are those of the chosen category and of the form. `items` and `inputs` may stand in the place of the category and its fields (ItemsRequest).
  */
 export interface AppointmentRequest {
+  /**
+   * The items of a visit beside the one that the category's fields say; content says how many there may be.
+   */
+  further_items?: RequestItem[]
   name: string
   email: string
   phone?: string
@@ -268,7 +272,30 @@ export interface AppointmentRequest {
    * What the visitor was shown; compared with the server's own price, never stored as the price.
    */
   calculated_price?: string | number | null
-  [k: string]: FieldValue | string | RequestMode | null | number | undefined
+  [k: string]: FieldValue | RequestItem[] | string | RequestMode | null | number | undefined
+}
+/**
+ * One of a visit's items: its package, the answers to its category's questions, and its add-ons, each as often as it is taken.
+ */
+export interface RequestItem {
+  category: string
+  package: string
+  inputs?: Answers
+  addons?: string[]
+}
+/**
+ * Answers by question: an option of a choice, or a number.
+ */
+export interface Answers {
+  [k: string]: string | number
+}
+/**
+ * All items of a visit in one list, with the answers to the visit's own questions: they stand for the category and the fields of the first, and the further items.
+ */
+export interface ItemsRequest {
+  items: RequestItem[]
+  inputs?: Answers
+  [k: string]: unknown
 }
 /**
  * One line of an estimate, in minor units: the package, an add-on, a rule or a limit. Low is null for a line that is priced after a consultation; high is null when it may be more than low.
@@ -321,6 +348,10 @@ export interface Appointment {
    * Minutes that the visit holds.
    */
   duration?: number
+  /**
+   * The items of a visit beside the one that its own fields say; absent where there is none.
+   */
+  further_items?: RequestItem[]
   calculated_price: StoredPrice
   /**
    * The server's price as a number; null for a consultation.
@@ -369,7 +400,7 @@ export interface Appointment {
    * The visit as an iCalendar file (RFC 5545). Only in the answer to a visitor's request, also to a repeated one; absent without a time.
    */
   calendar_file?: string
-  [k: string]: FieldValue | string | number | RequestMode | null | StoredPrice | Status | EstimateSnapshot | undefined
+  [k: string]: FieldValue | string | number | RequestMode | null | RequestItem[] | StoredPrice | Status | EstimateSnapshot | undefined
 }
 /**
  * Why a change was not made; with the appointment as it is now when the change names another version.
@@ -445,6 +476,7 @@ export interface AppointmentChange {
   appointment_time?: string
   request_type?: RequestMode
   vehicle_category?: string
+  further_items?: RequestItem[]
   status?: Status
   /**
    * Asked for where the service changes: whether the price stays as it was promised, or is the new one.
@@ -455,19 +487,20 @@ export interface AppointmentChange {
    */
   despite_warnings?: boolean
   tell?: Tell
-  [k: string]: FieldValue | string | RequestMode | Status | 'keep' | 'new' | boolean | undefined
+  [k: string]: FieldValue | string | RequestMode | RequestItem[] | Status | 'keep' | 'new' | boolean | undefined
 }
 /**
  * What the admin enters for somebody who called: everything beside these is a visitor's request, in which name and e-mail address may be left out; with a phone number, the address without a warning.
  */
 export interface ManualRequest {
   vehicle_category: string
+  further_items?: RequestItem[]
   status?: Status
   /**
    * Store it although it breaks opening hours, stands in a closure or leaves out what visitors must give.
    */
   despite_warnings?: boolean
-  [k: string]: FieldValue | string | Status | boolean | undefined
+  [k: string]: FieldValue | string | RequestItem[] | Status | boolean | undefined
 }
 /**
  * Something that happened to a request.
@@ -1269,7 +1302,8 @@ export interface MailPreviewRequest {
   kind?: MailKind
   status?: Status
   restored?: boolean
-  [k: string]: FieldValue | MailKind | Status | boolean | undefined
+  further_items?: RequestItem[]
+  [k: string]: FieldValue | MailKind | Status | boolean | RequestItem[] | undefined
 }
 /**
  * What a visitor would be told, word for word.

@@ -31,6 +31,8 @@ export interface RouteDefinition<Body, Query> {
   access: 'public' | 'admin' | 'signed'
   /** Without one, the body must be absent or an empty object. */
   body?: RequestSchema<Body>
+  /** Turns what was sent into what the schema reads, where there are two ways to say it. */
+  prepare?: (body: unknown) => unknown
   query?: RequestSchema<Query>
   /** In bytes, where it exceeds the default. */
   bodyLimit?: number
@@ -61,14 +63,14 @@ export interface Answer {
 }
 
 /** A route that decodes a request by its schemas before it handles it. */
-export interface ApiRoute extends Omit<RouteDefinition<never, never>, 'handle' | 'body' | 'query'> {
+export interface ApiRoute extends Omit<RouteDefinition<never, never>, 'handle' | 'body' | 'query' | 'prepare'> {
   bodySchema: string
   querySchema: string
   run: (request: FastifyRequest) => Promise<Answer>
 }
 
 /** Defines a call of the API. */
-export function route<Body, Query>({ handle, body, query, ...definition }: RouteDefinition<Body, Query>): ApiRoute {
+export function route<Body, Query>({ handle, body, query, prepare = sent => sent, ...definition }: RouteDefinition<Body, Query>): ApiRoute {
   return {
     ...definition,
     bodySchema: (body ?? NOTHING).name,
@@ -77,7 +79,7 @@ export function route<Body, Query>({ handle, body, query, ...definition }: Route
       handle({
         query: readBySchema<Query>(query ?? NOTHING, request.query, 'query'),
         // A call without a payload may send none or an empty object.
-        body: readBySchema<Body>(body ?? NOTHING, request.body ?? {}, 'request'),
+        body: readBySchema<Body>(body ?? NOTHING, prepare(request.body ?? {}), 'request'),
         id: readId(request.params),
         username: request.username,
         request,

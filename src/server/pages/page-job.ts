@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { revisionOf } from '#src/catalog/revision.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import { type ContentTexts, contentOf } from '#src/cms/documents/content-texts.ts'
 import type { Page, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
@@ -46,7 +44,7 @@ export async function makePages(job: PageJob, compress: (html: Uint8Array) => Ui
   if (build !== job.build) throw new Error('the pages were built anew since the server started: start it again')
   const { media, assets, today, publicOrigin, apiOrigin } = job
   const content = contentOf(job.texts)
-  const revision = revisionOf(job.revision, content, buildCatalog(content, new ContentPointer([])))
+  const revision = compiledRevision(job.revision, content)
   return job.pages.flatMap(({ path, layout }) => {
     const page = renderPage({ revision, layout, path, today, publicOrigin, apiOrigin, assets: pageAssets(assets, media) })
     if (page === null) return []

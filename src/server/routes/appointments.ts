@@ -17,6 +17,7 @@ import { publicOriginOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { visitorCalendarFile } from '../bookings/calendar-file.ts'
+import { asSent, flatOfItems } from '../bookings/items-request.ts'
 import { earlierAnswer, type StoredAnswer, storeRequest } from '../bookings/store-request.ts'
 
 /** Requests of visitors. */
@@ -28,6 +29,7 @@ export function appointmentRoutes(context: AppContext): ApiRoute[] {
       summary: 'Request an appointment or a quote',
       access: 'public',
       body: requestSchemas.AppointmentRequest,
+      prepare: body => flatOfItems(body, context.content.current().revision),
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure', 429: 'Failure' },
       handle: call => request(call, context),
     }),
@@ -49,7 +51,7 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
     // A repeat gets its earlier answer, whatever has changed since: the content, the day, or the limits.
     const earlier = await earlierAnswer(idempotency, context)
     if (earlier !== null) return withCalendar(earlier, context)
-    throw isRead ? tooSoon(tooSoonBy) : refuseFields(inVisitorWords(problems, messages), messages.form.summary)
+    throw isRead ? tooSoon(tooSoonBy) : refuseFields(asSent(inVisitorWords(problems, messages), request.body, revision), messages.form.summary)
   }
 
   const { answer, isNew } = await storeRequest(

@@ -12,6 +12,7 @@ import { readIdempotency } from '../http/idempotency.ts'
 import { refuseUnlessOverridden } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
+import { flatOfItems } from '../bookings/items-request.ts'
 import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
 /** Requests that the admin enters for callers. */
@@ -23,6 +24,7 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
       summary: 'Enter a request for somebody who called; it may break what binds visitors, but never take a time that is held',
       access: 'admin',
       body: requestSchemas.ManualRequest,
+      prepare: body => flatOfItems(body, context.content.current().revision),
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure' },
       handle: call => enter(call, context),
     }),

@@ -40,6 +40,8 @@ export interface AppointmentRow {
   minutes: number
   /** Fields of the category and of the form, JSON. */
   fields: string
+  /** The items of a visit beside the one that the fields say, JSON; null where there is none. */
+  further_items: string | null
   /** The estimate that the price was made of, JSON. */
   estimate: string
   calculated_price: string

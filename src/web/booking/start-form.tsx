@@ -1,10 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { revisionOf } from '#src/catalog/revision.ts'
-import { readContent } from '../form/read-content.ts'
 import { logOnly } from '../form/log-only.ts'
+import { readContent } from '../form/read-content.ts'
 import { BookingForm } from './booking-form.tsx'
+import { loadRevision } from './load-revision.ts'
 import { lateClient } from './late-client.ts'
 import { recall, SENT } from './session-memory.ts'
 
@@ -15,7 +13,7 @@ export async function startForm(island: HTMLElement): Promise<void> {
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   // It is of the revision that rendered this page, or a newer one that the redirect leads to.
   const content = await readContent(response)
-  const revision = revisionOf(response.url, content, buildCatalog(content, new ContentPointer([])))
+  const revision = await loadRevision(response.url, content)
   const api = lateClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   // Until then the form stays hidden: nobody who sent a request should see it again as if nothing had been sent.
   const earlier = recall(SENT) === null ? undefined : await import('./sent-request.ts').then(module => module.recallSent(), logOnly)

@@ -1,12 +1,11 @@
 import type { Root } from 'react-dom/client'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
-import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import { readContent } from '../form/read-content.ts'
+import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
+import { loadRevision } from './load-revision.ts'
 import { priceChoices } from '../form/price-choices.ts'
 import { PriceNews } from './price-news.tsx'
 
@@ -54,8 +53,7 @@ async function newerRevision(known: string): Promise<FormRevision | null> {
   const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
   const { ok, url: address } = await fetch(known, { method: 'HEAD', cache: 'no-store', signal })
   if (!ok || address === known) return null
-  const content = await readContent(await fetch(address, { signal }))
-  return revisionOf(address, content, buildCatalog(content, new ContentPointer([])))
+  return loadRevision(address, await readContent(await fetch(address, { signal })))
 }
 
 /** Returns the estimate as text; null while there is none. */

@@ -8,7 +8,7 @@ export const FURTHER: ReadonlySet<unknown> = new Set(['bands', 'limit', 'scale',
 /** Reads the content of an answer, and loads the kinds that it names and the script does not have. Not validated: our own server checked it. */
 export async function readContent(answer: Response): Promise<FormContent> {
   const content = (await answer.json()) as FormContent
-  if (namesFurther(content.categories)) (await import('./further-kinds.ts')).addFurtherKinds()
+  if (namesFurther([content.categories, content.visit])) (await import('./further-kinds.ts')).addFurtherKinds()
   return content
 }
 

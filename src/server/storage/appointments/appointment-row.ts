@@ -4,7 +4,7 @@ import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
-import type { Appointment, StoredPrice } from '#src/contract/generated/types.ts'
+import type { Appointment, RequestItem, StoredPrice } from '#src/contract/generated/types.ts'
 import { senderOf } from '../../limits/booking-limits.ts'
 import { contactKeys } from '../customers/contact-keys.ts'
 import type { NewAppointment } from './new-appointment.ts'
@@ -53,8 +53,8 @@ export function editedColumns({ service, price, fields, ...own }: AppointmentEdi
   }
 }
 
-function serviceColumns({ category, serviceType, minutes }: NonNullable<AppointmentEdit['service']>) {
-  return { category, service_type: serviceType, minutes }
+function serviceColumns({ category, serviceType, minutes, furtherItems }: NonNullable<AppointmentEdit['service']>) {
+  return { category, service_type: serviceType, minutes, further_items: furtherItems.length === 0 ? null : JSON.stringify(furtherItems) }
 }
 
 function priceColumns({ estimate, calculatedPrice, estimatedValue }: NonNullable<AppointmentEdit['price']>) {
@@ -117,6 +117,7 @@ function appointmentOf(row: AppointmentRow, fields: PricedRequest['fields'], est
     appointment_date: row.appointment_date,
     appointment_time: row.appointment_time,
     duration: row.minutes,
+    ...(row.further_items !== null && { further_items: JSON.parse(row.further_items) as RequestItem[] }),
     calculated_price: readPrice(row.calculated_price),
     estimated_value: row.estimated_value,
     actual_value: row.actual_value,

@@ -30,6 +30,7 @@ const AFTER_ERASURE: { readonly [Column in keyof AppointmentRow]: typeof STAYS |
   appointment_time: STAYS,
   minutes: STAYS,
   fields: () => '{}',
+  further_items: () => null,
   estimate: STAYS,
   calculated_price: STAYS,
   estimated_value: STAYS,

@@ -21,6 +21,7 @@ import { up as whoDidIt } from './0019-who-did-it.ts'
 import { up as closures } from './0020-closures.ts'
 import { up as report } from './0021-report.ts'
 import { up as notePhotos } from './0022-note-photos.ts'
+import { up as furtherItems } from './0023-further-items.ts'
 
 /** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-closures', up: closures },
   { name: '0021-report', up: report },
   { name: '0022-note-photos', up: notePhotos },
+  { name: '0023-further-items', up: furtherItems },
 ]
 
 /** The name of the schema after all steps. */

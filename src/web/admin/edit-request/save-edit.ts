@@ -25,8 +25,8 @@ export async function saveEdit({ of, revision, before, values, price, beside, is
   const fields = changedFields(before, values, revision, LAYOUT)
   const names = Object.keys(fields)
   if (names.length === 0) return null
-  const isNewService = names.some(name => isServiceField(revision.catalog, name))
-  const isChecked = (field: string) => names.includes(field) || (isNewService && isServiceField(revision.catalog, field))
+  const isNewService = names.some(name => isServiceField(revision, name))
+  const isChecked = (field: string) => names.includes(field) || (isNewService && isServiceField(revision, field))
   const refusal = refusalBefore(values, revision, isChecked)
   if (refusal !== null) return refusal
   try {

@@ -1,6 +1,5 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { FormPage } from '../../renderer/fields/form-view.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
 import { ownerForm, ownerMessages } from './owner-form.ts'
@@ -9,7 +8,7 @@ import { ownerForm, ownerMessages } from './owner-form.ts'
 export function formPageOf(site: AdminContent): FormPage {
   const content = { ...site, bookingForm: ownerForm(site.bookingForm), messages: ownerMessages(site.messages) }
   return {
-    revision: { id: 'admin', content, catalog: buildCatalog(content, new ContentPointer([])), money: content.money },
+    revision: { ...compiledRevision('admin', content), money: content.money },
     layout: 'desktop',
     today: localTime(new Date(), content.business.timeZone).date,
     drawings: document.querySelector<HTMLElement>('[data-drawings]')?.dataset['drawings'] ?? '',

@@ -1,3 +1,4 @@
+import { toldValue } from '#src/booking/appointment/changes-between.ts'
 import { isSameValue } from '#src/booking/request/same-value.ts'
 import { phoneNumber } from '#src/booking/request/phone-number.ts'
 import type { Appointment, AppointmentChange, AppointmentList, FieldValue, ProgressChange, Status } from '#src/contract/generated/types.ts'
@@ -66,7 +67,7 @@ export function isMade(change: ChangeOfOne, now: Appointment): boolean {
     case 'edit':
       // A phone number is stored in one form.
       return Object.entries(editedFields(change.fields)).every(
-        ([name, value]) => isSameValue(value, now[name]) || (typeof value === 'string' && now[name] === phoneNumber(value)),
+        ([name, value]) => isSameValue(value, toldValue(now[name])) || (typeof value === 'string' && now[name] === phoneNumber(value)),
       )
     case 'delete':
       return now.deleted_at !== undefined
@@ -75,10 +76,10 @@ export function isMade(change: ChangeOfOne, now: Appointment): boolean {
   }
 }
 
-/** What an edit sets, by field of the request. */
+/** What an edit sets, by field of the request; of further items, their packages. */
 export function editedFields(change: AppointmentChange): Record<string, FieldValue> {
   const fields = Object.entries(change).flatMap(([name, value]) =>
-    typeof value === 'boolean' || value === undefined ? [] : [[name, value] as const],
+    typeof value === 'boolean' || value === undefined ? [] : [[name, toldValue(value)] as const],
   )
   return Object.fromEntries(fields.filter(([name]) => name !== 'price'))
 }
