@@ -22,6 +22,7 @@ import { addAdminApp } from './routes/admin-app.ts'
 import { addBuiltFiles } from './routes/built-files.ts'
 import { addContentFiles } from './routes/content-files.ts'
 import { addHealth } from './routes/health.ts'
+import { addMcp } from './routes/mcp.ts'
 import { addPages } from './routes/pages.ts'
 import { addSiteFiles } from './routes/site-files.ts'
 import { HttpError } from './http/http-error.ts'
@@ -68,6 +69,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   addHealth(app, context)
   addApi(app, context)
   addContentFiles(app, context)
+  addMcp(app, context)
   addSiteFiles(app, context, sendNotice)
   addAdminApp(app, context)
   if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) addBuiltFiles(app, site.assetFolder)

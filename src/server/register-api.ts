@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from './http/api-route.ts'
 import { guard } from './auth/guards.ts'
+import { PROGRAM_PATHS } from './http/program-paths.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminAppointmentRoutes } from './routes/admin-appointments.ts'
@@ -9,6 +10,7 @@ import { appointmentMailRoutes } from './routes/appointment-mails.ts'
 import { appointmentChangesRoutes } from './routes/appointment-changes.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { authRoutes } from './routes/auth.ts'
+import { catalogRoutes } from './routes/catalog.ts'
 import { closureRoutes } from './routes/closures.ts'
 import { contentRoutes } from './routes/content.ts'
 import { contentPreviewRoute } from './routes/content-preview.ts'
@@ -28,6 +30,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
   return [
     ...csrfTokenRoutes(context),
     ...serviceRoutes(context),
+    ...catalogRoutes(context),
     ...appointmentRoutes(context),
     ...adminFigureRoutes(context),
     ...adminAppointmentRoutes(context),
@@ -59,7 +62,7 @@ export function addApi(app: FastifyInstance, context: AppContext): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
     for (const route of routes.filter(({ access }) => access === 'signed')) addRoute(scope, route, sessions, context)
   })
-  app.get('/api/v1/openapi.json', (_, reply) => reply.send(openApiDocument(routes, context.content.current().revision)))
+  app.get(PROGRAM_PATHS.description, (_, reply) => reply.send(openApiDocument(routes, context.content.current().revision)))
 }
 
 function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, context: AppContext): void {
@@ -73,7 +76,10 @@ function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, con
     onRequest: request => guard(request, route, sessions, context),
     handler: async (request, reply) => {
       const { status, body, headers = {} } = await route.run(request)
-      return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body)
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', ...headers })
+        .send(body)
     },
   })
 }

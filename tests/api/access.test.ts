@@ -59,6 +59,7 @@ test('visitors may call these, and nothing else (specification, section 6)', asy
   const { context } = await startTestServer()
   const open = apiRoutes(context, buildSessions(context.storage.accounts, context.clock)).filter(({ access }) => access === 'public')
   expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+    'GET /api/v1/catalog',
     'GET /api/v1/csrf-token',
     'GET /api/v1/services/check-timeslot',
     'GET /api/v1/services/days',

@@ -8,7 +8,9 @@ const site = await loadBuiltSite('dist')
 
 test('search engines are led to every page and away from the API', async () => {
   const { call, context } = await startTestServer({ env: PUBLIC })
-  expect((await call('GET', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://www.example.com/sitemap.xml\n')
+  expect((await call('GET', '/robots.txt')).text).toBe(
+    'User-agent: *\nDisallow: /api/\nAllow: /api/v1/catalog\nAllow: /api/v1/openapi.json\nSitemap: https://www.example.com/sitemap.xml\n',
+  )
   const map = await call('GET', '/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('application/xml')
   const { revision, changedAt } = context.content.current()

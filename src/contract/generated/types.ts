@@ -51,6 +51,18 @@ export type ChangeKind = 'added' | 'removed' | 'changed'
  */
 export type PriceChange = 'raised' | 'lowered' | 'gains_number' | 'loses_number' | 'possible' | 'impossible'
 /**
+ * The id of a service.
+ */
+export type ServiceId = string
+/**
+ * The id of one of its packages.
+ */
+export type PackageId = string
+/**
+ * Ids of add-ons, each as often as it is taken.
+ */
+export type AddonIds = string[]
+/**
  * Minutes, as digits: at most 14400, the longest that content may give an item.
  */
 export type DurationQuery = string
@@ -284,7 +296,7 @@ export interface RequestItem {
   addons?: string[]
 }
 /**
- * Answers by question: an option of a choice, or a number.
+ * Answers by the id of the question: the id of an option, or a number in the unit that the catalog names.
  */
 export interface Answers {
   [k: string]: string | number
@@ -1290,6 +1302,235 @@ export interface NewMerge {
   with: string
 }
 /**
+ * What somebody wants: a service and, as far as they are known, its package, the answers to its questions, add-ons, and when. All ids are those of the catalog.
+ */
+export interface ServiceSelection {
+  service: ServiceId
+  package?: PackageId
+  answers?: Answers
+  addons?: AddonIds
+  date?: Day
+  time?: TimeOfDay
+}
+/**
+ * The same, and whether an appointment or a quote is asked for.
+ */
+export interface RequestSelection {
+  service: ServiceId
+  package?: PackageId
+  answers?: Answers
+  addons?: AddonIds
+  date?: Day
+  time?: TimeOfDay
+  mode?: RequestMode
+}
+/**
+ * Which services to tell of.
+ */
+export interface ServiceQuery {
+  service?: ServiceId
+}
+/**
+ * What a selection costs by the prices of today, in words and in numbers; amounts in minor units of the currency.
+ */
+export interface SelectionEstimate {
+  /**
+   * As requests carry it: with the currency's decimals, or Consultation Required; null while answers are missing.
+   */
+  calculated_price: string | null
+  /**
+   * The same in words, such as $125.00; null while answers are missing, and where the selection cannot be booked.
+   */
+  price: string | null
+  lines: EstimateLine[]
+  low: number | null
+  /**
+   * Null when it may be more than low.
+   */
+  high: number | null
+  /**
+   * Why only a consultation can name a price, or why this cannot be booked.
+   */
+  reasons: string[]
+  notes: string[]
+  /**
+   * What still has to be answered before there is a price: ids of questions, or package.
+   */
+  missing: string[]
+  /**
+   * The longest that the visit takes; null while answers are missing.
+   */
+  minutes: number | null
+  currency: string
+  /**
+   * The content that was in force.
+   */
+  revision: string
+}
+/**
+ * Everything that can be asked for, with its prices in words and as data.
+ */
+export interface ServiceCatalog {
+  revision: string
+  /**
+   * The day that the least prices hold for.
+   */
+  day: string
+  business: ToldBusiness
+  services: ToldService[]
+}
+export interface ToldBusiness {
+  name: string
+  url: string
+  phone: string
+  email: string
+  currency: string
+  locale: string
+  time_zone: string
+  places: string[]
+  hours: ToldHours[]
+}
+export interface ToldHours {
+  day: string
+  open: string
+  close: string
+  last_start: string
+}
+export interface ToldService {
+  /**
+   * What a request calls vehicle_category.
+   */
+  id: string
+  title: string
+  url: string
+  packages: ToldPackage[]
+  questions: ToldQuestion[]
+  addons: ToldAddon[]
+  rules: ToldRule[]
+}
+export interface ToldPackage {
+  id: string
+  title: string
+  description: string
+  features: string[]
+  /**
+   * How long it takes, in words; null where that depends on a number.
+   */
+  duration: string | null
+  /**
+   * In words.
+   */
+  starting_at: string
+  /**
+   * The least that any selection costs, in minor units; null for a consultation.
+   */
+  least: number | null
+  prices: ToldPriceRow[]
+  /**
+   * As data, in the price language.
+   */
+  price: {}
+}
+export interface ToldPriceRow {
+  /**
+   * What leads to it, in words.
+   */
+  choices: string[]
+  text: string
+}
+export interface ToldQuestion {
+  id: string
+  /**
+   * Its field in a request.
+   */
+  field: string
+  label: string
+  kind: string
+  options?: ToldOption[]
+  unit?: string
+  min?: number
+  max?: number
+  decimals?: number
+}
+export interface ToldOption {
+  id: string
+  label: string
+}
+export interface ToldAddon {
+  id: string
+  title: string
+  group: string
+  /**
+   * Set where only one of its group can be taken.
+   */
+  excludes_group?: boolean
+  /**
+   * How often it can be taken.
+   */
+  max: number
+  /**
+   * The packages that it goes with; all when left out.
+   */
+  only_with?: string[]
+  /**
+   * The packages that contain it.
+   */
+  included_in?: string[]
+  prices: ToldPriceRow[]
+  price: {}
+}
+/**
+ * What else can change a price.
+ */
+export interface ToldRule {
+  title: string
+  /**
+   * When it applies, in words; all of them must hold.
+   */
+  conditions: string[]
+  prices: ToldPriceRow[]
+  text?: string
+}
+/**
+ * When a visit can begin.
+ */
+export interface FreeTimes {
+  /**
+   * How long the visit is taken to be.
+   */
+  minutes: number
+  /**
+   * The day that was asked for.
+   */
+  date?: string
+  /**
+   * The free starts of that day.
+   */
+  times?: string[]
+  /**
+   * Why the day has none.
+   */
+  closed?: string
+  /**
+   * The next days with a free start.
+   */
+  days: FreeDay[]
+}
+export interface FreeDay {
+  date: string
+  /**
+   * How many of the day's starts are free.
+   */
+  starts: number
+}
+/**
+ * A link to the form, with what was chosen filled in: a person reads it, says who they are, and sends it.
+ */
+export interface PreparedRequest {
+  url: string
+  estimate: SelectionEstimate
+}
+/**
  * Which mail is sent; it has to fit how the request stands.
  */
 export interface MailRequest {
@@ -1396,13 +1637,6 @@ export interface SlotsAnswer {
    * The next day on which closures leave a start; beside `closed`, unless there is none.
    */
   next?: string
-}
-export interface FreeDay {
-  date: string
-  /**
-   * How many of the day's starts are free.
-   */
-  starts: number
 }
 export interface DaysAnswer {
   /**

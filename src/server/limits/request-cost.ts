@@ -25,6 +25,7 @@ export const COSTS: Readonly<Record<string, number>> = {
   // Asks the database.
   '/ready': PAGE,
   '/sitemap.xml': PAGE,
+  '/llms.txt': PAGE,
   '/api/v1/services/check-timeslot': 2,
   // Looks at every start of a day.
   '/api/v1/services/slots': 5,
@@ -34,6 +35,10 @@ export const COSTS: Readonly<Record<string, number>> = {
   // Up to a hundred changes, each with its own transaction.
   '/api/v1/appointments/changes': 20,
   '/api/v1/openapi.json': 10,
+  // Sends every price.
+  '/api/v1/catalog': 3,
+  // A tool may look at the starts of some weeks.
+  '/mcp': 8,
   // A password takes a core for tens of milliseconds.
   '/api/v1/auth/login': 10,
   '/api/v1/auth/setup': 10,

@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Layout } from '#src/contract/generated/types.ts'
 import { pagePaths } from '#src/page/page-paths.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../pages/layout-choice.ts'
+import { PROGRAM_PATHS } from '../http/program-paths.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { pageRequest } from '../pages/page-request.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { prepareBeforeLive } from '../pages/prepare-pages.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
+
+/** Leads programs from a page to what is written for them (RFC 8288; `service-desc`: RFC 8631), without a byte of the page. */
+const FOR_PROGRAMS = `</llms.txt>; rel="describedby"; type="text/plain", <${PROGRAM_PATHS.description}>; rel="service-desc"; type="application/json"`
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -32,7 +36,7 @@ export function addPages(app: FastifyInstance, context: AppContext, cache: PageC
     const kept = await cache.page(pageRequest(path, layout, context), site.renderer)
     if (kept === null) return reply.callNotFound()
     if (request.cookies[LAYOUT_COOKIE] !== undefined) rememberLayout(reply, layout, context)
-    reply.headers({ 'cache-control': 'private, no-cache', vary: `${LAYOUT_HEADERS}, Accept-Encoding` })
+    reply.headers({ 'cache-control': 'private, no-cache', vary: `${LAYOUT_HEADERS}, Accept-Encoding`, link: FOR_PROGRAMS })
     return sendPage(request, reply, kept)
   })
 }

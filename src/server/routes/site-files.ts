@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { llmsText } from '#src/booking/programs/llms-text.ts'
+import { keepCatalog } from '../content/keep-catalog.ts'
+import { PROGRAM_PATHS } from '../http/program-paths.ts'
 import { fileAddress } from '../content/media-address.ts'
 import type { SendNotice } from '../pages/notices.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
@@ -7,11 +10,17 @@ import { manifest } from '../site-files/manifest.ts'
 import { robotsText, sitemap } from '../site-files/search-files.ts'
 import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 
-/** Files for search engines and phones, made from the current revision. */
+/** Files for search engines, programs and phones, made from the current revision. */
 export function addSiteFiles(app: FastifyInstance, context: AppContext, sendNotice: SendNotice): void {
   const { content } = context
+  const catalogOf = keepCatalog(publicOriginOf(context))
 
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(context))))
+
+  app.get('/llms.txt', (_, reply) => {
+    const { revision } = content.current()
+    return send(reply, 'text/plain', llmsText(revision, catalogOf(revision, todayOf(revision, context)).catalog, PROGRAM_PATHS))
+  })
 
   app.get('/sitemap.xml', (_, reply) => {
     const { revision, changedAt } = content.current()

@@ -1,9 +1,11 @@
 import type { Revision } from '#src/catalog/revision.ts'
+import { PROGRAM_PATHS } from '../http/program-paths.ts'
 import { pagePaths } from '#src/page/page-paths.ts'
 
-/** The robots.txt: search engines may look at everything but the API. */
+/** The robots.txt: search engines may look at everything but the API, of which they may read what there is. */
 export function robotsText(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
+  const { catalog, description } = PROGRAM_PATHS
+  return `User-agent: *\nDisallow: /api/\nAllow: ${catalog}\nAllow: ${description}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
 /** The sitemap: all pages, with the day on which the content last changed (sitemaps.org, protocol 0.9). */

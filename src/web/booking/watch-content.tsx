@@ -5,6 +5,7 @@ import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { readContent } from '../form/read-content.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
+import { fillForm } from './fill-form.ts'
 import { loadRevision } from './load-revision.ts'
 import { priceChoices } from '../form/price-choices.ts'
 import { PriceNews } from './price-news.tsx'
@@ -22,14 +23,18 @@ export function watchContent(form: BookingFormProps, root: Root): void {
   let looking: Promise<boolean> | null = null
   // Concurrent looks share one call.
   const look = () => (looking ??= takeOver().finally(() => (looking = null)))
-  const show = (notice: ReturnType<typeof PriceNews>) =>
-    root.render(<BookingForm {...form} page={page} live={now => void (alive = now)} look={look} notice={notice} />)
+  const show = (notice: ReturnType<typeof PriceNews>) => root.render(<BookingForm {...form} page={page} live={follow} look={look} notice={notice} />)
   const lookInFront = () => {
     if (document.visibilityState === 'visible') void look()
   }
   show(null)
   addEventListener('focus', lookInFront)
   addEventListener('visibilitychange', lookInFront)
+
+  function follow(now: LiveForm): void {
+    if (alive === null) fillForm(now.dispatch)
+    alive = now
+  }
 
   async function takeOver(): Promise<boolean> {
     const newer = await newerRevision(page.revision.id).catch(() => null)

@@ -1,0 +1,50 @@
+import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { SelectionEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
+import { calculatedPrice, estimateSnapshot } from '../request/estimate-snapshot.ts'
+import type { FieldProblem } from '../request/flat-fields.ts'
+import type { LocalTime } from '../schedule/business-time.ts'
+import { visitTime } from '../schedule/visit-time.ts'
+
+/** A selection as the estimate sees it, with its estimate; or what is wrong with it, by the names that programs send. */
+export type PricedSelection = { ok: true; selection: Selection; estimate: Estimate } | { ok: false; problems: FieldProblem[] }
+
+/** Prices what a program selects, for a request of the local time `asked`. */
+export function pricedSelection({ catalog }: FormRevision, wanted: ServiceSelection, asked: LocalTime): PricedSelection {
+  const selection = selectionOf(wanted, asked)
+  const resolution = resolve(catalog, selection)
+  if (resolution.ok) return { ok: true, selection, estimate: estimate(resolution.resolved) }
+  return { ok: false, problems: resolution.problems.map(({ place, message }) => ({ field: sentName(place), message })) }
+}
+
+/** What an estimate says to programs. */
+export function selectionEstimate(priced: Estimate, revision: FormRevision): SelectionEstimate {
+  const { content, money } = revision
+  const { lines, low, high, reasons, notes } = estimateSnapshot(priced, revision)
+  const { state, missing, duration } = priced
+  return {
+    calculated_price: calculatedPrice(priced, revision),
+    price: state === 'consultation' ? content.messages.estimate.consultation : low === null ? null : money.exact(low),
+    lines,
+    low,
+    high,
+    reasons,
+    notes,
+    missing: missing.map(id => (id === '$package' ? 'package' : id)),
+    minutes: duration?.high ?? null,
+    currency: content.business.currency,
+    revision: revision.id,
+  }
+}
+
+function selectionOf({ service, package: chosen, answers = {}, addons = [], date, time }: ServiceSelection, asked: LocalTime): Selection {
+  const day = date ?? null
+  return { category: service, package: chosen ?? null, inputs: answers, addons, date: day, ...(time !== undefined && visitTime(day, time, asked)) }
+}
+
+/** A place in a selection by the name that programs send. */
+function sentName(place: string): string {
+  return place === 'category' ? 'service' : place.replace(/^inputs\./, 'answers.')
+}

@@ -1,0 +1,111 @@
+import { addonLines, type PriceLines } from '#src/catalog/told/price-lines.ts'
+import { lowest } from '#src/catalog/told/costed-rows.ts'
+import { ruleRows } from '#src/catalog/told/rule-rows.ts'
+import { startOf, toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import { durationText } from '#src/catalog/words/duration-text.ts'
+import { durationSpan } from '#src/catalog/words/duration-rows.ts'
+import type {
+  Addon,
+  AddonGroup,
+  Business,
+  Category,
+  Day,
+  Input,
+  Package,
+  ServiceCatalog,
+  ToldAddon,
+  ToldBusiness,
+  ToldPackage,
+  ToldPriceRow,
+  ToldQuestion,
+  ToldRule,
+  ToldService,
+} from '#src/contract/generated/types.ts'
+import { fieldName } from '../request/flat-fields.ts'
+
+type CatalogScope = Revision & ToldScope
+
+/** Everything that can be asked for, with its prices in the words of the page and as data, as of a day; `origin` is that of the site. */
+export function toldCatalog(revision: Revision, day: Day, origin: string): ServiceCatalog {
+  const scope = { ...revision, today: day }
+  const { business, categories } = revision.content
+  return { revision: revision.id, day, business: toldBusiness(business, origin), services: categories.map(one => toldService(one, scope, origin)) }
+}
+
+function toldBusiness({ name, phone, email, currency, locale, timeZone, serviceArea, hours }: Business, origin: string): ToldBusiness {
+  return {
+    name,
+    url: `${origin}/`,
+    phone,
+    email,
+    currency,
+    locale,
+    time_zone: timeZone,
+    places: serviceArea.places,
+    hours: hours.map(({ day, open, close, lastStart }) => ({ day, open, close, last_start: lastStart })),
+  }
+}
+
+function toldService(category: Category, scope: CatalogScope, origin: string): ToldService {
+  return {
+    id: category.id,
+    title: category.title,
+    url: origin + category.path,
+    packages: category.packages.map(item => toldPackage(item, category, scope)),
+    questions: category.inputs.map(input => toldQuestion(input, category)),
+    addons: category.addonGroups.flatMap(group => group.items.map(addon => toldAddon(addon, group, category, scope))),
+    rules: toldRules(category, scope),
+  }
+}
+
+function toldPackage(item: Package, category: Category, scope: CatalogScope): ToldPackage {
+  const { rows } = toldPrice(item, category, scope)
+  const span = durationSpan(item.duration ?? category.duration)
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    features: item.features,
+    duration: span && durationText(span, scope.content.messages.duration),
+    starting_at: startOf(item, category, scope),
+    least: lowest(rows.map(({ least }) => least)),
+    prices: rows.map(({ labels, text }) => ({ choices: labels, text })),
+    price: item.price,
+  }
+}
+
+function toldQuestion(input: Input, category: Category): ToldQuestion {
+  const { id, label, kind } = input
+  const own = { id, field: fieldName(category, id), label, kind }
+  if (input.kind === 'choice') return { ...own, options: input.options.map(option => ({ id: option.id, label: option.label })) }
+  return { ...own, unit: input.units ?? input.unit, min: input.min, max: input.max, decimals: input.scale ?? 0 }
+}
+
+function toldAddon(addon: Addon, group: AddonGroup, category: Category, scope: ToldScope): ToldAddon {
+  const plan = scope.catalog.categoryById.get(category.id)?.addonById.get(addon.id)
+  return {
+    id: addon.id,
+    title: addon.title,
+    group: group.title,
+    ...(group.choose === 'one' && { excludes_group: true }),
+    max: addon.max ?? 1,
+    ...(plan?.onlyWith && { only_with: [...plan.onlyWith] }),
+    ...(plan && plan.includedIn.size > 0 && { included_in: [...plan.includedIn] }),
+    prices: rowsOf(addonLines(addon, category, scope)),
+    price: addon.price,
+  }
+}
+
+function toldRules(category: Category, scope: ToldScope): ToldRule[] {
+  return ruleRows(category, scope).map(({ title, conditions, text, ...lines }) => ({
+    title,
+    conditions,
+    prices: rowsOf(lines),
+    ...(text !== null && { text }),
+  }))
+}
+
+function rowsOf({ lines }: PriceLines): ToldPriceRow[] {
+  return lines.map(({ label, text }) => ({ choices: label === '' ? [] : [label], text }))
+}
