@@ -96,15 +96,15 @@ function faultsOf(rule: ListRule): string[] {
 function pricedParts({ categories, visit }: Pick<Content, 'categories' | 'visit'>): string[] {
   const named = (kind: string, parts: readonly { id: string }[] = []) => parts.map(({ id }) => `${kind} ${id}`)
   const ofCategories = categories.flatMap(({ packages, addonGroups, rules, prices, times, limit }) => [
-    ...[
-      ...named('package', packages),
-      ...named(
-        'addon',
-        addonGroups.flatMap(({ items }) => items),
-      ),
-    ],
-    ...[...named('rule', rules), ...named('price', prices)],
-    ...[...(times === undefined ? [] : ['times']), ...(limit === undefined ? [] : ['limit'])],
+    ...named('package', packages),
+    ...named(
+      'addon',
+      addonGroups.flatMap(({ items }) => items),
+    ),
+    ...named('rule', rules),
+    ...named('price', prices),
+    ...(times === undefined ? [] : ['times']),
+    ...(limit === undefined ? [] : ['limit']),
   ])
   return [...ofCategories, ...named('visit rule', visit?.rules), ...(visit?.limit === undefined ? [] : ['visit limit'])]
 }

@@ -38,7 +38,7 @@ type Note = Estimate['notes'][number]
 
 // Selections
 
-export function refusals(category: Category, selection: Selection): string[] {
+function refusals(category: Category, selection: Selection): string[] {
   const places = new Set<string>()
   const chosen = category.packages.find(({ id }) => id === selection.package)
   if (selection.package !== null && !chosen) places.add('package')

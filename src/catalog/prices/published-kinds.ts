@@ -44,7 +44,7 @@ const durationKinds: { [K in Duration['kind']]: DurationKind<K> } = {
 }
 
 /** The publishing behaviour of a price by its kind. */
-export function publishedKindOf<K extends AmountKind>({ kind }: { kind: K }): PublishedPriceKind<K> {
+function publishedKindOf<K extends AmountKind>({ kind }: { kind: K }): PublishedPriceKind<K> {
   return publishedKinds[kind]
 }
 

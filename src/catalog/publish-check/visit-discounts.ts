@@ -60,7 +60,7 @@ const ROUNDED = (discounts: number): Rule => ({ id: '$rounding', title: '', effe
 function faultOf(plan: CategoryPlan, max: number): string | null {
   const problems = new ContentPointer([])
   checkSelections(plan, problems, { inputById: plan.inputById, reasonById: plan.reasonById, watch: null }, new Set<Id>(), max)
-  const [first] = problems.problems.filter(({ pointer }) => /^\/packages\/\d+$/.test(pointer) || pointer === '')
+  const first = problems.problems.find(({ pointer }) => /^\/packages\/\d+$/.test(pointer) || pointer === '')
   const item = plan.category.packages[Number(first?.pointer.split('/')[2])]
   return first === undefined ? null : `${item === undefined ? 'it' : `"${item.id}"`} ${first.message}`
 }

@@ -81,9 +81,12 @@ function take({ state, lines, reasons, notes, missing }: Estimate, position: num
 
 /** What percentages of some items look at: their lines before any rule. */
 function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan): Base {
-  const isOfPackage = ({ kind }: Line) => kind === 'package'
   return {
-    package: sumOf(counted, isOfPackage, () => 1),
+    package: sumOf(
+      counted,
+      ({ kind }) => kind === 'package',
+      () => 1,
+    ),
     whole: sumOf(
       counted,
       ({ kind }) => kind === 'package' || kind === 'addon',

@@ -25,7 +25,7 @@ export async function planFolder(content: Content, folder: string): Promise<Fold
   const documents = [
     ...DOCUMENT_NAMES.flatMap(type => {
       const document = said[type]
-      return document === undefined ? [] : [{ type, file: DOCUMENTS[type].file, document: document as object }]
+      return document === undefined ? [] : [{ type, file: DOCUMENTS[type].file, document }]
     }),
     ...said.categories.map(category => ({
       type: 'category' as const,

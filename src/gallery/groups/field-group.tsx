@@ -52,7 +52,7 @@ function problemsOf({ field, slot }: FieldState, values: FormValues, { revision,
   return kindOf(field).check(field, values, { revision, layout, now: { date: today, time: '00:00' }, isTaken: slot === 'booked' }, priced)
 }
 
-function enteredLines({ texts, inputs, addons, ...choices }: Partial<FormValues>): string[] {
+function enteredLines({ texts, inputs, addons, rest: _, ...choices }: Partial<FormValues>): string[] {
   const answers = { ...choices, ...texts, ...inputs, ...(addons && { addons: addons.join(', ') }) }
   return Object.entries(answers).map(([name, answer]) => `${name}: ${answer}`)
 }
