@@ -52,7 +52,8 @@ function problemsOf({ field, slot }: FieldState, values: FormValues, { revision,
   return kindOf(field).check(field, values, { revision, layout, now: { date: today, time: '00:00' }, isTaken: slot === 'booked' }, priced)
 }
 
-function enteredLines({ texts, inputs, addons, rest: _, ...choices }: Partial<FormValues>): string[] {
+function enteredLines(values: Partial<FormValues>): string[] {
+  const { texts, inputs, addons, rest: _, ...choices } = values
   const answers = { ...choices, ...texts, ...inputs, ...(addons && { addons: addons.join(', ') }) }
   return Object.entries(answers).map(([name, answer]) => `${name}: ${answer}`)
 }
