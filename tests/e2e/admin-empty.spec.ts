@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin-page.ts'
-import { holdBack } from '../support/held-back.ts'
-import { PHONE } from '../support/phone.ts'
 import { freeDay } from '../support/free-day.ts'
 import { sendRequest } from '../support/send-request.ts'
 import { test } from '../support/own-server.ts'
@@ -9,12 +7,6 @@ import { dayAhead, expect } from '../support/site.ts'
 import { ADMIN } from '../support/start-server.ts'
 
 /** What is not there, and what is there and zero. */
-
-declare global {
-  interface Window {
-    places: Set<number>
-  }
-}
 
 /** Where nothing is: the address, what is said, and what is offered with where that leads. */
 const EMPTY: readonly [hash: string, says: string, action: string, leads: RegExp][] = [
@@ -54,47 +46,6 @@ test('whatever is empty says so in a sentence, and offers one way on', async ({ 
   // Its stream of news would miss the server, which ends first.
   await page.close()
 })
-
-for (const { device, use } of [
-  { device: 'a desk', use: {} },
-  { device: 'a phone', use: PHONE },
-]) {
-  test.describe(`on ${device}`, () => {
-    test.use(use)
-
-    test('what a first start is told pushes no button away, however late it comes', async ({ page }) => {
-      // A press that begins on a button and ends beside it does nothing.
-      await page.addInitScript(() => {
-        const places = (window.places = new Set<number>())
-        const note = () => {
-          const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'New request')
-          if (button !== undefined) places.add(button.getBoundingClientRect().top)
-          requestAnimationFrame(note)
-        }
-        note()
-      })
-      const late = await Promise.all(['content', 'mails', 'appointments/summary'].map(path => holdBack(page, `**/api/v1/${path}`)))
-      const admin = new AdminPage(page)
-      await admin.signIn()
-      await admin.isSignedIn()
-      for (const release of late) {
-        await frames(page)
-        release()
-      }
-      await expect(page.getByText('No mail is sent')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Get started' })).toBeVisible()
-      await frames(page)
-      expect(await page.evaluate(() => [...window.places])).toHaveLength(1)
-    })
-  })
-}
-
-/** Lets what has arrived be painted. */
-async function frames(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let left = 5; left > 0; left--) await new Promise(requestAnimationFrame)
-  })
-}
 
 async function stored(page: Page, name: string): Promise<string> {
   return page.evaluate(async search => {

@@ -102,11 +102,13 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
     <main className="dashboard">
       <DashboardHeader today={today} onOpen={open} hasUnsent={unsent.length > 0} account={account} onSignOut={onSignOut} />
       {opened === null && toasts}
-      <ConnectionNotice waiting={unsent.length} />
-      <BulkProgress onEnd={refresh} />
+      <div className="standing-notes">
+        <ConnectionNotice waiting={unsent.length} />
+        <BulkProgress onEnd={refresh} />
+      </div>
+      <ViewLinks current={view.kind} />
       <ContentNotice />
       <MailNotice />
-      <ViewLinks current={view.kind} />
       {areNoticesLoaded && (
         <ViewFrame
           kind={view.kind}

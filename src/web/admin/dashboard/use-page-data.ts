@@ -35,6 +35,8 @@ export interface PageData {
   values: ValuesAnswer | null
   /** The open request, with the changes that are being saved; null while unknown, and once deleted. */
   opened: Appointment | null
+  /** Whether something that a day shows beside its visits is loaded for the first time. */
+  isBesideLoading: boolean
   /** The history of the open request, and why it could not be loaded. */
   detail: { data: AppointmentDetail | undefined; error: Error | null }
   /** Whether the view is loaded for the first time with these filters, page or days. */
@@ -53,8 +55,9 @@ export function usePageData(view: View, openId: string | null): PageData {
 
   const { list, loadedAt, isLoading } = useList(view, asked?.toString() ?? null)
   const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
-  const waiting = useQuery(besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today)?.toString() ?? null)).data ?? null
-  const notClosed = useQuery(besideQuery(api, 'not closed', besideOf(NOT_CLOSED, view, weekStart, today)?.toString() ?? null)).data ?? null
+  const oldest = useQuery(besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today)?.toString() ?? null))
+  const past = useQuery(besideQuery(api, 'not closed', besideOf(NOT_CLOSED, view, weekStart, today)?.toString() ?? null))
+  const [waiting, notClosed] = [oldest.data ?? null, past.data ?? null]
   const counts = useQuery(countsQuery(api, asked && QUERIES[view.kind] === undefined ? countedOf(asked).toString() : null)).data ?? null
   const summary = useQuery(summaryQuery(api))
   const values = useQuery(valuesQuery(api, askedDays))
@@ -74,6 +77,7 @@ export function usePageData(view: View, openId: string | null): PageData {
     summary: summary.data ?? null,
     values: values.data ?? null,
     opened: pending.reduce<Appointment | null>((shown, change) => shown && changedAlone(shown, change), opened),
+    isBesideLoading: [oldest, past, summary, values].some(({ isLoading }) => isLoading),
     detail: { data: detail.data, error: detail.error },
     isLoading: isLoading || (view.kind === 'value' && values.isLoading),
   }

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type { Appointment, AppointmentList, Summary } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { deviceSwitch } from '../hooks/device-switch.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { BusinessData } from './business-data.tsx'
 import { type Beginnings, type FirstStep, firstSteps } from './first-steps.ts'
-import { useBeginnings } from './use-beginnings.ts'
+import { useIsShown } from './use-beginnings.ts'
 import { focusTitle } from '../ui/focus-title.ts'
 
 const TITLES: Readonly<Record<FirstStep, string>> = {
@@ -16,27 +15,21 @@ const TITLES: Readonly<Record<FirstStep, string>> = {
   'clean-up': 'Delete the test',
 }
 
-/** Off once the owner has hidden the first steps. */
-const useIsShown = deviceSwitch('adminGetStarted', true)
-
 interface GetStartedProps {
-  /** Null until loaded. */
-  summary: Summary | null
+  beginnings: Beginnings
   /** The requests that the view shows; null until loaded. */
   list: AppointmentList | null
   actions: RequestActions
 }
 
 /** Leads a new owner to the first request: steps that tick themselves, until all are done or the owner hides them. */
-export function GetStarted({ summary, list, actions }: GetStartedProps) {
+export function GetStarted({ beginnings, list, actions }: GetStartedProps) {
   const id = useId()
-  const [isShown, setIsShown] = useIsShown()
-  const beginnings = useBeginnings(summary, isShown)
+  const [, setIsShown] = useIsShown()
   const hide = () => {
     setIsShown(false)
     focusTitle()
   }
-  if (beginnings === null) return null
   const steps = Object.entries(firstSteps(beginnings)) as [FirstStep, boolean][]
   const done = steps.filter(([, isDone]) => isDone).length
   if (done === steps.length) return null

@@ -2,22 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import type { Summary } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { summaryQuery } from '../data/figures/figures.ts'
 import { mailStateQuery } from '../data/mails/mail-state.ts'
 import { allOf } from '../data/requests/counts.ts'
 import { countsQuery } from '../data/requests/request-queries.ts'
+import { deviceSwitch } from '../hooks/device-switch.ts'
 import { type Beginnings, FEW } from './first-steps.ts'
 
-/** Loads how far an owner has come who has few requests; null until loaded, for every other owner, and where it is not wanted. */
-export function useBeginnings(summary: Summary | null, isWanted: boolean): Beginnings | null {
+/** Off once the owner has hidden the first steps. */
+export const useIsShown = deviceSwitch('adminGetStarted', true)
+
+/** Loads how far an owner has come who has few requests: undefined until known; null for every other owner, and where it is hidden or cannot be had. */
+export function useBeginnings(): Beginnings | null | undefined {
   const api = useApi()
   const { business } = useContent()
-  const isAsked = isWanted && summary !== null && hasFew(summary)
-  const requests = useQuery(countsQuery(api, isAsked ? '' : null)).data
-  const deleted = useQuery(countsQuery(api, isAsked ? 'deleted=true' : null)).data
-  const { data: mail = null } = useQuery({ ...mailStateQuery(api), enabled: isAsked })
-  if (!isAsked || requests === undefined || deleted === undefined) return null
-  const [there, gone] = [allOf(requests), allOf(deleted)]
-  return there + gone > FEW ? null : { business, mail, requests: there, deleted: gone }
+  const [isShown] = useIsShown()
+  const summary = useQuery(summaryQuery(api))
+  const isAsked = isShown && summary.data !== undefined && hasFew(summary.data)
+  const requests = useQuery(countsQuery(api, isAsked ? '' : null))
+  const deleted = useQuery(countsQuery(api, isAsked ? 'deleted=true' : null))
+  const mail = useQuery({ ...mailStateQuery(api), enabled: isAsked })
+  if (isShown && [summary, requests, deleted, mail].some(({ isLoading }) => isLoading)) return undefined
+  if (!isAsked || requests.data === undefined || deleted.data === undefined) return null
+  const [there, gone] = [allOf(requests.data), allOf(deleted.data)]
+  return there + gone > FEW ? null : { business, mail: mail.data ?? null, requests: there, deleted: gone }
 }
 
 function hasFew({ pending_appointments: pending, confirmed_appointments: confirmed, total_completed: completed }: Summary): boolean {

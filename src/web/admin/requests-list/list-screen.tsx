@@ -1,7 +1,8 @@
 import { ChosenBar } from '../bulk/chosen-bar.tsx'
-import type { Screen } from '../dashboard/screen.ts'
+import type { Screen, ScreenProps } from '../dashboard/screen.ts'
 import { SummaryFigures } from '../dashboard/summary-figures.tsx'
 import { GetStarted } from '../get-started/get-started.tsx'
+import { useBeginnings } from '../get-started/use-beginnings.ts'
 import { isUnfiltered } from './list-query.ts'
 import { RequestListHead } from './request-list-head.tsx'
 import { RequestList } from './request-list.tsx'
@@ -20,15 +21,20 @@ export const listScreen: Screen<'list'> = {
       onClearAll={askDeleteAll}
     />
   ),
-  Content: ({ view, data: { list, total, summary }, actions, chosen: { choosing, bulk, chooseAll } }) => (
-    <>
-      {isUnfiltered(view.query) && <GetStarted summary={summary} list={list} actions={actions} />}
-      {list !== null && (
-        <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
-          <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} />
-        </RequestList>
-      )}
-    </>
-  ),
+  Content: ListContent,
   Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
+}
+
+/** The page of requests; below it, where it pushes nothing away, what leads a new owner. */
+function ListContent({ view, data: { list, total }, actions, chosen: { choosing, bulk, chooseAll } }: ScreenProps<'list'>) {
+  const beginnings = useBeginnings()
+  if (list === null) return null
+  return (
+    <>
+      <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
+        <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} />
+      </RequestList>
+      {beginnings && isUnfiltered(view.query) && <GetStarted beginnings={beginnings} list={list} actions={actions} />}
+    </>
+  )
 }

@@ -48,24 +48,26 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         </search>
         <div className="list-all" id={`${id}-More`} data-folded={open !== 'More' || undefined}>
           {refresh}
-          {isFilled && !isWide && (
-            <button
-              type="button"
-              className="plain-button"
-              onClick={() => {
-                setOpen(null)
-                onSelect()
-              }}
-            >
-              Select
-            </button>
-          )}
-          {isFilled && <ExportButton of={query} />}
-          {isFilled && isUnfiltered(query) && (
-            <button type="button" className="danger-button" onClick={onClearAll}>
-              Clear All Appointments
-            </button>
-          )}
+          <div className="when-filled" data-filled={isFilled}>
+            {!isWide && (
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => {
+                  setOpen(null)
+                  onSelect()
+                }}
+              >
+                Select
+              </button>
+            )}
+            <ExportButton of={query} />
+            {isUnfiltered(query) && (
+              <button type="button" className="danger-button" onClick={onClearAll}>
+                Clear All Appointments
+              </button>
+            )}
+          </div>
         </div>
       </div>
       {query.sender !== '' && <SenderBar key={query.sender} query={query} counts={counts} onChanged={onRefresh} />}

@@ -24,7 +24,7 @@ export function SavedLists({ query, counts }: SavedListsProps) {
           title,
           href: hashOf({ kind: 'list', query: { ...list, search: query.search, sender: query.sender } }),
           isCurrent: isCounted && list.status === query.status,
-          count: isCounted && counts !== null ? countText(countOf(counts, list.status), business.locale) : null,
+          count: isCounted ? (counts === null ? '' : countText(countOf(counts, list.status), business.locale)) : null,
         }
       })}
     />

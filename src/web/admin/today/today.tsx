@@ -1,9 +1,12 @@
 import { addDays } from '#src/catalog/days.ts'
-import type { AppointmentList, Day, ValuesAnswer } from '#src/contract/generated/types.ts'
+import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
+import type { PageData } from '../dashboard/use-page-data.ts'
 import { hashOf, VIEWS } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import type { Change } from '../data/requests/change.ts'
+import { GetStarted } from '../get-started/get-started.tsx'
+import { useBeginnings } from '../get-started/use-beginnings.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -17,25 +20,22 @@ import { WeekValues } from './week-values.tsx'
 interface TodayProps {
   day: Day
   today: Day
-  /** The visits of the day; null until loaded. */
-  list: AppointmentList | null
-  /** The requests that have waited longest for an answer, and how many wait in all; null until loaded. */
-  waiting: AppointmentList | null
-  waitingCount: number | null
-  /** The latest past visits that are still confirmed; null until loaded. */
-  notClosed: AppointmentList | null
-  /** What the visits of this week and of the last are worth; null until loaded. */
-  values: ValuesAnswer | null
+  data: PageData
   /** Changes that wait for connection. */
   unsent: readonly Change[]
   actions: RequestActions
 }
 
-/** The visits of a day with what is to be done next, what waits for an answer, this week's value, and past visits that are not closed. */
-export function Today({ day, today, list, waiting, waitingCount, notClosed, values, unsent, actions }: TodayProps) {
+/**
+ * The visits of a day with what is to be done next; the first steps of a new owner, what waits for an answer, this week's value, and past visits that are
+ * not closed. What stands beside the day is shown once all of it is there: shown as it comes, it would move under a press.
+ */
+export function Today({ day, today, data, unsent, actions }: TodayProps) {
   const { dates } = useContent()
+  const { list, waiting, notClosed, values } = data
+  const beginnings = useBeginnings()
   return (
-    <div className="today">
+    <div className="today" data-loading={data.isLoading}>
       <div className="today-day">
         <nav className="day-links" aria-label="Days">
           <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, -1) })}>
@@ -52,11 +52,16 @@ export function Today({ day, today, list, waiting, waitingCount, notClosed, valu
         </nav>
         {list !== null && <DayPlan day={day} today={today} list={list} unsent={unsent} actions={actions} />}
       </div>
-      <div className="today-rest">
-        {waiting !== null && <WaitingRequests requests={waiting.appointments} count={waitingCount} actions={actions} />}
-        {values !== null && <WeekValues today={today} values={values} />}
-        {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} />}
-      </div>
+      {!data.isBesideLoading && beginnings !== undefined && (
+        <div className="today-rest">
+          {beginnings !== null && <GetStarted beginnings={beginnings} list={waiting} actions={actions} />}
+          {waiting !== null && (
+            <WaitingRequests requests={waiting.appointments} count={data.summary?.pending_appointments ?? null} actions={actions} />
+          )}
+          {values !== null && <WeekValues today={today} values={values} />}
+          {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} />}
+        </div>
+      )}
     </div>
   )
 }

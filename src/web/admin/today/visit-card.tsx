@@ -35,9 +35,11 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
   const address = addressOf(request, content)
   const [action, last] = [nextAction(request, today), lastAction(request)]
   const late = minutesLate(request, useNow(business.timeZone))
+  const warnings = [...(late > 0 ? [`${shortMinutes(late)} late`] : []), ...(isUnsent ? ['Waits for connection'] : [])]
   const titleId = `visit-${request.id}`
   return (
     <article className="visit-card" aria-labelledby={titleId} data-request={request.id} data-status={request.status}>
+      {warnings.length > 0 && <p className="visit-warning">{warnings.join(' · ')}</p>}
       <p className="visit-line">
         <b>
           {dates.clock(start)} – {dates.clock(end)}
@@ -46,7 +48,6 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
           {request.status}
         </span>
       </p>
-      {late > 0 && <p className="warned">{shortMinutes(late)} late</p>}
       <h3 id={titleId}>
         <button type="button" {...OPENER} ref={opener} aria-label={`Details of ${personName(request)}`} onClick={() => actions.open(request)}>
           {personName(request)}
@@ -83,7 +84,6 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
           </button>
         </p>
       )}
-      {isUnsent && <p className="warned">Waits for connection</p>}
     </article>
   )
 }

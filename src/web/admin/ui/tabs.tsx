@@ -2,7 +2,7 @@ interface Tab {
   title: string
   href: string
   isCurrent: boolean
-  /** Number of entries behind the link; null until counted. */
+  /** Number of entries behind the link, which has its room before it is known (empty); null where none are counted. */
   count?: string | null
 }
 

@@ -14,8 +14,12 @@ export function ThisWeek({ today }: { today: Day }) {
   const [value] = data === undefined ? [] : valuesIn([week], data.days, money)
   return (
     <p className="this-week">
-      This week: <b>{value === undefined ? '–' : money.exact(value.completed)}</b> completed,{' '}
-      <b>{value === undefined ? '–' : money.exact(value.scheduled)}</b> scheduled
+      <span>
+        This week: <b>{value === undefined ? '–' : money.exact(value.completed)}</b> completed,
+      </span>{' '}
+      <span>
+        <b>{value === undefined ? '–' : money.exact(value.scheduled)}</b> scheduled
+      </span>
     </p>
   )
 }

@@ -6,12 +6,12 @@ import { Report } from './report.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { ValueChart } from './value-chart.tsx'
 
-/** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. */
+/** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. On a phone the figures of all stand after it. */
 export const valueScreen: Screen<'value'> = {
-  Above: ({ today, data }) => (
+  Above: ({ isPhone, today, data }) => (
     <>
       <ThisWeek today={today} />
-      <SummaryFigures summary={data.summary} />
+      {!isPhone && <SummaryFigures summary={data.summary} />}
     </>
   ),
   Content: ({ view: { by, day }, today, data }) => (
@@ -20,5 +20,6 @@ export const valueScreen: Screen<'value'> = {
       {isReport(by) ? <Report kind={by} day={day} today={today} /> : <ValueChart by={by} day={day} today={today} values={data.values} />}
     </>
   ),
+  Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
   missing: ({ by }, data) => (!isReport(by) && data.values === null ? 'values' : null),
 }
