@@ -17,7 +17,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('ad
 for (const { title, answer, text } of [
   { title: "the server's own error", answer: json(401, { error: 'The owner is away' }), text: 'The owner is away' },
   { title: 'an error without a text', answer: empty(502), text: 'Login failed' },
-  { title: 'no connection', answer: offline, text: 'Login failed: Failed to fetch' },
+  { title: 'no connection', answer: offline, text: 'Login failed: the server cannot be reached' },
 ]) {
   test(`section 8: a login that meets ${title} says "${text}"`, async ({ page, complaints }) => {
     await page.route('**/api/v1/auth/login', answer)
@@ -31,7 +31,7 @@ for (const { title, answer, text } of [
 for (const { title, answer, text } of [
   { title: "the server's own error", answer: json(500, { error: 'The disk is full' }), text: 'Failed to fetch data: The disk is full' },
   { title: 'an error without a text', answer: empty(502), text: 'Failed to fetch data: API request failed: 502 Bad Gateway' },
-  { title: 'no connection', answer: offline, text: 'Failed to fetch data: Failed to fetch' },
+  { title: 'no connection', answer: offline, text: 'Failed to fetch data: the server cannot be reached' },
 ]) {
   test(`section 8: a list that meets ${title} says "${text}"`, async ({ page, complaints }) => {
     await page.route(LIST, answer)

@@ -6,7 +6,7 @@ import { FIGURES } from '../data/figures/figures.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
 import { CUSTOMERS } from '../data/customers/customers.ts'
 import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
-import { errorText } from '../texts/error-text.ts'
+import { loadFailureText } from '../texts/error-text.ts'
 import type { ToastEvent } from '../toasts/toast-state.ts'
 import type { View } from './view.ts'
 
@@ -45,7 +45,7 @@ export function useLoads(view: View['kind'], page: string, tell: (event: ToastEv
         const { action, query } = event
         if (action.type === 'success' && action.manual !== true) tell({ kind: 'loaded', of: query.queryHash })
         if (action.type === 'error' && (awaited.current > 0 || query.state.data === undefined))
-          tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: errorText(action.error) }) })
+          tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: loadFailureText(action.error) }) })
       }),
     [client, fetchFailed, tell],
   )

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/answer.ts'
 import { ApiClient } from '../../api/client.ts'
+import { connected } from './no-connection.ts'
 
 export interface AdminApiOptions {
   origin: string
@@ -9,7 +10,7 @@ export interface AdminApiOptions {
   onUnauthorized: () => void
 }
 
-/** Calls the API as the signed-in admin (specification, section 7). What can be asked stands with each resource. */
+/** Calls the API as the signed-in admin (specification, section 7). What can be asked stands with each resource. Each call may end in `NoConnection`. */
 export class AdminApi {
   private readonly client: ApiClient
   private readonly origin: string
@@ -46,11 +47,11 @@ export class AdminApi {
 
   /** Makes a call that opens or ends a session: a 401 does not mean that the session has ended. */
   sendUnchecked(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<unknown> {
-    return this.client.send('POST', path, body, headers)
+    return connected(this.client.send('POST', path, body, headers))
   }
 
   loadCsrfToken(): Promise<string> {
-    return this.client.loadCsrfToken()
+    return connected(this.client.loadCsrfToken())
   }
 
   private async openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
@@ -63,7 +64,7 @@ export class AdminApi {
   private async signedIn<T>(answer: Promise<T>): Promise<T> {
     const token = this.token()
     try {
-      return await answer
+      return await connected(answer)
     } catch (error) {
       const isEarlier = this.token() !== null && this.token() !== token
       if (error instanceof ApiError && error.status === 401 && !isEarlier) this.onUnauthorized()

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/answer.ts'
+import { NoConnection } from '../no-connection.ts'
 import type { Change } from './change.ts'
 import { readWaiting, storeWaiting } from './waiting-store.ts'
 
@@ -55,7 +56,7 @@ export class ChangeQueue {
           return await send()
         } catch (error) {
           if (error instanceof ApiError && error.status === 401) this.isOver = true
-          if (!WAITS[change.kind] || !isDisconnected(error)) throw error
+          if (!WAITS[change.kind] || !(error instanceof NoConnection)) throw error
           entry.hasWaited = true
           this.isCut = true
           this.set(this.entries)
@@ -127,9 +128,4 @@ export class ChangeQueue {
 
 function idOf({ change }: Entry): string | null {
   return change.kind === 'delete-all' ? null : change.of.id
-}
-
-/** `fetch` rejects with a TypeError when no answer comes. */
-function isDisconnected(error: unknown): boolean {
-  return error instanceof TypeError
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { ApiError } from '#src/web/api/answer.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
+import { NoConnection } from '#src/web/admin/data/no-connection.ts'
 import { ChangeQueue } from '#src/web/admin/data/requests/change-queue.ts'
 import { settle } from '#tests/support/fake-admin-api.ts'
 import { STORED as ann } from '#tests/support/stored-request.ts'
@@ -51,7 +52,7 @@ function send(queue: ChangeQueue, change: Change): Promise<void> {
   return queue.run(change, async () => {
     sent.push(nameOf(change))
     await settle()
-    if (!isOnline) throw new TypeError('Failed to fetch')
+    if (!isOnline) throw new NoConnection()
   })
 }
 
@@ -134,7 +135,7 @@ test.each<Change>([
   const queue = open()
   isOnline = false
   void send(queue, status(ann, 'Confirmed'))
-  await expect(send(queue, change)).rejects.toThrow('Failed to fetch')
+  await expect(send(queue, change)).rejects.toThrow('there is no connection')
   expect(queue.waiting).toHaveLength(1)
 })
 

@@ -1,0 +1,19 @@
+/** No answer came. Its message says why in words, which browsers do not ("Failed to fetch", "Load failed"). */
+export class NoConnection extends Error {
+  /** Whether this device has no connection at all; otherwise the server alone does not answer. */
+  readonly isOffline = !navigator.onLine
+
+  constructor(options?: ErrorOptions) {
+    super(navigator.onLine ? 'the server cannot be reached' : 'there is no connection', options)
+  }
+}
+
+/** Passes an answer on. @throws NoConnection in place of the browser's error; what the answer throws otherwise. */
+export async function connected<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    // `fetch` rejects with a TypeError when no answer comes.
+    throw error instanceof TypeError ? new NoConnection({ cause: error }) : error
+  }
+}
