@@ -14,19 +14,14 @@ export interface FormRevision {
   id: string
   content: FormContent
   catalog: Catalog
-  /** Null where content says nothing of visits. */
-  visit: VisitPricing | null
+  /** Null or away where content says nothing of visits. */
+  visit?: VisitPricing | null
   money: Money
 }
 
 export type FormContent = Pick<Content, 'business' | 'bookingForm' | 'messages' | 'visit' | 'categories'>
 
-/** Combines checked content, its id, its compiled catalog, and how its visits are priced. */
-export function revisionOf<C extends FormContent>(
-  id: string,
-  content: C,
-  catalog: Catalog,
-  visit: VisitPricing | null = null,
-): FormRevision & { content: C } {
-  return { id, content, catalog, visit, money: moneyOf(content.business) }
+/** Combines checked content, its id and its compiled catalog, without what visits cost (`withVisit`). */
+export function revisionOf<C extends FormContent>(id: string, content: C, catalog: Catalog): FormRevision & { content: C } {
+  return { id, content, catalog, money: moneyOf(content.business) }
 }

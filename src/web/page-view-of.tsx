@@ -3,7 +3,8 @@ import type { PageRequest } from '#src/page/page-renderer.ts'
 import { keptTermTexts } from '#src/booking/appointment/kept-terms.ts'
 import { fill, pageValues } from '#src/catalog/words/fill.ts'
 import type { Category, FurtherPage } from '#src/contract/generated/types.ts'
-import { BookingForm } from './booking/booking-form.tsx'
+import { BookingForm, VISITOR } from './booking/booking-form.tsx'
+import { visitParts } from './form/visit/visit-parts.tsx'
 import { useSteps } from './booking/use-steps.tsx'
 import type { PageView } from './renderer/page-view.ts'
 import { linksOf } from './site/links.ts'
@@ -38,6 +39,11 @@ export function pageViewOf(request: PageRequest, { lead = null, further = null }
 function renderForm({ revision, layout, today, assets }: PageRequest): string {
   const hasSteps = revision.content.bookingForm.steps !== undefined
   return renderToString(
-    <BookingForm page={{ revision, layout, today, drawings: assets.drawings }} api={null} useSteps={hasSteps ? useSteps : undefined} />,
+    <BookingForm
+      page={{ revision, layout, today, drawings: assets.drawings }}
+      api={null}
+      useSteps={hasSteps ? useSteps : undefined}
+      visit={revision.visit ? visitParts(revision.content, VISITOR) : undefined}
+    />,
   )
 }

@@ -78,7 +78,7 @@ describe.each(engines)('on $engine', engine => {
   test('what is stored of one item has no other keys than without visits, and a row of before reads as before', async () => {
     const { send: sendAlone } = await open(engine, null)
     const { body: alone } = await sendAlone(APPOINTMENT)
-    const { send } = await open(engine, { mostItems: 3 })
+    const { send } = await open(engine, { mostItems: 3, words: visit.words })
     const { body: one } = await send(APPOINTMENT)
     expect(Object.keys(one)).toEqual(Object.keys(alone))
     const { body: list } = await send({ ...PERSON, items: [CAR], appointment_date: '2026-06-03' })

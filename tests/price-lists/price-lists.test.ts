@@ -9,6 +9,7 @@ import { estimateVisit } from '#src/catalog/visit/estimate-visit.ts'
 import { resolveVisit, type VisitSelection } from '#src/catalog/visit/resolve-visit.ts'
 import type { VisitPlan } from '#src/catalog/visit/visit-plan.ts'
 import { checkContent } from '#src/cms/check/check-content.ts'
+import { completed } from '#src/cms/defaults/complete.ts'
 import type { Content, Visit } from '#src/contract/generated/types.ts'
 import { contentOf, type ListRule, MISSING, priceLists, type SaidRule, visitOf } from '#tests/support/price-list.ts'
 import { visitOracle } from '#tests/support/visit-oracle.ts'
@@ -67,7 +68,7 @@ describe.each(said)('$trade/$name', list => {
 })
 
 /** A visit that adds nothing to its one item. */
-const ONE: Visit = { mostItems: 1 }
+const ONE = completed('visit', { mostItems: 1 }, 'en') as Visit
 
 function estimateOf({ catalog, visit }: { catalog: Catalog; visit: VisitPlan | null }, asked: VisitSelection): Estimate {
   const plan = visit ?? buildVisit({ visit: ONE, categories: [], business: { reasons: [] } }, new ContentPointer([]))

@@ -1,12 +1,12 @@
-import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
-import type { Effect, Id, Input, ItemCount, Visit, VisitRule } from '#src/contract/generated/types.ts'
+import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
+import type { Effect, Id, Input, ItemCount, VisitRule } from '#src/contract/generated/types.ts'
 import type { Draw } from './draw.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { drawAnswer, drawCondition, drawDuration, drawEffect, drawInput, drawSelection, drawTimes, type Scope } from './random-catalog.ts'
 import type { AskedVisit } from './visit-oracle.ts'
 
 /** A valid visit of every construct, for a random catalog. */
-export function drawVisit(draw: Draw, { categories, business }: CatalogContent): Visit {
+export function drawVisit(draw: Draw, { categories, business }: CatalogContent): CatalogVisit {
   const reasons = business.reasons.map(({ id }) => id)
   const mostItems = draw.between(1, 6)
   const inputs = draw.times(draw.between(0, 3), () => null).map((_, at) => drawInput(draw, `own-input-${at + 1}`, reasons))
@@ -54,7 +54,7 @@ function drawCount(draw: Draw, categories: CatalogContent['categories'], mostIte
 export function drawAskedVisit(
   draw: Draw,
   content: CatalogContent,
-  { inputs = [] }: Visit,
+  { inputs = [] }: CatalogVisit,
   isPossible: (item: AskedVisit['items'][number]) => boolean,
   most = 5,
 ): AskedVisit {

@@ -1,7 +1,7 @@
-import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { AddonGroup, Category, Id, PercentEffect, Visit, VisitRule } from '#src/contract/generated/types.ts'
+import type { AddonGroup, Category, Id, PercentEffect, VisitRule } from '#src/contract/generated/types.ts'
 import {
   advise,
   type Answers,
@@ -35,7 +35,7 @@ interface Item {
 }
 
 /** What docs/price-language.md says of a visit, once more beside the engine. The items are taken to be possible, and the answers to be valid. */
-export function visitOracle(content: CatalogContent, visit: Visit, asked: AskedVisit): Estimate {
+export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked: AskedVisit): Estimate {
   const when = { date: asked.date, ...(asked.time && { time: asked.time }) }
   const items = asked.items.map((item): Item => {
     const verdict = oracle(content, { ...item, ...when })

@@ -28,7 +28,7 @@ export interface Priced {
 /** Prices the form's values for a request of the local time `asked`; a selection that the catalog does not allow is refused without a price. */
 export function priceForm(revision: FormRevision, values: Choices, asked: LocalTime | null): Priced {
   const selection = selectionOf(revision, values, asked)
-  return selection === null ? { estimate: null, refused: [] } : priceSelection(revision, selection, values.rest)
+  return selection ? priceSelection(revision, selection, values.rest) : { estimate: null, refused: [] }
 }
 
 /** Prices a selection, as an item of a visit where content says something of visits. */

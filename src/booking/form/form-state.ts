@@ -28,6 +28,8 @@ export type FormAction =
   | { kind: 'slot-answer'; date: string; time: string; slot: SlotState }
   | { kind: 'problems'; problems: readonly FieldProblem[] }
   | { kind: 'preset'; preset: Preset }
+  /** A change of the visit's items, or of the answers to its questions. */
+  | { kind: 'visit'; values: Partial<FormValues> }
   | { kind: 'replace'; values: FormValues }
 
 export const EMPTY_FORM: FormState = { values: EMPTY_VALUES, slot: 'unknown', errors: {} }
@@ -52,9 +54,10 @@ export function transition(state: FormState, action: FormAction, revision: FormR
     case 'addon':
       return edited(resetSlot(state), { addons: taking(values.addons, action.addon, action.count, plan) }, plan && fieldName(plan.category, 'addons'))
     case 'date':
-      return edited(resetSlot(state), { date: action.date }, FIELD.date)
-    case 'time':
-      return edited(resetSlot(state), { time: action.time }, FIELD.time)
+    case 'time': {
+      const { kind, ...change } = action
+      return edited(resetSlot(state), change, FIELD[kind])
+    }
     case 'mode':
       return inMode(state, action.mode)
     case 'slot':
@@ -65,6 +68,8 @@ export function transition(state: FormState, action: FormAction, revision: FormR
       return { ...state, errors: Object.fromEntries(action.problems.map(({ field, message }) => [field, message])) }
     case 'preset':
       return applyPreset(state, action.preset, revision)
+    case 'visit':
+      return edited(resetSlot(state), action.values, null)
     case 'replace':
       return { values: action.values, slot: 'unknown', errors: {} }
   }

@@ -21,7 +21,7 @@ export interface FormValues {
   date: string
   time: string
   /** The visit's other items and answers, where content says something of visits. */
-  rest?: RestOfVisit
+  rest?: RestOfVisit | undefined
 }
 
 /** The choices, on which alone a price depends; typing a text changes none of them. */

@@ -5,7 +5,7 @@ import type { FormValues } from '../form/form-values.ts'
 import { FIELD } from './flat-fields.ts'
 import { isSameValue } from './same-value.ts'
 import { isServiceField } from './service-fields.ts'
-import { FURTHER_ITEMS } from './visit-fields.ts'
+import { FURTHER_ITEMS, payloadOfRest } from './visit-fields.ts'
 import { toPayload } from './payload.ts'
 
 /** Fields that follow from others. */
@@ -30,7 +30,9 @@ export function changedFields(
   return Object.fromEntries([...changed].map(name => [name, now.get(name) ?? (name === FURTHER_ITEMS ? [] : '')]))
 
   function fieldsOf(values: FormValues): ReadonlyMap<string, FieldValue | RequestItem[]> {
-    const payload = Object.entries(toPayload(values, revision, layout, [], priceForm(revision, values, null)))
+    const priced = priceForm(revision, values, null)
+    const rest = values.rest && payloadOfRest(values.rest, priced.visit)
+    const payload = Object.entries({ ...toPayload(values, revision, layout, [], priced), ...rest })
     return new Map(payload.flatMap(([name, value]) => (value === undefined || DERIVED.has(name) ? [] : [[name, value]])))
   }
 }

@@ -7,19 +7,19 @@ import type { Priced } from '../form/form-context.ts'
 import { type FormValues, selectionOf, namedFields } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
-import { payloadOfRest } from './visit-fields.ts'
 import { serviceTypeOf } from './visit-minutes.ts'
 
 /**
  * Builds the request that the form sends (specification, section 3) from values that passed the checks: of its named fields, those that the layout
- * shows and that were filled in. `estimate` is the one that was shown.
+ * shows and that were filled in. `estimate` is the one that was shown. Of a visit it is the item that is
+ * filled in; the rest is `payloadOfRest`.
  */
 export function toPayload(
   values: FormValues,
   revision: FormRevision,
   layout: Layout,
   serviceTypes: readonly ServiceType[],
-  { estimate, visit }: Priced,
+  { estimate }: Priced,
 ): AppointmentRequest {
   const selection = selectionOf(revision, values, null)
   const plan = revision.catalog.categoryById.get(values.category)
@@ -36,7 +36,6 @@ export function toPayload(
     vehicle_category: values.category,
     service_type: serviceTypeOf(values, serviceTypes)?.value ?? values.package,
     ...(plan && selection && estimate ? writeSelection(plan, selection, estimate.used) : {}),
-    ...(values.rest && payloadOfRest(values.rest, visit)),
     ...(price === null ? {} : { calculated_price: price }),
     ...(values.mode === 'appointment' ? { appointment_date: values.date, appointment_time: values.time } : {}),
   }

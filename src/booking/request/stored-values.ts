@@ -30,7 +30,7 @@ export function storedValues(request: Appointment, { content, catalog, visit }: 
   }
   const service = plan === undefined ? NO_SERVICE : serviceValues(plan, gone)
   if (plan === undefined) gone.set(FIELD.category, category)
-  const rest = visit === null ? {} : { rest: restOfStored(request, visitAnswersIn(visit, gone)) }
+  const rest = !visit ? {} : { rest: restOfStored(request, visitAnswersIn(visit, gone)) }
   return { values: { mode, texts, category: plan?.category.id ?? '', ...service, date: date ?? '', time: time ?? '', ...rest }, gone }
 }
 

@@ -3,7 +3,7 @@ import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { VisitEstimate } from '#src/catalog/visit/estimate-visit.ts'
 import type { Item } from '#src/catalog/visit/resolve-visit.ts'
 import { VISIT_PREFIX } from '#src/catalog/visit/visit-category.ts'
-import { ELSEWHERE, type RestOfVisit, type VisitPricing } from '#src/catalog/visit/visit-pricing.ts'
+import { ELSEWHERE, type RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
 import type { Appointment, AppointmentRequest, FieldValue, Id, RequestItem } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { Priced } from '../form/form-context.ts'
@@ -18,7 +18,7 @@ export function visitField(input: Id): string {
 }
 
 /** Whether a field of a request is about the visit as a whole. */
-export function isVisitField(visit: VisitPricing | null, field: string): boolean {
+export function isVisitField(visit: FormRevision['visit'], field: string): boolean {
   return field === FURTHER_ITEMS || (visit?.plan.visit.inputs ?? []).some(({ id }) => visitField(id) === field)
 }
 
@@ -39,7 +39,7 @@ export function takeVisit<Body extends Flat & Pick<AppointmentRequest, 'further_
   const flat = { ...body }
   delete flat[FURTHER_ITEMS]
   const further = body.further_items ?? []
-  if (visit === null) {
+  if (!visit) {
     const message = 'one item at a time: visits of several items are not offered'
     return { flat, rest: undefined, problems: further.length === 0 ? [] : [{ field: FURTHER_ITEMS, message, isNotOffered: true }] }
   }
@@ -64,7 +64,7 @@ function asItem({ category, package: chosen, inputs = {}, addons = [] }: Request
 
 /** What is wrong with the further items of a request, and with the answers of the visit. */
 export function visitProblems({ refused, visit: found }: Priced, { visit, catalog }: FormRevision, rest: RestOfVisit): FieldProblem[] {
-  if (visit === null) return []
+  if (!visit) return []
   const wrong = refused.flatMap(problem => {
     if (!problem.place.startsWith(ELSEWHERE)) return []
     const place = problem.place.slice(ELSEWHERE.length)

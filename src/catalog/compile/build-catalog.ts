@@ -1,4 +1,4 @@
-import type { Business, Category, Content } from '#src/contract/generated/types.ts'
+import type { Business, Category, Content, Visit } from '#src/contract/generated/types.ts'
 import { FIRST_INPUT, OF_VISIT } from '../estimate/amount-accumulator.ts'
 import { compileInputs } from './compile-inputs.ts'
 import { compileAddons, compilePackages } from './compile-items.ts'
@@ -7,8 +7,11 @@ import type { Catalog, CategoryPlan, NumberInputPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
+/** What prices depend on of a visit: all but its texts. */
+export type CatalogVisit = Omit<Visit, 'words'>
+
 /** The part of the content that prices depend on. */
-export type CatalogContent = Pick<Content, 'categories' | 'visit'> & { business: Pick<Business, 'reasons' | 'prices'> }
+export type CatalogContent = Pick<Content, 'categories'> & { visit?: CatalogVisit } & { business: Pick<Business, 'reasons' | 'prices'> }
 
 /**
  * Builds a catalog with every reference resolved, and reports unknown references. Sufficient for content that was checked before; browsers do

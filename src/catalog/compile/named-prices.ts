@@ -1,11 +1,12 @@
-import type { Category, Id, SharedPrice, Visit } from '#src/contract/generated/types.ts'
+import type { CatalogVisit } from './build-catalog.ts'
+import type { Category, Id, SharedPrice } from '#src/contract/generated/types.ts'
 import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content in which prices are named. */
 interface Named {
   business: { prices?: readonly SharedPrice[] | undefined }
-  visit?: Visit
+  visit?: CatalogVisit
   categories: readonly Category[]
 }
 
@@ -37,7 +38,7 @@ export function writtenOut<C extends Named>(content: C, root: ContentPointer): C
     return written === rest ? category : { ...written, ...(prices !== undefined && { prices }) }
   })
   const { visit } = content
-  const written = visit === undefined ? {} : { visit: writer.write(visit, root.at('visit'), shared, []) as Visit }
+  const written = visit === undefined ? {} : { visit: writer.write(visit, root.at('visit'), shared, []) as CatalogVisit }
   checkUsed(shared)
   return { ...content, ...written, categories }
 }

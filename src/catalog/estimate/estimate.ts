@@ -103,11 +103,11 @@ function ofAddons(addons: ReadonlySet<number>, { package: chosen, taken }: Resol
 /** Bits of the inputs that a visitor answers. */
 const ASKED = -1 << FIRST_INPUT
 
-/** What an estimate comes to, once all of its lines are there: the sum of `parts`, which are these lines but for a visit of several items. */
-export function answerOf(category: CategoryPlan, builder: EstimateBuilder, parts: readonly Part[] = builder.lines): Estimate {
+/** What an estimate comes to, once all of its lines are there. */
+export function answerOf(category: CategoryPlan, builder: EstimateBuilder): Estimate {
   const state =
     builder.forbidding !== null ? 'forbidden' : builder.reasons.length > 0 ? 'consultation' : builder.missing !== 0 ? 'incomplete' : 'priced'
-  const total = state === 'priced' ? limited(category, builder.lines, parts) : null
+  const total = state === 'priced' ? limited(category, builder.lines) : null
   return {
     state,
     low: total?.low ?? null,
@@ -121,12 +121,10 @@ export function answerOf(category: CategoryPlan, builder: EstimateBuilder, parts
   }
 }
 
-type Part = Pick<EstimateLine, 'low' | 'high'>
-
-/** The sum of the parts; appends a line when the category's limit changes it. */
-function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[], parts: readonly Part[]): Interval {
+/** The sum of the lines; appends a line when the category's limit changes it. */
+function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[]): Interval {
   const total: Interval = { low: 0, high: 0 }
-  for (const { low, high } of parts) increase(total, { low: low ?? 0, high })
+  for (const { low, high } of lines) increase(total, { low: low ?? 0, high })
   if (limit === undefined) return total
   const { min = -Infinity, max = Infinity, title } = limit
   const clamp = (amount: number) => Math.min(Math.max(amount, min), max)

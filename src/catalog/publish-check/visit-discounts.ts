@@ -1,5 +1,5 @@
-import type { Category, Id, Rule, Visit, VisitRule } from '#src/contract/generated/types.ts'
-import { buildCategory, type CatalogContent } from '../compile/build-catalog.ts'
+import type { Category, Id, Rule, VisitRule } from '#src/contract/generated/types.ts'
+import { buildCategory, type CatalogContent, type CatalogVisit } from '../compile/build-catalog.ts'
 import { mostOfBase } from '../compile/most-of.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan } from '../plan.ts'
@@ -10,7 +10,7 @@ import { checkSelections } from './check-selections.ts'
  * and caps of several items take off no more than those of each; an amount, or the least that a percentage takes off, is shared by the items that the
  * rule counts at least. `pointer` is that of the visit.
  */
-export function checkDiscounts(visit: Visit, { categories, business }: CatalogContent, pointer: ContentPointer, max: number): void {
+export function checkDiscounts(visit: CatalogVisit, { categories, business }: CatalogContent, pointer: ContentPointer, max: number): void {
   const discounts = (visit.rules ?? []).filter(({ effect }) =>
     effect.kind === 'percent' ? effect.bps < 0 : effect.kind === 'amount' && effect.amount < 0,
   )

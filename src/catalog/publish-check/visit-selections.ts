@@ -1,5 +1,5 @@
-import type { Category, Effect, Id, Rule, Visit } from '#src/contract/generated/types.ts'
-import { buildCategory, type CatalogContent } from '../compile/build-catalog.ts'
+import type { Category, Effect, Id, Rule } from '#src/contract/generated/types.ts'
+import { buildCategory, type CatalogContent, type CatalogVisit } from '../compile/build-catalog.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
@@ -17,7 +17,7 @@ export interface CheckedVisit extends Checked {
 
 /** Checks that everything a visit says can be reached by some items and answers. `pointer` is that of the visit. */
 export function checkVisitSelections(
-  visit: Visit,
+  visit: CatalogVisit,
   { categories, business }: CatalogContent,
   pointer: ContentPointer,
   watch: PriceScope['watch'],
@@ -29,7 +29,7 @@ export function checkVisitSelections(
   return { ...checkSelections(plan, pointer, { inputById: plan.inputById, reasonById: plan.reasonById, watch }, reasons, max), plan }
 }
 
-function withConditions(category: Category, { rules = [], duration = { kind: 'exact', amount: 1 } }: Visit): Category {
+function withConditions(category: Category, { rules = [], duration = { kind: 'exact', amount: 1 } }: CatalogVisit): Category {
   const conditions = [...new Set(rules.flatMap(({ when }) => (when?.items === undefined ? [] : [JSON.stringify(when.items)])))]
   const options = ['none', ...conditions].map(id => ({ id, label: '' }))
   const asked = conditions.length === 0 ? [] : [{ id: ITEMS, kind: 'choice' as const, label: '', show: 'always' as const, required: '', options }]

@@ -1,6 +1,6 @@
-import type { Category, Id, ItemCount, Visit } from '#src/contract/generated/types.ts'
+import type { Category, Id, ItemCount } from '#src/contract/generated/types.ts'
 import { EXACT_LIMIT } from '../estimate/rounding.ts'
-import type { CatalogContent } from '../compile/build-catalog.ts'
+import type { CatalogContent, CatalogVisit } from '../compile/build-catalog.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import { mostOfBase, mostPercent } from '../compile/most-of.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
@@ -26,7 +26,7 @@ export function checkVisit({ visit, plan }: VisitPlan, { categories }: CatalogCo
 }
 
 /** An estimate has the lines and the open questions of items and visit side by side. */
-function checkOwnIds({ inputs = [], rules = [] }: Visit, categories: readonly Category[], pointer: ContentPointer): void {
+function checkOwnIds({ inputs = [], rules = [] }: CatalogVisit, categories: readonly Category[], pointer: ContentPointer): void {
   const differ = (own: readonly { id: Id }[], key: 'inputs' | 'rules', what: string) =>
     own.forEach(({ id }, position) => {
       const other = categories.find(category => category[key]?.some(each => each.id === id))
@@ -36,7 +36,7 @@ function checkOwnIds({ inputs = [], rules = [] }: Visit, categories: readonly Ca
   differ(rules, 'rules', 'rule')
 }
 
-function checkItems(items: ItemCount, { mostItems }: Visit, { categories, categoryById }: Catalog, pointer: ContentPointer): void {
+function checkItems(items: ItemCount, { mostItems }: CatalogVisit, { categories, categoryById }: Catalog, pointer: ContentPointer): void {
   const { min = 1, max = Infinity, category, package: packages } = items
   if (min > max) pointer.at('max').report(`${max} must not be below min, ${min}`)
   if (min > mostItems) pointer.at('min').report(`a visit has at most ${mostItems} items: no visit can reach ${min}`)
@@ -51,7 +51,7 @@ function looksAtPackage(amount: Amount): boolean {
 }
 
 /** A category's prices are proved exact by themselves; this proves their sums with the visit's percentages. */
-function checkTogether({ mostItems }: Visit, plan: CategoryPlan, { categories }: Catalog, pointer: ContentPointer): void {
+function checkTogether({ mostItems }: CatalogVisit, plan: CategoryPlan, { categories }: Catalog, pointer: ContentPointer): void {
   const dearest = Math.max(...categories.map(mostOfBase))
   if (dearest * mostItems * mostPercent(plan) > EXACT_LIMIT)
     pointer.at('mostItems').report(`the prices of ${mostItems} items can grow too large to be computed exactly: allow fewer`)

@@ -29,8 +29,7 @@ interface PricedItem {
 export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly ResolvedSelection[], own: ResolvedSelection): VisitEstimate {
   const all = items.map((item): PricedItem => ({ item, result: estimate(item) }))
   const builder = new EstimateBuilder(plan, own.answers)
-  all.forEach(({ result }, position) => take(result, all.length > 1 ? position : null, builder))
-  const ofItems = builder.lines.length
+  for (const { result } of all) take(result, builder)
   for (const { duration } of plan.packages) builder.addDuration(duration, 1)
   const inUse = builder.used
   plan.rules.forEach((rule, position) => {
@@ -47,14 +46,11 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
     durations.map(({ high }) => high),
     visit.atOnce,
   )
-  const count = builder.lines.length
-  // An item's limit may end what one of its lines leaves open.
-  const found = answerOf(plan, builder, [...all.map(({ result }) => result), ...builder.lines.slice(ofItems)])
-  // The items have limits of their own.
-  found.lines.splice(count, 1, ...found.lines.slice(count).map(line => ({ ...line, id: `visit-${line.id}` })))
+  const found = answerOf(plan, builder)
   const missing = found.missing.filter(id => id !== '$package')
   return {
     ...found,
+    lines: [...linesOf(all), ...found.lines.slice(all.length).map(ownLine)],
     missing: union([...all.map(({ result }) => result.missing), missing]),
     used: union([...all.map(({ result }) => result.used), found.used]),
     items: all.map(({ result }) => result),
@@ -69,9 +65,19 @@ function isCounted({ category, package: chosen }: ResolvedSelection, test: ItemT
   return isOfPackage && test.category?.has(category.category.id) !== false
 }
 
-/** Takes an item's own estimate into the visit's. */
-function take({ state, lines, reasons, notes, missing }: Estimate, position: number | null, builder: EstimateBuilder): void {
-  for (const line of lines) builder.lines.push(position === null ? line : { ...line, item: position })
+/** The lines of all items, each with its item's position where there are several. */
+function linesOf(all: readonly PricedItem[]): Line[] {
+  return all.flatMap(({ result: { lines } }, item) => (all.length > 1 ? lines.map(line => ({ ...line, item })) : lines))
+}
+
+/** The items have limits of their own. */
+function ownLine(line: Line): Line {
+  return line.kind === 'limit' ? { ...line, id: `visit-${line.id}` } : line
+}
+
+/** Takes an item's own estimate into the visit's: what it costs is one line, since its limit may end what a line of its own leaves open. */
+function take({ state, low, high, reasons, notes, missing }: Estimate, builder: EstimateBuilder): void {
+  builder.lines.push({ id: '', kind: 'package', title: '', low, high })
   for (const reason of reasons)
     if (state === 'forbidden') builder.addForbidding(reason)
     else builder.addReason(reason)

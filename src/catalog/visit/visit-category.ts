@@ -1,4 +1,5 @@
-import type { Addon, Category, Id, Package, Rule, Visit, VisitRule } from '#src/contract/generated/types.ts'
+import type { CatalogVisit } from '../compile/build-catalog.ts'
+import type { Addon, Category, Id, Package, Rule, VisitRule } from '#src/contract/generated/types.ts'
 
 /** The id of a visit as a category, and of its only package. */
 const VISIT = '$visit'
@@ -26,7 +27,7 @@ const ONLY: Package = { id: VISIT, title: '', description: '', features: [], pri
 
 /** A visit as a category, so that its questions, rules, limit and set-up time are compiled and checked as any other's. */
 export function asCategory(
-  { inputs = [], rules = [], limit, duration = { kind: 'exact', amount: 0 } }: Visit,
+  { inputs = [], rules = [], limit, duration = { kind: 'exact', amount: 0 } }: CatalogVisit,
   categories: readonly Category[],
 ): Category {
   const named = new Set(rules.flatMap(namedAddons))

@@ -1,9 +1,10 @@
-import type { Id, Visit } from '#src/contract/generated/types.ts'
+import type { CatalogVisit } from '../compile/build-catalog.ts'
+import type { Id } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
 
 /** A compiled visit: what its items cost together, whatever they are. */
 export interface VisitPlan {
-  visit: Visit
+  visit: CatalogVisit
   /** Its questions, rules, limit and set-up time, as those of a category with one package; its add-ons are those of all categories that rules name. */
   plan: CategoryPlan
   /** By rule: the items that it counts, and how many there must be. */

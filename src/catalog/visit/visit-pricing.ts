@@ -3,6 +3,7 @@ import type { CatalogContent } from '../compile/build-catalog.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { Selection } from '../estimate/selection.ts'
 import type { Catalog } from '../plan.ts'
+import type { FormRevision } from '../revision.ts'
 import { buildVisit } from './build-visit.ts'
 import { estimateVisit, type VisitEstimate } from './estimate-visit.ts'
 import { type Item, resolveVisit, type VisitProblem } from './resolve-visit.ts'
@@ -38,6 +39,11 @@ const ALONE: RestOfVisit = { before: [], after: [], inputs: {} }
 export function visitPricing(content: CatalogContent, catalog: Catalog): VisitPricing | null {
   const plan = buildVisit(content, new ContentPointer([]))
   return plan === null ? null : { plan, price: (selection, rest = ALONE) => priceVisit(catalog, plan, selection, rest) }
+}
+
+/** Adds to a revision what its visits cost. */
+export function withVisit<R extends FormRevision>(revision: R): R {
+  return { ...revision, visit: visitPricing(revision.content, revision.catalog) }
 }
 
 function priceVisit(catalog: Catalog, plan: VisitPlan, selection: Selection, { before, after, inputs }: RestOfVisit): PricedVisit {

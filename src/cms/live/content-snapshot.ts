@@ -3,7 +3,7 @@ import { buildCatalog, catalogOf } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
-import { visitPricing } from '#src/catalog/visit/visit-pricing.ts'
+import { withVisit } from '#src/catalog/visit/visit-pricing.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
 import type { Content, Visit } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
@@ -54,8 +54,7 @@ async function received(sent: SentContent, known: ContentSnapshot): Promise<Cont
   const { id, texts, media, pictures, categoryIds, changedAt, selections } = sent
   if (id === known.revision.id) return { ...known, categoryIds, changedAt }
   const content = await readTexts(texts, known)
-  const catalog = await compile(content, known.revision)
-  const revision = revisionOf(id, content, catalog, visitPricing(content, catalog))
+  const revision = withVisit(revisionOf(id, content, await compile(content, known.revision)))
   return { revision, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections }
 }
 

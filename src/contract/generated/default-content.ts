@@ -1102,7 +1102,16 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
           "show": "always",
           "required": "Please answer: {label}"
         }
-      ]
+      ],
+      "words": {
+        "title": "On this visit",
+        "add": "Add another",
+        "edit": "Edit",
+        "remove": "Remove",
+        "most": "A visit has at most {count}.",
+        "incomplete": "Please complete this one first",
+        "together": "For the visit"
+      }
     }
   }
 }

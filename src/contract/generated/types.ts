@@ -3398,6 +3398,7 @@ export interface Visit {
    * How many items are worked on at the same time; 1 when left out: one after the other.
    */
   atOnce?: number
+  words: VisitWords
 }
 /**
  * What else changes the price of a visit, or is said about it.
@@ -3434,6 +3435,18 @@ export interface ItemCount {
    */
   category?: Id[]
   package?: Ids
+}
+/**
+ * What the form says of a visit of several items.
+ */
+export interface VisitWords {
+  title: Line
+  add: Line
+  edit: Line
+  remove: Line
+  most: string
+  incomplete: Line
+  together: Line
 }
 /**
  * The price of this name, of the category or of the business.

@@ -53,6 +53,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Prices', fields: ['mostItems', 'rules', 'limit'] },
     { title: 'Questions', fields: ['inputs'] },
     { title: 'Time', fields: ['duration', 'atOnce'] },
+    { title: 'Texts', fields: ['words'] },
   ],
   Package: [
     { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },

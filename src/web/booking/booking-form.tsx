@@ -6,8 +6,8 @@ import type { FormValues } from '#src/booking/form/form-values.ts'
 import { type Step, stepId } from '#src/booking/form/steps.ts'
 import { isOffered } from '#src/booking/schedule/slots.ts'
 import type { FormClient } from './late-client.ts'
+import type { VisitParts } from '../form/visit/visit-parts.tsx'
 import { FieldLink } from '../form/field-link.tsx'
-import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
 import { logOnly } from '../form/log-only.ts'
 import { RequestForm } from '../form/request-form.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
@@ -15,7 +15,7 @@ import { useDeferredSubmit } from '../form/use-deferred-submit.ts'
 import { fieldComponents } from '../renderer/fields/field-components.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
 import { Assurance } from '../ui/assurance.tsx'
-import { notLoaded } from './not-loaded.ts'
+import { notLoaded } from './not-loaded.tsx'
 import type { Sent } from './sent-request.ts'
 import { remember, SENT } from './session-memory.ts'
 import type { Refused, Stored, Submission } from './submit-request.ts'
@@ -23,7 +23,7 @@ import { useDraft } from './use-draft.ts'
 import type { useSteps } from './use-steps.tsx'
 import { useExternalChoices } from './use-external-choices.ts'
 
-const VISITOR: FormTerms = { ids: 'field', components: fieldComponents, slotCheck: '/api/v1/services/check-timeslot?', isOffered }
+export const VISITOR: FormTerms = { ids: 'field', components: fieldComponents, slotCheck: '/api/v1/services/check-timeslot?', isOffered }
 
 export interface BookingFormProps {
   page: FormPage
@@ -39,6 +39,8 @@ export interface BookingFormProps {
   notice?: ReactNode
   /** The form's steps, where content has some. */
   useSteps?: typeof useSteps | undefined
+  /** What a visit of several items adds, where content says something of visits. */
+  visit?: VisitParts | undefined
 }
 
 /** The form's state, and the way to change it from outside. */
@@ -50,10 +52,10 @@ export interface LiveForm {
 }
 
 /** The visitor's request form. */
-export function BookingForm({ page, api, earlier, live, look, notice, useSteps = noSteps }: BookingFormProps) {
+export function BookingForm({ page, api, earlier, live, look, notice, useSteps = noSteps, visit }: BookingFormProps) {
   const { revision, layout } = page
-  const { state, dispatch, view, serviceTypes } = useRequestForm(page, VISITOR, api)
-  const [alert, setAlert] = useState<(FormAlertProps & { attempt: number }) | null>(null)
+  const { state, dispatch, view, serviceTypes } = useRequestForm(page, visit?.terms ?? VISITOR, api)
+  const [alert, setAlert] = useState<(Refused & { attempt: number }) | null>(null)
   const [sent, show] = useState<Sent>()
   const [isSending, setSending] = useState(false)
   const [progress, say] = useState('')
@@ -103,6 +105,7 @@ export function BookingForm({ page, api, earlier, live, look, notice, useSteps =
       state,
       serviceTypes,
       priced: view.priced,
+      visit,
       honeypot: form.current?.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`),
       say,
     }
@@ -138,7 +141,8 @@ export function BookingForm({ page, api, earlier, live, look, notice, useSteps =
       view={stepped}
       texts={values.texts}
       form={takeForm}
-      alert={alert !== null && <FormAlert key={alert.attempt} title={alert.title} problems={alert.problems} />}
+      alert={alert !== null && <alert.Alert key={alert.attempt} title={alert.title} problems={alert.problems} />}
+      price={visit && <visit.Price />}
       onSubmit={submit}
       beside={<Assurance business={business} call={call} />}
     >

@@ -1,8 +1,8 @@
+import type { ComponentType } from 'react'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { inVisitorWords } from '#src/booking/request/gone-text.ts'
 import { checkFields } from '#src/booking/form/check-form.ts'
 import type { Priced } from '#src/booking/form/form-context.ts'
-import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
 import { fieldsOf, type FormValues } from '#src/booking/form/form-values.ts'
 import { HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
@@ -11,10 +11,12 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import { hasShape } from '#src/contract/answer-shape.ts'
 import { failure as refusal } from '#src/contract/generated/site-answers.ts'
 import type { AppointmentRequest, Field, Layout, ServiceType } from '#src/contract/generated/types.ts'
+import { FormAlert, type FormAlertProps } from '../form/form-alert.tsx'
+import type { VisitParts } from '../form/visit/visit-parts.tsx'
 import { ApiError } from '../api/answer.ts'
 import type { FormClient } from './late-client.ts'
 import { failureTitle } from './failure-title.ts'
-import { notLoaded } from './not-loaded.ts'
+import { notLoaded } from './not-loaded.tsx'
 import { forgetRequestKey, requestKey } from './request-key.ts'
 import type { Sent } from './sent-request.ts'
 
@@ -26,10 +28,10 @@ export interface Stored {
 }
 
 /** A request that was not sent, or not stored. */
-export interface Refused {
+export interface Refused extends FormAlertProps {
   kind: 'refused'
-  title: string
-  problems: readonly FieldProblem[]
+  /** Shows it. */
+  Alert: ComponentType<FormAlertProps>
   /** The chosen time is already held. */
   isTaken: boolean
   /** The server refused what this page accepts: its content may be newer. */
@@ -45,6 +47,7 @@ export interface Submission {
   serviceTypes: readonly ServiceType[]
   /** The price that is shown. */
   priced: Priced
+  visit: VisitParts | undefined
   /** The honeypot field; its value is sent once. */
   honeypot: HTMLInputElement | null | undefined
   /** Called with a text about slow progress. */
@@ -52,16 +55,26 @@ export interface Submission {
 }
 
 /** Checks the form and sends the request; a failure never loses input. */
-export async function submitRequest({ api, revision, layout, state, serviceTypes, priced, honeypot, say }: Submission): Promise<Stored | Refused> {
+export async function submitRequest({
+  api,
+  revision,
+  layout,
+  state,
+  serviceTypes,
+  priced,
+  visit,
+  honeypot,
+  say,
+}: Submission): Promise<Stored | Refused> {
   const { messages } = revision.content
   const { values } = state
-  const refused = refusalOf({ revision, layout, state, priced }, fieldsOf(revision.content.bookingForm))
+  const refused = refusalOf({ revision, layout, state, priced, visit }, fieldsOf(revision.content.bookingForm))
   if (refused !== null) return refused
   // Before anything is sent: what was stored must be confirmed.
   const [token, confirmation] = await Promise.allSettled([api.loadCsrfToken(), import('./sent-request.ts')])
-  if (token.status === 'rejected') return { kind: 'refused', title: messages.form.noToken, problems: [], isTaken: false }
+  if (token.status === 'rejected') return { kind: 'refused', Alert: FormAlert, title: messages.form.noToken, problems: [], isTaken: false }
   if (confirmation.status === 'rejected') return notLoaded(revision)
-  const payload = toPayload(values, revision, layout, serviceTypes, priced)
+  const payload: AppointmentRequest = { ...toPayload(values, revision, layout, serviceTypes, priced), ...visit?.payloadOf(values, priced) }
   if (honeypot?.value) {
     payload[HONEYPOT_FIELD] = honeypot.value
     honeypot.value = ''
@@ -73,7 +86,7 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
     const title = failureTitle(failure, values.mode, layout, messages)
     const fields = failure instanceof ApiError ? Object.entries(failure.fields).map(([field, message]) => ({ field, message })) : []
     const status = failure instanceof ApiError ? failure.status : null
-    return { kind: 'refused', title, problems: fields, isTaken: status === 409, isOutdated: status === 400 }
+    return { kind: 'refused', Alert: FormAlert, title, problems: fields, isTaken: status === 409, isOutdated: status === 400 }
   }
   forgetRequestKey()
   return { kind: 'stored', ...confirmation.value.keepSent({ answer, payload, values, revision, priced }) }
@@ -81,16 +94,16 @@ export async function submitRequest({ api, revision, layout, state, serviceTypes
 
 /** Checks some of the form's fields; null when all are right. */
 export function refusalOf(
-  { revision, layout, state, priced }: Pick<Submission, 'revision' | 'layout' | 'state' | 'priced'>,
+  { revision, layout, state, priced, visit }: Pick<Submission, 'revision' | 'layout' | 'state' | 'priced' | 'visit'>,
   fields: readonly Field[],
 ): Refused | null {
   const { business, messages } = revision.content
   const now = localTime(new Date(), business.timeZone)
   const found = checkFields(fields, state.values, { revision, layout, now, isTaken: state.slot === 'booked' }, priced)
-  const problems = inVisitorWords(found, messages)
+  const problems = inVisitorWords([...found, ...(visit?.problemsOf(state.values, priced, revision, fields) ?? [])], messages)
   if (problems.length === 0) return null
   const isIncomplete = layout === 'mobile' && problems.some(({ isMissing }) => isMissing)
-  return { kind: 'refused', title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }
+  return { kind: 'refused', Alert: FormAlert, title: isIncomplete ? messages.form.requiredFields : messages.form.summary, problems, isTaken: false }
 }
 
 /** Challenges per request before giving up: while one is solved, others may take more holds, and the next one is harder. */

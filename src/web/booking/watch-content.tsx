@@ -2,11 +2,12 @@ import type { Root } from 'react-dom/client'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
-import type { FormRevision } from '#src/catalog/revision.ts'
+import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { readContent } from '../form/read-content.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { fillForm } from './fill-form.ts'
-import { loadRevision } from './load-revision.ts'
 import { priceChoices } from '../form/price-choices.ts'
 import { PriceNews } from './price-news.tsx'
 
@@ -58,7 +59,9 @@ async function newerRevision(known: string): Promise<FormRevision | null> {
   const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
   const { ok, url: address } = await fetch(known, { method: 'HEAD', cache: 'no-store', signal })
   if (!ok || address === known) return null
-  return loadRevision(address, await readContent(await fetch(address, { signal })))
+  const content = await readContent(await fetch(address, { signal }))
+  const revision = revisionOf(address, content, buildCatalog(content, new ContentPointer([])))
+  return content.visit === undefined ? revision : (await import('./visit-form.tsx')).withVisit(revision)
 }
 
 /** Returns the estimate as text; null while there is none. */

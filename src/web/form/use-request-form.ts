@@ -25,10 +25,10 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
     values: first,
   })
   const { values, slot, errors } = state
-  const { mode, category, package: chosen, inputs, addons, date, time } = values
+  const { mode, category, package: chosen, inputs, addons, date, time, rest } = values
   const choices = useMemo<Choices>(
-    () => ({ mode, category, package: chosen, inputs, addons, date, time }),
-    [mode, category, chosen, inputs, addons, date, time],
+    () => ({ mode, category, package: chosen, inputs, addons, date, time, rest }),
+    [mode, category, chosen, inputs, addons, date, time, rest],
   )
   const priced = useMemo(() => priceChoices(page, choices), [page, choices])
   const serviceTypes = useServiceTypes(api, choices)

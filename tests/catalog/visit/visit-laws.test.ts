@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
@@ -9,7 +9,7 @@ import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { estimateVisit, type VisitEstimate } from '#src/catalog/visit/estimate-visit.ts'
 import { type Item, resolveVisit, type VisitSelection } from '#src/catalog/visit/resolve-visit.ts'
 import type { VisitPlan } from '#src/catalog/visit/visit-plan.ts'
-import type { Visit } from '#src/contract/generated/types.ts'
+
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { drawContent } from '#tests/support/random-catalog.ts'
 import { drawAskedVisit, drawVisit } from '#tests/support/random-visit.ts'
@@ -23,7 +23,7 @@ const CATALOGS = Number(process.env['CATALOGS'] ?? 1000)
 /** A random catalog with a visit, and a visit of it. */
 interface Case {
   content: CatalogContent
-  visit: Visit
+  visit: CatalogVisit
   catalog: Catalog
   plan: VisitPlan
   asked: VisitSelection

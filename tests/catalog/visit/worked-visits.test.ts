@@ -1,15 +1,16 @@
+import type { CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
 import { describe, expect, test } from 'vitest'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { estimateVisit } from '#src/catalog/visit/estimate-visit.ts'
 import { type Item, resolveVisit } from '#src/catalog/visit/resolve-visit.ts'
-import type { Effect, Visit } from '#src/contract/generated/types.ts'
+import type { Effect } from '#src/contract/generated/types.ts'
 import { loadSample } from '#tests/support/sample.ts'
 import { sampleVisit } from '#tests/support/sample-visit.ts'
 
 const sample = loadSample()
 
 /** A visit's lines as "item id amount", its price and its longest time. */
-function visitOf(visit: Visit, items: readonly Item[], inputs: Readonly<Record<string, string | number>> = {}) {
+function visitOf(visit: CatalogVisit, items: readonly Item[], inputs: Readonly<Record<string, string | number>> = {}) {
   const compiled = compile({ ...sample, visit })
   if (!compiled.ok || compiled.visit === null) throw new Error(JSON.stringify(compiled))
   const resolution = resolveVisit(compiled.catalog, compiled.visit, { items, inputs, date: null })
@@ -59,7 +60,7 @@ describe('what price lists say of several vehicles', () => {
   })
 
   test('10 % off from 3 of one kind, and of these alone', () => {
-    const visit: Visit = {
+    const visit: CatalogVisit = {
       mostItems: 8,
       rules: [
         {
@@ -76,7 +77,7 @@ describe('what price lists say of several vehicles', () => {
 
   test('half of a named add-on, where several have it', () => {
     const effect: Effect = { kind: 'percent', bps: -5000, of: 'addons', addons: ['pet-hair'] }
-    const visit: Visit = { mostItems: 8, rules: [{ id: 'hair', title: 'Pet hair', when: { items: { min: 2 } }, effect }] }
+    const visit: CatalogVisit = { mostItems: 8, rules: [{ id: 'hair', title: 'Pet hair', when: { items: { min: 2 } }, effect }] }
     const pets = car('sedan', 'car-gold-shine', ['pet-hair'])
     const { lines } = visitOf(visit, [pets, car('sedan'), pets])
     const hair = Number(lines.find(line => line.startsWith('0 pet-hair'))?.split(' ')[2])
@@ -91,7 +92,7 @@ describe('what price lists say of several vehicles', () => {
 })
 
 describe('how long a visit takes', () => {
-  const longest = (visit: Visit, items: readonly Item[]) => visitOf(visit, items).duration?.high ?? 0
+  const longest = (visit: CatalogVisit, items: readonly Item[]) => visitOf(visit, items).duration?.high ?? 0
 
   test('one after the other, after the set-up', () => {
     const [one, other] = [longest({ mostItems: 5 }, [motorcycle]), longest({ mostItems: 5 }, [car('large')])]

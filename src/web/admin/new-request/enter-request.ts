@@ -1,5 +1,6 @@
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormState } from '#src/booking/form/form-state.ts'
+import { payloadOfRest } from '#src/booking/request/visit-fields.ts'
 import { toPayload } from '#src/booking/request/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, ManualRequest, ServiceType, Status } from '#src/contract/generated/types.ts'
@@ -33,7 +34,8 @@ export async function enterRequest({
 }: Entry): Promise<Refusal | null> {
   const refusal = refusalBefore(values, revision)
   if (refusal !== null) return refusal
-  const request = { ...toPayload(values, revision, LAYOUT, serviceTypes, priced), status, despite_warnings: isOverridden }
+  const rest = values.rest && payloadOfRest(values.rest, priced.visit)
+  const request = { ...toPayload(values, revision, LAYOUT, serviceTypes, priced), ...rest, status, despite_warnings: isOverridden }
   try {
     onStored(await enterManually(api, request, keyOf(request)))
     return null

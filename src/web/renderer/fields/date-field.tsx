@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react'
 import { firstDay, lastDay } from '#src/booking/schedule/slots.ts'
 import type { DateField as DateFieldContent } from '#src/contract/generated/types.ts'
-import { logOnly } from '../../form/log-only.ts'
-import type * as DayHelp from './day-help.ts'
 import { DayField } from './day-field.tsx'
 import { useForm } from './form-view.ts'
+import { useDayHelp } from './use-day-help.ts'
 
 /** The day of the visit, limited to days that visitors may choose; what helps to choose one is loaded once the field is there. */
 export function DateField({ field }: { field: DateFieldContent }) {
   const { revision, layout, today, choices } = useForm()
   const { business } = revision.content
-  const [help, setHelp] = useState<typeof DayHelp | null>(null)
-  useEffect(() => void import('./day-help.ts').then(setHelp, logOnly), [])
+  const help = useDayHelp()
   return (
     <DayField field={field} first={firstDay(business, layout, today)} last={lastDay(business, today) ?? undefined}>
       {control => (

@@ -1,3 +1,4 @@
-/** What helps to choose a day, in a file that is loaded once the form is there. */
+/** What helps to choose a day and a time, in a file that is loaded once the form is there. */
 export { DayNotice } from './day-notice.tsx'
 export { FreeDays } from './free-days.tsx'
+export { NearestTimes } from './nearest-times.tsx'
