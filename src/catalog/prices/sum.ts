@@ -1,4 +1,4 @@
-import type { Messages, SumPrice } from '#src/contract/generated/types.ts'
+import type { SumPrice } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
 import { fixedRow } from './duration-row.ts'
 import { together } from './offered.ts'
@@ -11,7 +11,7 @@ import {
   type Span,
   wholeUnits,
 } from './price-kind.ts'
-import type { KindRow } from './price-rows.ts'
+import type { KindRow, PriceTextContext } from './price-rows.ts'
 import { inside } from './price-scope.ts'
 
 /** The sum of several prices. */
@@ -27,7 +27,7 @@ export const sum: PriceKind<'sum'> = {
   },
   children: ({ of }) => of,
   denominator: wholeUnits,
-  rows: (price, { wording }, rowsOf) => combined(price.of.map(rowsOf), (first, second) => joinedPrices(first, second, price, wording)),
+  rows: (price, context, rowsOf) => combined(price.of.map(rowsOf), (first, second) => joinedPrices(first, second, price, context)),
 }
 
 export const publishedSum: PublishedPriceKind<'sum'> = {
@@ -49,11 +49,16 @@ function combined<R>(terms: R[][], join: (first: R, second: R) => R): R[] {
   return terms.reduce((rows, next) => rows.flatMap(first => next.map(second => join(first, second))))
 }
 
-/** Joins two terms' rows into one row; the word for "included" is dropped beside a price. */
-function joinedPrices(first: KindRow, second: KindRow, price: SumPrice, wording: Messages['price']): KindRow {
-  const isFree = (part: KindRow) => part.text === wording.included
-  const text = isFree(second) ? first.text : isFree(first) ? second.text : fill(wording.and, { first: first.text, second: second.text })
-  return { choices: [...first.choices, ...second.choices], text, figure: null, price }
+/** Joins two terms' rows into one row; the word for "included" is dropped beside a price, and amounts are told as one. */
+function joinedPrices(first: KindRow, second: KindRow, price: SumPrice, { money, wording }: PriceTextContext): KindRow {
+  const choices = [...first.choices, ...second.choices]
+  if (second.text === wording.included) return { ...first, choices }
+  if (first.text === wording.included) return { ...second, choices }
+  if (first.price.kind === 'exact' && second.price.kind === 'exact') {
+    const amount = first.price.amount + second.price.amount
+    return { choices, text: money.text(amount), figure: amount, price: { kind: 'exact', amount } }
+  }
+  return { choices, text: fill(wording.and, { first: first.text, second: second.text }), figure: null, price }
 }
 
 function joinedDurations(first: DurationRow, second: DurationRow, messages: DurationTextContext['messages']): DurationRow {

@@ -19,13 +19,25 @@ export function areTogether(choices: readonly RowChoice[]): boolean {
 /** A row's choices in words; where the rows ask more than one question, each answer has its question. */
 export function labelsOf(choices: readonly RowChoice[], rows: Rows, context: PriceTextContext): string[] {
   const isAskedMore = questionsOf(rows).length > 1
-  const labels = choices.flatMap(choice =>
+  const labels = merged(choices).flatMap(choice =>
     choiceLabels(choice, context).map(label => {
       const question = isAskedMore ? questionLabel(choice.input, context) : null
       return question === null ? label : fill(context.wording.answer, { question, answer: label })
     }),
   )
   return [...new Set(labels)]
+}
+
+/** Spans of one number are told as the span that they have in common. */
+function merged(choices: readonly RowChoice[]): RowChoice[] {
+  return choices.reduce<RowChoice[]>((told, choice) => {
+    const other = told.find(({ input, option }) => input === choice.input && option === undefined)
+    if (other === undefined) return [...told, choice]
+    const above = Math.max(other.above ?? 0, choice.above ?? 0)
+    const upTo = Math.min(other.upTo ?? Infinity, choice.upTo ?? Infinity)
+    const common = { input: choice.input, ...(above > 0 && { above }), ...(upTo < Infinity && { upTo }) }
+    return told.map(one => (one === other ? common : one))
+  }, [])
 }
 
 /** A choice in words; none for all of a number. */

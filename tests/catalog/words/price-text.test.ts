@@ -23,6 +23,28 @@ test.each<[Price, string[]]>([
   [{ kind: 'included' }, ['Included']],
   [{ kind: 'quote', reason: 'fleet' }, ['Call for Quote']],
   [{ kind: 'sum', of: [exact(100), { kind: 'included' }, { kind: 'per', input, rate: 100 }] }, ['$1 + $1 per linear foot']],
+  [
+    {
+      kind: 'sum',
+      of: [
+        exact(12000),
+        {
+          kind: 'bands',
+          input,
+          bands: [{ upTo: 20, price: { kind: 'included' } }, { upTo: 30, price: exact(1050) }, { price: { kind: 'from', amount: 2000 } }],
+        },
+      ],
+    },
+    ['Up to 20 linear feet: $120', '20 to 30 linear feet: $130.50', 'Above 30 linear feet: $120 + $20+'],
+  ],
+  [
+    {
+      kind: 'bands',
+      input,
+      bands: [{ upTo: 20, price: exact(1500) }, { price: { kind: 'per', input, tiers: [{ upTo: 30, rate: 0 }, { rate: 100 }] } }],
+    },
+    ['Up to 20 linear feet: $15', '20 to 30 linear feet: Included', 'Above 30 linear feet: $1 per linear foot above 30'],
+  ],
   [{ kind: 'limit', min: 20000, price: { kind: 'per', input, rate: 100 } }, ['$1 per linear foot, at least $200']],
   [
     { kind: 'bands', input, bands: [{ upTo: 20, price: exact(100) }, { upTo: 30, price: exact(200) }, { price: exact(300) }] },
