@@ -183,7 +183,10 @@ test.each<[Price, string[]]>([
   [{ kind: 'limit', min: 2500, price: { kind: 'per', input: 'count', rate: 500, highRate: 1500 } }, ['$5-$15 per area, at least $25']],
   [
     { kind: 'per', input: 'count', each: 3, roundUp: 3, tiers: [{ upTo: 2, rate: 0, highRate: 100 }, { rate: 100 }] },
-    ['Up to 2 areas: Up to $1 per 3 areas, rounded up to the next 3 areas', 'Above 2 areas: $1 per 3 areas, rounded up to the next 3 areas'],
+    [
+      'Up to 2 areas: Up to $1 per 3 areas, rounded up to the next 3 areas',
+      'Above 2 areas: Up to $0.67 + $1 per 3 areas above 2, rounded up to the next 3 areas',
+    ],
   ],
   [times(15000, times(13000, exact(15000))), ['$292.50']],
   [times(5000, times(5000, exact(101))), ['$0.25']],

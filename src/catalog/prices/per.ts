@@ -7,7 +7,7 @@ import type { NumberInputPlan } from '../plan.ts'
 import { gcd, lcm } from '../estimate/rounding.ts'
 import { ascendingEnds } from './ascending-ends.ts'
 import { type OfferedRate, together } from './offered.ts'
-import { type DurationKind, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { type DurationKind, plain, type PriceKind, type PublishedPriceKind, type Span } from './price-kind.ts'
 import { row, spans } from './price-rows.ts'
 import { inSteps, NO_PRICE, numberInput, type PriceScope, quantityOf } from './price-scope.ts'
 
@@ -66,18 +66,28 @@ export const per: PriceKind<'per'> = {
     const { category, money, wording } = context
     const { per, openPer, perEach, openPerEach, roundUp } = wording
     const valuesOf = (quantity: number) => ({ each: money.quantity(quantity), unit: unitOf(price.input, quantity, category) })
-    // A rate is not what a visitor pays, so that it is no figure for a starting price.
-    const rateRow = (own: Rate) => {
-      const { rate = 0, highRate } = own
-      if (isFree(own)) return row(wording.included, price, null)
+    const rateText = ({ rate = 0, highRate }: Rate) => {
       // A range has its own words for "or more".
       const isFrom = open && highRate === undefined
       const rates = highRate === undefined ? money.text(rate) : rangeText({ low: rate, high: highRate, open }, money, wording)
-      const text = fill(each === 1 ? (isFrom ? openPer : per) : isFrom ? openPerEach : perEach, { rate: rates, ...valuesOf(each) })
-      return row(price.roundUp === undefined ? text : fill(roundUp, { text, ...valuesOf(price.roundUp) }), price, null)
+      return fill(each === 1 ? (isFrom ? openPer : per) : isFrom ? openPerEach : perEach, { rate: rates, ...valuesOf(each) })
     }
     const rates = ratesOf(price)
-    return spans(rates, price.input).map((span, position) => ({ ...rateRow(rates[position] ?? price), choices: price.tiers ? [span] : [] }))
+    return spans(rates, price.input).map((span, position) => {
+      const { [position]: own = price } = rates
+      const { low, high } = amountBelow(rates, position, each)
+      const below = high === 0 ? [] : [low === high ? money.text(low) : rangeText({ low, high }, money, wording)]
+      const { above } = span
+      const beyond = isFree(own)
+        ? []
+        : [above === undefined ? rateText(own) : fill(wording.beyond, { text: rateText(own), above: money.quantity(above) })]
+      const [first = wording.included, second] = [...below, ...beyond]
+      const text = second === undefined ? first : fill(wording.and, { first, second })
+      const isRounded = price.roundUp !== undefined && beyond.length > 0
+      // A rate is not what a visitor pays, so that it is no figure for a starting price.
+      const told = row(isRounded ? fill(roundUp, { text, ...valuesOf(price.roundUp ?? 1) }) : text, price, null)
+      return { ...told, choices: price.tiers ? [span] : [] }
+    })
   },
 }
 
@@ -111,6 +121,18 @@ export const perDuration: DurationKind<'per'> = {
 
 function isFree({ rate, highRate }: Rate): boolean {
   return rate === 0 && highRate === undefined
+}
+
+/** What the part of a quantity below a graduated rate comes to, in whole minor units. */
+function amountBelow(rates: readonly Rate[], position: number, each: number): Span {
+  const sum = { low: 0, high: 0 }
+  let from = 0
+  for (const { upTo = from, rate = 0, highRate = rate } of rates.slice(0, position)) {
+    sum.low += (rate * (upTo - from)) / each
+    sum.high += (highRate * (upTo - from)) / each
+    from = upTo
+  }
+  return { low: Math.round(sum.low), high: Math.round(sum.high) }
 }
 
 /** The graduated rates, or the only one. */

@@ -349,6 +349,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "quantity": "{title} × {count}",
         "and": "{first} + {second}",
         "roundUp": "{text}, rounded up to the next {each} {unit}",
+        "beyond": "{text} above {above}",
         "answer": "{question}: {answer}"
       },
       "duration": {

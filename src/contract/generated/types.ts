@@ -3275,6 +3275,7 @@ export interface PriceWording {
   quantity: Template
   and: Template
   roundUp: Template
+  beyond: Template
   answer: Template
 }
 /**

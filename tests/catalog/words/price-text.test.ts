@@ -52,15 +52,27 @@ test.each<[Price, string[]]>([
   ],
   [
     { kind: 'per', input, tiers: [{ upTo: 20, rate: 300 }, { upTo: 1500, rate: 200 }, { rate: 100 }] },
-    ['Up to 20 linear feet: $3 per linear foot', '20 to 1,500 linear feet: $2 per linear foot', 'Above 1,500 linear feet: $1 per linear foot'],
+    [
+      'Up to 20 linear feet: $3 per linear foot',
+      '20 to 1,500 linear feet: $60 + $2 per linear foot above 20',
+      'Above 1,500 linear feet: $3,020 + $1 per linear foot above 1,500',
+    ],
+  ],
+  [
+    { kind: 'per', input, tiers: [{ upTo: 10, rate: 300, highRate: 400 }, { rate: 0 }] },
+    ['Up to 10 linear feet: $3-$4 per linear foot', 'Above 10 linear feet: $30-$40'],
+  ],
+  [
+    { kind: 'bands', input, bands: [{ upTo: 20, price: { kind: 'per', input, rate: 300 } }, { price: { kind: 'per', input, rate: 200 } }] },
+    ['Up to 20 linear feet: $3 per linear foot', 'Above 20 linear feet: $2 per linear foot'],
   ],
   [
     { kind: 'per', input, tiers: [{ upTo: 15, rate: 0 }, { rate: 100 }] },
-    ['Up to 15 linear feet: Included', 'Above 15 linear feet: $1 per linear foot'],
+    ['Up to 15 linear feet: Included', 'Above 15 linear feet: $1 per linear foot above 15'],
   ],
   [
     { kind: 'limit', min: 5000, price: { kind: 'per', input, tiers: [{ upTo: 15, rate: 0 }, { rate: 100 }] } },
-    ['Up to 15 linear feet: $50', 'Above 15 linear feet: $1 per linear foot, at least $50'],
+    ['Up to 15 linear feet: $50', 'Above 15 linear feet: $1 per linear foot above 15, at least $50'],
   ],
 ])('%j', (price, expected) => {
   const rows = priceRows(price, { category, package: null, money, wording: content.messages.price })
