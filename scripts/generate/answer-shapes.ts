@@ -13,6 +13,8 @@ const ANSWERS = {
   },
   // Apart, since a visitor needs it only after sending.
   sent: { storedRequest: 'Appointment' },
+  // Apart, since they are read only where content lets estimates be saved.
+  saving: { savedEstimate: 'SavedEstimate', estimateProof: 'EstimateProof' },
   admin: {
     session: 'Session',
     sessionList: 'SessionList',

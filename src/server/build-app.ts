@@ -21,6 +21,7 @@ import { addApi } from './register-api.ts'
 import { addAdminApp } from './routes/admin-app.ts'
 import { addBuiltFiles } from './routes/built-files.ts'
 import { addContentFiles } from './routes/content-files.ts'
+import { addKeySet } from './routes/estimates.ts'
 import { addHealth } from './routes/health.ts'
 import { addMcp } from './routes/mcp.ts'
 import { addPages } from './routes/pages.ts'
@@ -48,7 +49,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     // The storage stays open until the last connection is closed, so requests can be answered while the app closes.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 3000 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these errors: charge the client here, and close its connection.
       budget.charge(networksOf(request.ip), requestCost(request))
@@ -70,6 +71,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   addApi(app, context)
   addContentFiles(app, context)
   addMcp(app, context)
+  addKeySet(app, context)
   addSiteFiles(app, context, sendNotice)
   addAdminApp(app, context)
   if (site !== null && site.assetFolder !== null && existsSync(site.assetFolder)) addBuiltFiles(app, site.assetFolder)

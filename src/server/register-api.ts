@@ -16,6 +16,7 @@ import { contentRoutes } from './routes/content.ts'
 import { contentPreviewRoute } from './routes/content-preview.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { customerRoutes } from './routes/customers.ts'
+import { estimateRoutes } from './routes/estimates.ts'
 import { eventRoutes } from './routes/events.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
@@ -31,6 +32,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...csrfTokenRoutes(context),
     ...serviceRoutes(context),
     ...catalogRoutes(context),
+    ...estimateRoutes(context),
     ...appointmentRoutes(context),
     ...adminFigureRoutes(context),
     ...adminAppointmentRoutes(context),

@@ -61,6 +61,7 @@ test('visitors may call these, and nothing else (specification, section 6)', asy
   expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
     'GET /api/v1/catalog',
     'GET /api/v1/csrf-token',
+    'GET /api/v1/estimates/:id',
     'GET /api/v1/services/check-timeslot',
     'GET /api/v1/services/days',
     'GET /api/v1/services/slots',
@@ -68,6 +69,7 @@ test('visitors may call these, and nothing else (specification, section 6)', asy
     'POST /api/v1/appointments',
     'POST /api/v1/auth/login',
     'POST /api/v1/auth/setup',
+    'POST /api/v1/estimates',
   ])
 })
 

@@ -49,5 +49,5 @@ const CALL_FIELDS = ['price', 'despite_warnings', 'tell', 'items', 'inputs'] as 
 
 /** Names that no field of a category or of the form may have. Contact fields belong to the form. */
 export const RESERVED_FIELDS: ReadonlySet<string> = OWN_FIELDS.difference(new Set<string>(CONTACT_FIELDS)).union(
-  new Set([HONEYPOT_FIELD, ...CALL_FIELDS]),
+  new Set([HONEYPOT_FIELD, 'estimate_token', ...CALL_FIELDS]),
 )

@@ -30,7 +30,7 @@ export function checkServiceType({ catalog }: FormRevision, wanted: string | und
 type Reader = Pick<ServerFieldKind<never>, 'toText' | 'wanted'>
 
 /** Fields of a request that are neither the category's nor the form's. */
-const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price'])
+const OTHER_FIELDS: ReadonlySet<string> = new Set([FIELD.time, 'request_type', 'service_type', 'calculated_price', 'estimate_token'])
 
 /** Readers of the form's named fields and of the contact fields, which every request may carry. */
 const readers = memoize(

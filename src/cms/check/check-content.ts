@@ -6,6 +6,7 @@ import type { Content } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
 import { checkFieldPrefixes, checkFormContent } from './check-form-content.ts'
 import { checkHolds } from './check-holds.ts'
+import { checkSavedEstimates } from './check-saved-estimates.ts'
 import { checkMails } from './check-mails.ts'
 import { checkMediaReferences, type MediaNames } from './check-media-references.ts'
 import { checkPackages } from './check-packages.ts'
@@ -29,6 +30,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   const root = new ContentPointer(problems)
   checkBusiness(content.business, root.at('business'))
   checkHolds(content, root)
+  checkSavedEstimates(content, root)
   checkSite(content.site, content.categories, root.at('site'))
   checkPages(content.site, content.business, root.at('site'))
   checkMails(content.site, content.business, root.at('site'))

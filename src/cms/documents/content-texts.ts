@@ -39,11 +39,13 @@ export function formJson({ business, bookingForm, messages, visit, categories }:
 export function visitorsFormJson(texts: Omit<ContentTexts, 'site' | 'theme'>): string {
   const [business, ...categories] = [texts.business, ...texts.categories].map(withoutNames)
   const visit = texts.visit === null ? null : withoutNames(texts.visit)
+  const messages = business?.includes('"estimateDays":') === true ? texts.messages : withoutSaving(texts.messages)
   return formJson({
     ...texts,
     business: business ?? '',
     visit,
     categories,
+    messages,
     bookingForm: JSON.stringify(withoutOwnerWords(JSON.parse(texts.bookingForm))),
   })
 }
@@ -52,6 +54,12 @@ export function visitorsFormJson(texts: Omit<ContentTexts, 'site' | 'theme'>): s
 function withoutNames(document: string): string {
   const { prices: _, ...rest } = JSON.parse(document) as object & { prices?: unknown }
   return JSON.stringify(rest, (key, value: unknown) => (key === 'named' ? undefined : value))
+}
+
+/** Words around saved estimates, where none can be saved. */
+function withoutSaving(messages: string): string {
+  const { savedEstimate: _, ...rest } = JSON.parse(messages) as { savedEstimate?: unknown }
+  return JSON.stringify(rest)
 }
 
 function withoutOwnerWords(form: BookingForm): BookingForm {

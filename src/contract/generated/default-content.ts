@@ -328,6 +328,15 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "incomplete": "No package was chosen yet; we will work out the price with you.",
         "print": "Print or save this estimate"
       },
+      "savedEstimate": {
+        "save": "Save this estimate",
+        "saved": "This link keeps your choices and the price until {until}:",
+        "promised": "You pay {price}: the estimate of {day}, which holds until {until}.",
+        "line": "Your estimate of {day}",
+        "expired": "The saved estimate held until {until}. Today's price applies.",
+        "changed": "The saved estimate is of other choices. Today's price applies.",
+        "unknown": "The saved estimate is none of ours. Today's price applies."
+      },
       "price": {
         "from": "{amount}+",
         "lowest": "From {amount}",

@@ -284,6 +284,10 @@ export interface AppointmentRequest {
    * What the visitor was shown; compared with the server's own price, never stored as the price.
    */
   calculated_price?: string | number | null
+  /**
+   * Of a saved estimate, whose price the request gets where prices have risen since. One that does not hold is told in the notes of the estimate.
+   */
+  estimate_token?: string
   [k: string]: FieldValue | RequestItem[] | string | RequestMode | null | number | undefined
 }
 /**
@@ -310,11 +314,11 @@ export interface ItemsRequest {
   [k: string]: unknown
 }
 /**
- * One line of an estimate, in minor units: the package, an add-on, a rule or a limit. Low is null for a line that is priced after a consultation; high is null when it may be more than low.
+ * One line of an estimate, in minor units: the package, an add-on, a rule, a limit, or what a saved estimate takes off. Low is null for a line that is priced after a consultation; high is null when it may be more than low.
  */
 export interface EstimateLine {
   id: string
-  kind: 'package' | 'addon' | 'rule' | 'limit'
+  kind: 'package' | 'addon' | 'rule' | 'limit' | 'saved'
   title: string
   low: number | null
   high: number | null
@@ -337,6 +341,14 @@ export interface EstimateSnapshot {
   high: number | null
   reasons: string[]
   notes: string[]
+  /**
+   * The saved estimate whose price this is, since prices had risen; its revision, when it was saved, and what the request would have cost.
+   */
+  honoured?: {
+    revision: string
+    saved_at: string
+    low: number
+  }
 }
 /**
  * A stored request. Further fields are those of its category and of the form.
@@ -1368,6 +1380,36 @@ export interface SelectionEstimate {
   revision: string
 }
 /**
+ * An estimate, and the token that keeps its price; both nulls where only a consultation names one, or answers are missing.
+ */
+export interface SavedEstimate {
+  estimate: SelectionEstimate
+  valid_until: string | null
+  /**
+   * A JSON Web Signature (EdDSA); its key is in /.well-known/jwks.json.
+   */
+  token: string | null
+  /**
+   * Opens the form, filled in.
+   */
+  url: string | null
+}
+/**
+ * What a token promises, or why it does not.
+ */
+export interface EstimateProof {
+  valid: boolean
+  problem?: 'expired' | 'unknown'
+  message?: string
+  selection?: ServiceSelection
+  low?: number
+  high?: number | null
+  currency?: string
+  revision?: string
+  saved_at?: string
+  valid_until?: string
+}
+/**
  * Everything that can be asked for, with its prices in words and as data.
  */
 export interface ServiceCatalog {
@@ -1934,6 +1976,10 @@ export interface Business {
    * How many days ahead can be booked; any when left out.
    */
   horizonDays?: number
+  /**
+   * Visitors can save an estimate: for so many days a request that follows gets that price, even if prices have risen. Without it none can be saved.
+   */
+  estimateDays?: number
   unconfirmedHolds?: UnconfirmedHolds
   retention?: Retention
   serviceArea: ServiceArea
@@ -3173,6 +3219,7 @@ export interface Messages {
   failure: FailureMessages
   slot: SlotMessages
   estimate: EstimateMessages
+  savedEstimate?: SavedEstimateMessages
   price: PriceWording
   duration: DurationWording
   paper?: PaperWording
@@ -3250,6 +3297,18 @@ export interface EstimateMessages {
   missing: Template
   incomplete: Line
   print: Line
+}
+/**
+ * Around an estimate that a visitor saves. Needed where business.estimateDays says how long one holds.
+ */
+export interface SavedEstimateMessages {
+  save: Line
+  saved: Template
+  promised: Template
+  line: Template
+  expired: Template
+  changed: Line
+  unknown: Line
 }
 /**
  * How prices read.

@@ -25,6 +25,8 @@ export interface Config {
   emailLimit: number
   /** Unconfirmed holds of one address, multiplied by a wider network's limit factor; 0: any number. */
   pendingLimit: number
+  /** The newest key that estimates are signed with; those of the one before it still hold. */
+  estimateKeys: number
   /** Minimum fill time of a page's form, in seconds; 0: none. */
   formMinSeconds: number
   /** How long a process goes on serving after SIGTERM, while `/ready` answers 503, in seconds. */
@@ -92,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainSeconds: read.integer('DRAIN_SECONDS', { from: 0, to: 300 }) ?? 2,
     requestLimit: read.integer('REQUEST_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 20),
     connectionLimit: read.integer('CONNECTION_LIMIT', { from: 0, to: 1_000_000 }) ?? (bookingLimit === 0 ? 0 : 128),
+    estimateKeys: read.integer('ESTIMATE_KEYS', { from: 1, to: 1000 }) ?? 1,
     formMinSeconds: read.integer('FORM_MIN_SECONDS', { from: 0, to: 60 }) ?? 3,
   }
   read.finish()

@@ -15,7 +15,16 @@ function formQuery({ service, package: chosen, answers = {}, addons = [], date, 
 }
 
 /** The address of the form, filled in. */
-export function formLink(selection: RequestSelection, { site }: Pick<Content, 'site'>, origin: string): string {
+export function formLink(selection: RequestSelection, content: Pick<Content, 'site'>, origin: string): string {
+  return atForm(formQuery(selection), content, origin)
+}
+
+/** The address of the form with a saved estimate. */
+export function savedLink(token: string, content: Pick<Content, 'site'>, origin: string): string {
+  return atForm(new URLSearchParams({ [LINK_FIELDS.estimate]: token }).toString(), content, origin)
+}
+
+function atForm(query: string, { site }: Pick<Content, 'site'>, origin: string): string {
   const form = site.desktop.sections.find(section => section.kind === 'booking')
-  return `${origin}/?${formQuery(selection)}#${form?.id ?? ''}`
+  return `${origin}/?${query}#${form?.id ?? ''}`
 }

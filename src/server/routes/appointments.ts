@@ -8,6 +8,7 @@ import { type ApiRoute, type Answer, type Call, route } from '../http/api-route.
 import type { Config } from '../config/config.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { csrfTokenAge } from '../auth/csrf-token.ts'
+import { honourRequest } from '../estimates/honour-request.ts'
 import { readIdempotency } from '../http/idempotency.ts'
 import { bookingLimits } from '../limits/booking-limits.ts'
 import { provedPuzzles } from '../limits/work-challenge.ts'
@@ -54,8 +55,9 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
     throw isRead ? tooSoon(tooSoonBy) : refuseFields(asSent(inVisitorWords(problems, messages), request.body, revision), messages.form.summary)
   }
 
+  const honoured = await honourRequest(wanted, body, context)
   const { answer, isNew } = await storeRequest(
-    wanted,
+    honoured,
     {
       status: 'Pending',
       firstEvent: 'requested',

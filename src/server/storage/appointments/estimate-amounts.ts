@@ -5,5 +5,5 @@ import type { AppointmentRow } from '../tables.ts'
 export function estimateAmounts({ lines, low }: EstimateSnapshot): Pick<AppointmentRow, 'addons_amount' | 'rules_amount'> {
   if (low === null) return { addons_amount: 0, rules_amount: 0 }
   const sumOf = (...kinds: EstimateLine['kind'][]) => lines.reduce((sum, line) => (kinds.includes(line.kind) ? sum + (line.low ?? 0) : sum), 0)
-  return { addons_amount: sumOf('addon'), rules_amount: sumOf('rule', 'limit') }
+  return { addons_amount: sumOf('addon'), rules_amount: sumOf('rule', 'limit', 'saved') }
 }
