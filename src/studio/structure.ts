@@ -1,3 +1,4 @@
+import { BillIcon } from '@sanity/icons/Bill'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
   messages: CommentIcon,
   theme: ColorWheelIcon,
   visit: CaseIcon,
+  examples: BillIcon,
 }
 
 /** The Studio's root list: categories in the site's order, then each singleton document. */

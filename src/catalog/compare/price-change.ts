@@ -1,8 +1,8 @@
-import type { PriceChange, PriceChangeCounts } from '#src/contract/generated/types.ts'
+import type { Messages, PriceChange, PriceChangeCounts } from '#src/contract/generated/types.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { Interval } from '../estimate/interval.ts'
 import { intervalText } from '../words/price-text.ts'
-import type { FormRevision } from '../revision.ts'
+import type { Money } from '../words/money.ts'
 
 /** The result for a complete selection: a price, a consultation, or impossible (refused or forbidden). */
 export type Outcome = Interval | 'consultation' | 'impossible'
@@ -21,8 +21,14 @@ export function outcomeOf({ state, low, high }: Estimate): Outcome | null {
   }
 }
 
+/** What words an outcome. */
+export interface Worded {
+  content: { messages: Messages }
+  money: Money
+}
+
 /** Formats an outcome; null when it is impossible. */
-export function outcomeText(outcome: Outcome, { content: { messages }, money }: FormRevision): string | null {
+export function outcomeText(outcome: Outcome, { content: { messages }, money }: Worded): string | null {
   if (outcome === 'impossible') return null
   return outcome === 'consultation' ? messages.estimate.consultation : intervalText(outcome, money, messages.price)
 }

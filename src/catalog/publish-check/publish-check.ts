@@ -2,6 +2,7 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Id, Reason } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { compile } from '../compile/compile.ts'
+import type { Catalog } from '../plan.ts'
 import { saidAt } from '../compile/named-prices.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import { unaskedConditions } from './asked-inputs.ts'
@@ -11,11 +12,13 @@ import { checkDiscounts } from './visit-discounts.ts'
 import { checkVisitSelections } from './visit-selections.ts'
 import { ReachedPointers } from './reached-pointers.ts'
 
-/** The problems found, the number of selections covered, and that of the combinations tried for them. */
+/** The problems found, the number of selections covered, that of the combinations tried for them, and the catalog that was checked. */
 export interface PublishReport {
   problems: Problem[]
   selections: number
   tried: number
+  /** Null when it cannot be compiled. */
+  catalog: Catalog | null
 }
 
 /**
@@ -25,7 +28,7 @@ export interface PublishReport {
 export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): PublishReport {
   const watched = new ReachedPointers(pointer => saidAt(pointer, content))
   const compiled = compile(content, watched.watch)
-  if (!compiled.ok) return { problems: compiled.problems, selections: 0, tried: 0 }
+  if (!compiled.ok) return { problems: compiled.problems, selections: 0, tried: 0, catalog: null }
   const problems: Problem[] = []
   const root = new ContentPointer(problems)
   const givenReasons = new Set<Id>()
@@ -56,7 +59,7 @@ export function publishCheck(content: CatalogContent, max = MAX_COMBINATIONS): P
   watched.report(root, unknown, new Map(causes))
   checkRows(content.categories, root.at('categories'))
   if (unknown.length === 0) checkGiven(content.business.reasons, givenReasons, root.at('business', 'reasons'))
-  return { problems, selections, tried }
+  return { problems, selections, tried, catalog: compiled.catalog }
 }
 
 function checkGiven(reasons: readonly Reason[], given: ReadonlySet<Id>, pointer: ContentPointer): void {

@@ -1,3 +1,4 @@
+import { checkExamples, type FailedExample } from '#src/catalog/examples/check-examples.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { saidAt } from '#src/catalog/compile/named-prices.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
@@ -22,6 +23,8 @@ export interface CheckReport {
   problems: Problem[]
   /** Number of selections that the publish check covered. */
   selections: number
+  /** Examples that cost something else, which is among the problems. */
+  examples: FailedExample[]
 }
 
 /** Checks what the schemas of single documents cannot express: references between documents, the catalog, every selection, and the colours. */
@@ -43,7 +46,8 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkTexts(content, root)
   checkTheme(content.theme, root.at('theme'))
   const published = publishCheck(content)
-  return { problems: saidOnce([...problems, ...published.problems], content), selections: published.selections }
+  const examples = published.catalog === null ? [] : checkExamples(content, published.catalog, root.at('examples', 'examples'))
+  return { problems: saidOnce([...problems, ...published.problems], content), selections: published.selections, examples }
 }
 
 /** Moves problems inside written-out prices to the named price, and leaves out those that then repeat. */

@@ -2,7 +2,7 @@ import { folded } from '#src/catalog/compile/named-prices.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import { tokensOf } from '#src/contract/json-pointer.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
-import type { DocumentName, DocumentType } from '../documents/documents.ts'
+import type { DocumentName, DocumentType, OptionalName } from '../documents/documents.ts'
 import { defaultsOf } from './defaults-of.ts'
 import { type Fields, isFields, withDefaults, withoutDefaults } from './merge.ts'
 
@@ -31,20 +31,21 @@ function shortened(type: DocumentType, whole: object, language: unknown): Fields
 }
 
 /** What each document of content must say, by the document's name; what content may do without is undefined where it does. */
-export type ShortenedContent = Record<Exclude<DocumentName, 'visit'>, Fields> & {
-  visit: Fields | undefined
-  categories: (Fields & Pick<Category, 'id'>)[]
-}
+export type ShortenedContent = Record<Exclude<DocumentName, OptionalName>, Fields> &
+  Record<OptionalName, Fields | undefined> & {
+    categories: (Fields & Pick<Category, 'id'>)[]
+  }
 
 export function shortenedContent(content: Content): ShortenedContent {
   const { language } = content.business
-  const document = (name: Exclude<DocumentName, 'visit'>) => shortened(name, content[name], language)
+  const document = (name: Exclude<DocumentName, OptionalName>) => shortened(name, content[name], language)
   return {
     business: document('business'),
     site: document('site'),
     bookingForm: document('bookingForm'),
     messages: document('messages'),
     theme: document('theme'),
+    examples: content.examples && shortened('examples', content.examples, language),
     visit: content.visit && shortened('visit', folded(content.visit) as object, language),
     categories: content.categories.map(category => ({ ...shortened('category', folded(category) as Category, language), id: category.id })),
   }

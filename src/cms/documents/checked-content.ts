@@ -16,7 +16,7 @@ import { videoFilesOf } from './site-parts.ts'
 
 /** Content that may go live, and its files: the data of a content snapshot. */
 export interface CheckedContent {
-  /** A hash of the content and its files. */
+  /** A hash of the content and its files, apart from examples, which visitors never see. */
   id: string
   content: Content
   /** Ids of the categories' documents, in order; empty when content is a folder. */
@@ -29,8 +29,10 @@ export interface CheckedContent {
   selections: number
 }
 
-/** An earlier result: content with the same id is not checked again. */
-export type KnownContent = Pick<CheckedContent, 'id' | 'selections' | 'pictures'>
+/** An earlier result: content with the same id and the same examples is not checked again. */
+export interface KnownContent extends Pick<CheckedContent, 'id' | 'selections' | 'pictures'> {
+  examples: Content['examples']
+}
 
 /** Reads and checks a content folder; every problem is one line that names its file. */
 export async function checkFolder(folder: string, reader: MediaReader, known: KnownContent | null = null): Promise<Loaded<CheckedContent>> {
@@ -55,7 +57,7 @@ export async function checkNamed(
   const videos = new Set(videoFilesOf(content.site, new ContentPointer([])).map(({ name }) => name))
   const media = await reader.read(folder, assets, videos)
   const id = revisionId(content, media)
-  if (known?.id === id)
+  if (known?.id === id && canonicalJson(known.examples ?? null) === canonicalJson(content.examples ?? null))
     return { ok: true, value: { id, content, categoryIds, media, pictures: known.pictures, changedAt, selections: known.selections } }
   const { problems: found, selections } = checkContent(content, media)
   const { pictures, problems: unreadable } = await readPictures(content, media.images, known?.pictures ?? new Map())
@@ -70,7 +72,11 @@ export async function checkNamed(
 /** A hash that does not depend on how the files are formatted. */
 function revisionId(content: Content, { illustrations, images, videos, fonts }: Media): string {
   const names = [...illustrations.values(), ...images.values(), ...videos.values(), ...fonts.values()].map(({ hashedName }) => hashedName)
-  return createHash('sha256').update(canonicalJson(content)).update(names.join('\n')).digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update(canonicalJson({ ...content, examples: undefined }))
+    .update(names.join('\n'))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 /**

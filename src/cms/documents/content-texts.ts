@@ -1,4 +1,4 @@
-import type { BookingForm, Content } from '#src/contract/generated/types.ts'
+import type { BookingForm, Content, Examples } from '#src/contract/generated/types.ts'
 
 /** The documents of content, each as JSON: strings pass cheaply between threads, and a document with an unchanged text need not be parsed again. */
 export interface ContentTexts {
@@ -9,10 +9,15 @@ export interface ContentTexts {
   theme: string
   /** Null for content without one. */
   visit: string | null
+  /** Likewise. */
+  examples: string | null
   categories: readonly string[]
 }
 
-export function textsOf({ business, site, bookingForm, messages, theme, visit, categories }: Content): ContentTexts {
+/** Those that the request form needs. */
+type FormTexts = Omit<ContentTexts, 'site' | 'theme' | 'examples'>
+
+export function textsOf({ business, site, bookingForm, messages, theme, visit, examples, categories }: Content): ContentTexts {
   return {
     business: JSON.stringify(business),
     site: JSON.stringify(site),
@@ -20,23 +25,29 @@ export function textsOf({ business, site, bookingForm, messages, theme, visit, c
     messages: JSON.stringify(messages),
     theme: JSON.stringify(theme),
     visit: visit === undefined ? null : JSON.stringify(visit),
+    examples: examples === undefined ? null : JSON.stringify(examples),
     categories: categories.map(category => JSON.stringify(category)),
   }
 }
 
 /** Parses all documents. They were validated before they were serialised. */
-export function contentOf({ site, theme, ...form }: ContentTexts): Content {
-  return { ...(JSON.parse(formJson(form)) as Content), site: JSON.parse(site), theme: JSON.parse(theme) }
+export function contentOf({ site, theme, examples, ...form }: ContentTexts): Content {
+  return { ...(JSON.parse(formJson(form)) as Content), site: JSON.parse(site), theme: JSON.parse(theme), ...examplesIn({ examples }) }
+}
+
+/** The examples, where content has some. */
+export function examplesIn({ examples }: Pick<ContentTexts, 'examples'>): Pick<Content, 'examples'> {
+  return examples === null ? {} : { examples: JSON.parse(examples) as Examples }
 }
 
 /** The part of content that prices and the request form need, as the admin loads it. */
-export function formJson({ business, bookingForm, messages, visit, categories }: Omit<ContentTexts, 'site' | 'theme'>): string {
+export function formJson({ business, bookingForm, messages, visit, categories }: FormTexts): string {
   const ofVisit = visit === null ? '' : `"visit":${visit},`
   return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},${ofVisit}"categories":[${categories.join(',')}]}`
 }
 
 /** The same as visitors load it: without what only the owner reads. */
-export function visitorsFormJson(texts: Omit<ContentTexts, 'site' | 'theme'>): string {
+export function visitorsFormJson(texts: FormTexts): string {
   const [business, ...categories] = [texts.business, ...texts.categories].map(withoutNames)
   const visit = texts.visit === null ? null : withoutNames(texts.visit)
   const messages = business?.includes('"estimateDays":') === true ? texts.messages : withoutSaving(texts.messages)

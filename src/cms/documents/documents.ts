@@ -1,6 +1,7 @@
 import {
   validateBookingForm,
   validateBusiness,
+  validateExamples,
   validateMessages,
   validateSite,
   validateTheme,
@@ -23,6 +24,7 @@ export const DOCUMENTS: { [K in DocumentName]: { file: string; shape: string; va
   messages: { file: 'messages.json', shape: 'Messages', validate: validateMessages },
   theme: { file: 'theme.json', shape: 'Theme', validate: validateTheme },
   visit: { file: 'visit.json', shape: 'Visit', validate: validateVisit },
+  examples: { file: 'examples.json', shape: 'Examples', validate: validateExamples },
 }
 
 /** The definition of a document's shape. */
@@ -30,9 +32,14 @@ export function shapeOf(type: DocumentType): string {
   return type === 'category' ? 'Category' : DOCUMENTS[type].shape
 }
 
-export const DOCUMENT_NAMES: readonly DocumentName[] = ['business', 'site', 'bookingForm', 'messages', 'theme', 'visit']
+export const DOCUMENT_NAMES: readonly DocumentName[] = ['business', 'site', 'bookingForm', 'messages', 'theme', 'visit', 'examples']
+
+/** The documents that content may do without. */
+const OPTIONAL_NAMES = ['visit', 'examples'] as const satisfies readonly DocumentName[]
+
+export type OptionalName = (typeof OPTIONAL_NAMES)[number]
 
 /** Whether content may do without some document of a type. */
 export function isOptional(type: string): boolean {
-  return type === 'category' || type === 'visit'
+  return type === 'category' || OPTIONAL_NAMES.some(name => name === type)
 }

@@ -12,7 +12,7 @@ import { nestingProblem } from '../documents/nesting.ts'
 import { problemLine } from '../documents/problem-lines.ts'
 import { readWholeFile } from './read-file.ts'
 import { readUtf8 } from '../documents/utf8.ts'
-import { DOCUMENTS, type DocumentName, type DocumentType } from '../documents/documents.ts'
+import { DOCUMENTS, type DocumentName, type DocumentType, type OptionalName } from '../documents/documents.ts'
 
 /** A category and its file, relative to the content folder. */
 export interface CategoryFile {
@@ -46,11 +46,10 @@ export class ContentFolder {
     return this.decode<NonNullable<Content[K]>>(name, file, given.value, validate)
   }
 
-  /** Reads the visit, which content may do without. */
-  async visit(): Promise<Pick<Content, 'visit'>> {
-    if (!(await namesIn(this.folder)).includes(DOCUMENTS.visit.file)) return {}
-    const visit = await this.document('visit')
-    return visit === null ? {} : { visit }
+  /** Reads a document that content may do without. */
+  async optional<K extends OptionalName>(name: K): Promise<Pick<Content, K>> {
+    const document = (await namesIn(this.folder)).includes(DOCUMENTS[name].file) ? await this.document(name) : null
+    return (document === null ? {} : { [name]: document }) as Pick<Content, K>
   }
 
   /** Reads all categories, in order; null when one has problems or there is none. */

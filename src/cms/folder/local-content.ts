@@ -20,25 +20,35 @@ export type Loaded<T> = { ok: true; value: T } | { ok: false; problems: string[]
 export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   if (!existsSync(path)) return noSuchFolder(path)
   const folder = new ContentFolder(path)
-  const [business, site, bookingForm, messages, theme, visit, files] = [
+  const [business, site, bookingForm, messages, theme, visit, examples, files] = [
     await folder.document('business'),
     await folder.document('site'),
     await folder.document('bookingForm'),
     await folder.document('messages'),
     await folder.document('theme'),
-    await folder.visit(),
+    await folder.optional('visit'),
+    await folder.optional('examples'),
     await folder.categories(),
   ]
   if (folder.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme || !files)
     return { ok: false, problems: folder.problems }
-  return whole(folder, files, { business, site, bookingForm, messages, theme, ...visit, categories: files.map(({ category }) => category) })
+  return whole(folder, files, {
+    business,
+    site,
+    bookingForm,
+    messages,
+    theme,
+    ...visit,
+    ...examples,
+    categories: files.map(({ category }) => category),
+  })
 }
 
 /** Reads only the documents that prices depend on. */
 export async function loadCatalogContent(path: string): Promise<Loaded<NamedContent<Pick<Content, 'business' | 'visit' | 'categories'>>>> {
   if (!existsSync(path)) return noSuchFolder(path)
   const folder = new ContentFolder(path)
-  const [business, visit, files] = [await folder.document('business'), await folder.visit(), await folder.categories()]
+  const [business, visit, files] = [await folder.document('business'), await folder.optional('visit'), await folder.categories()]
   if (folder.problems.length > 0 || !business || !files) return { ok: false, problems: folder.problems }
   return whole(folder, files, { business, ...visit, categories: files.map(({ category }) => category) })
 }

@@ -41,7 +41,7 @@ export async function planFolder(content: Content, folder: string): Promise<Fold
   return {
     written,
     replaced: written.flatMap(({ file }) => (before.has(file) ? [file] : [])),
-    deleted: [...before.keys()].filter(file => (isCategoryFile(file) || file === DOCUMENTS.visit.file) && !wanted.has(file)),
+    deleted: [...before.keys()].filter(file => !wanted.has(file)),
   }
 }
 

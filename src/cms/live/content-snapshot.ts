@@ -9,7 +9,7 @@ import type { Content, Visit } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
 import type { ContentLocation, SentContent } from './content-job.ts'
 import { runJob } from './content-thread.ts'
-import { type ContentTexts, textsOf } from '../documents/content-texts.ts'
+import { type ContentTexts, examplesIn, textsOf } from '../documents/content-texts.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import { MediaReader } from '../media/media.ts'
 import { hashedNames, receivedMedia } from '../media/sent-media.ts'
@@ -45,17 +45,29 @@ export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<Conte
  */
 export async function refreshContentSnapshot(location: ContentLocation, known: ContentSnapshot): Promise<Loaded<Refreshed>> {
   const { revision, selections, media, pictures } = known
-  const sent = await runJob({ kind: 'read', location, known: { id: revision.id, selections, pictures, files: hashedNames(media) } })
+  const sent = await runJob({
+    kind: 'read',
+    location,
+    known: { id: revision.id, examples: revision.content.examples, selections, pictures, files: hashedNames(media) },
+  })
   return sent.ok ? { ok: true, value: { snapshot: await received(sent.value, known), documents: sent.value.documents } } : sent
 }
 
 /** Builds a content snapshot from a worker's message, in steps between which visitors are answered. */
 async function received(sent: SentContent, known: ContentSnapshot): Promise<ContentSnapshot> {
   const { id, texts, media, pictures, categoryIds, changedAt, selections } = sent
-  if (id === known.revision.id) return { ...known, categoryIds, changedAt }
+  if (id === known.revision.id) return { ...withExamples(known, texts.examples), categoryIds, changedAt }
   const content = await readTexts(texts, known)
   const revision = withVisit(revisionOf(id, content, await compile(content, known.revision)))
   return { revision, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections }
+}
+
+/** The same content snapshot with other examples: nothing that visitors get depends on them. */
+function withExamples(known: ContentSnapshot, examples: string | null): ContentSnapshot {
+  if (examples === known.texts.examples) return known
+  const { examples: _, ...content } = known.revision.content
+  const texts = { ...known.texts, examples }
+  return { ...known, texts, revision: { ...known.revision, content: { ...content, ...examplesIn(texts) } } }
 }
 
 async function readTexts(texts: ContentTexts, { texts: before, revision: { content: same } }: ContentSnapshot): Promise<Content> {
@@ -69,6 +81,7 @@ async function readTexts(texts: ContentTexts, { texts: before, revision: { conte
     ...(texts.visit !== null && {
       visit: texts.visit === before.visit && same.visit !== undefined ? same.visit : await readText<Visit>(texts.visit),
     }),
+    ...examplesIn(texts),
     categories: await inTurn(texts.categories, async text => categories.get(text) ?? readText(text)),
   }
 }

@@ -7,7 +7,7 @@ import type { Validate } from '#src/contract/validate.ts'
 import { languageOf, shortenedContent, withOrigin } from '../defaults/complete.ts'
 import { inOrder } from '../documents/category-order.ts'
 import { withSystemFields } from './system-fields.ts'
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentType } from '../documents/documents.ts'
+import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentType, type OptionalName } from '../documents/documents.ts'
 import { wholeDocument } from './whole-document.ts'
 import { type DocumentProblem, documentProblem, type Naming } from '../documents/problem-lines.ts'
 
@@ -40,20 +40,21 @@ export function toDocuments(content: Content, known: ReadonlyMap<string, string>
 /** Reads content from a dataset's published documents, which may hold anything; documents of other types are ignored. */
 export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   const reader = new DocumentReader(documents.filter(isContentDocument))
-  const [business, site, bookingForm, messages, theme, visit, categories] = [
+  const [business, site, bookingForm, messages, theme, visit, examples, categories] = [
     reader.single('business'),
     reader.single('site'),
     reader.single('bookingForm'),
     reader.single('messages'),
     reader.single('theme'),
-    reader.visit(),
+    reader.optional('visit'),
+    reader.optional('examples'),
     reader.categories(),
   ]
   if (reader.problems.length > 0 || !business || !site || !bookingForm || !messages || !theme) return { ok: false, problems: reader.problems }
   const ordered = inOrder(categories, ({ category }) => category)
   const categoryIds = ordered.map(({ id }) => id)
   const problems: Problem[] = []
-  const read = { business, site, bookingForm, messages, theme, ...visit, categories: ordered.map(({ category }) => category) }
+  const read = { business, site, bookingForm, messages, theme, ...visit, ...examples, categories: ordered.map(({ category }) => category) }
   const content = writtenOut(read, new ContentPointer(problems))
   const said = { given: { ...reader.given, categories: ordered.map(({ given }) => given) }, whole: content }
   const naming: Naming = { whole: '', document: name => name, categories: categoryIds, said }
@@ -99,10 +100,10 @@ class DocumentReader {
     return value
   }
 
-  /** The visit, which content may do without. */
-  visit(): Pick<Content, 'visit'> {
-    const visit = this.ofType('visit').length === 0 ? null : this.single('visit')
-    return visit === null ? {} : { visit }
+  /** A document that content may do without. */
+  optional<K extends OptionalName>(name: K): Pick<Content, K> {
+    const document = this.ofType(name).length === 0 ? null : this.single(name)
+    return (document === null ? {} : { [name]: document }) as Pick<Content, K>
   }
 
   categories(): { id: string; category: Category; given: unknown }[] {

@@ -258,6 +258,10 @@ export type Color = string
  * A CSS font-family list: names with commas between them, in single quotes where they hold more than letters, dashes and blanks.
  */
 export type FontStack = string
+/**
+ * The estimate, as a visitor reads it.
+ */
+export type ExamplePrice = ExactExample | FromExample | RangeExample | ConsultationExample
 
 /**
  * What a visitor sends; further fields are those of the chosen category and of the form. `items` and `inputs` may stand in the place of the category and its fields (ItemsRequest).
@@ -2632,6 +2636,7 @@ export interface Content {
   messages: Messages
   theme: Theme
   visit?: Visit
+  examples?: Examples
   categories: Category[]
 }
 /**
@@ -3507,6 +3512,72 @@ export interface VisitWords {
   most: string
   incomplete: Line
   together: Line
+}
+/**
+ * Selections and what each costs. Visitors never see them; content in which one costs something else does not go live.
+ */
+export interface Examples {
+  examples: Example[]
+}
+/**
+ * A selection, and what it costs.
+ */
+export interface Example {
+  title: Line
+  category: Id
+  package: Id
+  answers?: ExampleAnswer[]
+  addons?: ExampleAddon[]
+  visit?: ExampleVisit
+  price: ExamplePrice
+}
+/**
+ * An option of a choice, or a number.
+ */
+export interface ExampleAnswer {
+  input: Id
+  option?: Id
+  number?: number
+}
+export interface ExampleAddon {
+  addon: Id
+  /**
+   * 1 when left out.
+   */
+  count?: number
+}
+/**
+ * A day, and a time of it.
+ */
+export interface ExampleVisit {
+  date: Day
+  start?: TimeOfDay
+  /**
+   * From the request to the start; plenty when left out.
+   */
+  notice?: number
+}
+export interface ExactExample {
+  kind: 'exact'
+  amount: Amount
+}
+export interface FromExample {
+  kind: 'from'
+  amount: Amount
+}
+/**
+ * From low to high.
+ */
+export interface RangeExample {
+  kind: 'range'
+  low: Amount
+  high: Amount
+}
+/**
+ * No price.
+ */
+export interface ConsultationExample {
+  kind: 'consultation'
 }
 /**
  * The price of this name, of the category or of the business.

@@ -1,4 +1,5 @@
 import { estimate, type Estimate } from '#src/catalog/estimate/estimate.ts'
+import { LONG_NOTICE } from '#src/catalog/examples/example-selection.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { SelectionProblem } from '#src/catalog/estimate/selection.ts'
 import type { AddonPlan, Catalog, CategoryPlan } from '#src/catalog/plan.ts'
@@ -67,9 +68,6 @@ export function noticeProblem({ notice }: Trial): string | null {
 }
 
 const NOTICE_DECIMALS = 2
-
-/** A year, in minutes. */
-const LONG_NOTICE = 365 * 24 * 60
 
 /** Whether an add-on goes with a package; all do while none is chosen. */
 export function goesWith(plan: CategoryPlan, addon: string, chosen: string | null): boolean {

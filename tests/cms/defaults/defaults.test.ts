@@ -46,7 +46,7 @@ const CATEGORY = {
 
 /** Content of documents that say only so much, completed and decoded as readers do it. */
 function contentOf(language: string, said: Partial<Record<keyof Content, object>> = {}, category: object = CATEGORY): Content {
-  const documents = DOCUMENT_NAMES.map(name => {
+  const documents = DOCUMENT_NAMES.filter(name => name !== 'examples').map(name => {
     const given = name === 'business' ? { ...BUSINESS, ...said.business, language } : (said[name] ?? {})
     return [name, decoded(decode(DOCUMENTS[name].validate as never, completed(name, given, language)))] as const
   })

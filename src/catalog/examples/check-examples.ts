@@ -1,0 +1,87 @@
+import type { Content, Example, ExamplePrice } from '#src/contract/generated/types.ts'
+import { outcomeOf, outcomeText, priceChange, type Worded } from '../compare/price-change.ts'
+import type { ContentPointer } from '../compile/content-pointer.ts'
+import { estimate } from '../estimate/estimate.ts'
+import { resolve } from '../estimate/resolve.ts'
+import type { Catalog } from '../plan.ts'
+import { moneyOf } from '../words/money.ts'
+import { examplePrice, outcomeIn } from './example-price.ts'
+import { placeIn, selectionOf } from './example-selection.ts'
+
+/** An example whose selection has another price than it asks for; prices in the site's words. */
+export interface FailedExample {
+  /** Its position in the document. */
+  position: number
+  title: string
+  expected: string
+  actual: string
+  /** The price that it has. */
+  price: ExamplePrice
+}
+
+/** Reports the examples that fail, at their places; returns those that only cost something else. `pointer` is that of their list. */
+export function checkExamples(
+  { examples: document, business, messages }: Pick<Content, 'examples' | 'business' | 'messages'>,
+  catalog: Catalog,
+  pointer: ContentPointer,
+): FailedExample[] {
+  const examples = document?.examples ?? []
+  const words: Worded = { content: { messages }, money: moneyOf(business) }
+  const titles = new Set<string>()
+  return examples.flatMap((example, position) => {
+    const place = pointer.at(position)
+    if (titles.has(example.title)) place.at('title').report(`a second example called "${example.title}": names must differ`)
+    titles.add(example.title)
+    const failed = checkExample(example, catalog, words, place)
+    return failed === null ? [] : [{ position, ...failed }]
+  })
+}
+
+function checkExample(example: Example, catalog: Catalog, words: Worded, place: ContentPointer): Omit<FailedExample, 'position'> | null {
+  const { title, price: asked } = example
+  checkOnce(example, place)
+  if (asked.kind === 'range' && asked.high <= asked.low) place.at('price', 'high').report(`must be above low, ${words.money.text(asked.low)}`)
+  const resolution = resolve(catalog, selectionOf(example))
+  if (!resolution.ok) {
+    for (const problem of resolution.problems) place.at(...placeIn(example, problem.place)).report(`"${title}" cannot be chosen: ${problem.message}`)
+    return null
+  }
+  const result = estimate(resolution.resolved)
+  const outcome = outcomeOf(result)
+  if (outcome === null) {
+    const labels = resolution.resolved.category.category.inputs.filter(({ id }) => result.missing.includes(id)).map(({ label }) => `"${label}"`)
+    place.report(`"${title}" has no price yet: it must answer ${labels.join(', ')}`)
+    return null
+  }
+  const price = examplePrice(outcome)
+  if (price === null) {
+    place.report(`"${title}" cannot be booked: ${result.reasons.map(({ text }) => text).join(' ')}`)
+    return null
+  }
+  const expected = outcomeIn(asked)
+  if (priceChange(expected, outcome) === null) return null
+  const [said, actual] = [outcomeText(expected, words) ?? '', outcomeText(outcome, words) ?? '']
+  place.at('price').report(`"${title}" should be ${said}, but is ${actual}`)
+  return { title, expected: said, actual, price }
+}
+
+/** Checks that nothing is answered or taken twice, or answered in two ways. */
+function checkOnce({ answers = [], addons = [] }: Example, place: ContentPointer): void {
+  const check = (ids: readonly string[], name: string, what: string) =>
+    ids.forEach((id, position) => {
+      if (ids.indexOf(id) < position) place.at(name, position).report(`${what} "${id}" stands here a second time`)
+    })
+  answers.forEach(({ option, number }, position) => {
+    if (option !== undefined && number !== undefined) place.at('answers', position).report('has an option and a number: leave one of them out')
+  })
+  check(
+    answers.map(({ input }) => input),
+    'answers',
+    'the answer to',
+  )
+  check(
+    addons.map(({ addon }) => addon),
+    'addons',
+    'the add-on',
+  )
+}
