@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
+import { copySample } from '#tests/support/content-copy.ts'
 import { FaultyLake } from '#tests/support/faulty-lake.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -103,6 +106,31 @@ test.for(CASES)('a draft of $name', async ({ draft, documents: changed, requests
   expect(told).toEqual(requests)
 })
 
+test('examples that would cost something else are told with what the change does, and nothing is left once they change with it', async () => {
+  const folder = copySample()
+  const price = { kind: 'from', amount: 35_000 }
+  const answers = [{ input: 'size', option: 'mid' }]
+  const example = { title: 'SUV, Gold', category: 'Car', package: 'car-gold-shine', answers, price }
+  writeFileSync(join(folder, 'examples.json'), JSON.stringify({ examples: [example] }))
+  const server = await startTestServer({ contentFolder: folder })
+  const dearer = draftOf('category-Car', [{ at: GOLD_MID, set: 37500 }])
+  const broken = await previewOn(server, { documents: [dearer] })
+  expect(broken).toMatchObject({
+    problems: [{ document: 'examples', pointer: '/examples/0/price', message: '"SUV, Gold" should be $350+, but is $375+' }],
+    examples: [{ position: 0, title: 'SUV, Gold', expected: '$350+', actual: '$375+', price: { kind: 'from', amount: 37500 } }],
+    difference: { categories: [{ category: 'Car' }] },
+    requests: { compared: 0 },
+  })
+  const category = { _type: 'reference', _ref: 'category-Car' }
+  const mended = { _id: 'drafts.examples', _type: 'examples', examples: [{ ...example, category, price: { kind: 'from', amount: 37500 } }] }
+  expect(await previewOn(server, { documents: [dearer, mended] })).toMatchObject({ problems: [], examples: [] })
+  const wrong = draftOf('category-Car', [
+    { at: GOLD_MID, set: 37500 },
+    { at: '/packages/2/icon', set: 'x' },
+  ])
+  expect(await previewOn(server, { documents: [wrong] })).toMatchObject({ difference: null })
+})
+
 const REFUSED: { name: string; draft: ContentDraft; problem: { document: string; pointer: string; message: string } }[] = [
   {
     name: 'a price of the wrong shape',
@@ -134,7 +162,7 @@ const REFUSED: { name: string; draft: ContentDraft; problem: { document: string;
     problem: {
       document: 'post',
       pointer: '',
-      message: 'is no document of this site: its type must be one of business, site, bookingForm, messages, theme, category',
+      message: 'is no document of this site: its type must be one of business, site, bookingForm, messages, theme, examples, category',
     },
   },
   {

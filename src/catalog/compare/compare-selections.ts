@@ -1,9 +1,7 @@
 import type { PriceChange, SelectionDifference, SelectionExample } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
-import { optionLabel, unitName } from '../words/input-words.ts'
-import { visitText } from '../visits.ts'
+import { selectionText } from '../words/selection-text.ts'
 import { walkSelections } from './walk-selections.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { FormRevision } from '../revision.ts'
@@ -86,18 +84,7 @@ function keyOf({ package: chosen, inputs, addons, date, time }: Selection): stri
 
 /** Names the selection in the newer words, unless it is no longer possible. */
 function exampleOf(change: PriceChange, old: Taken, now: Taken, before: Side, after: Side): SelectionExample {
-  const title = change === 'impossible' ? titleOf(old.selection, before) : titleOf(now.selection, after)
+  const [{ selection }, { plan, revision }] = change === 'impossible' ? [old, before] : [now, after]
+  const title = selectionText(selection, plan, revision.money)
   return { change, title, before: outcomeText(old.outcome, before.revision), after: outcomeText(now.outcome, after.revision) }
-}
-
-function titleOf({ package: chosen, inputs, addons, ...visit }: Selection, { plan, revision: { money } }: Side): string {
-  const item = plan.category.packages.find(({ id }) => id === chosen) ?? null
-  const answers = plan.category.inputs.flatMap(input => {
-    const answer = ownValue(inputs, input.id)
-    if (answer === undefined) return []
-    if (input.kind === 'number') return [`${money.quantity(Number(answer))} ${unitName(input, Number(answer))}`]
-    return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
-  })
-  const extras = addons.map(id => plan.addonById.get(id)?.addon.title ?? id)
-  return [item?.title ?? '', ...answers, ...extras, visitText(visit)].filter(text => text !== '').join(', ')
 }

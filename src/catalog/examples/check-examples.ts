@@ -1,4 +1,4 @@
-import type { Content, Example, ExamplePrice } from '#src/contract/generated/types.ts'
+import type { Content, Example, FailedExample } from '#src/contract/generated/types.ts'
 import { outcomeOf, outcomeText, priceChange, type Worded } from '../compare/price-change.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import { estimate } from '../estimate/estimate.ts'
@@ -7,17 +7,6 @@ import type { Catalog } from '../plan.ts'
 import { moneyOf } from '../words/money.ts'
 import { examplePrice, outcomeIn } from './example-price.ts'
 import { placeIn, selectionOf } from './example-selection.ts'
-
-/** An example whose selection has another price than it asks for; prices in the site's words. */
-export interface FailedExample {
-  /** Its position in the document. */
-  position: number
-  title: string
-  expected: string
-  actual: string
-  /** The price that it has. */
-  price: ExamplePrice
-}
 
 /** Reports the examples that fail, at their places; returns those that only cost something else. `pointer` is that of their list. */
 export function checkExamples(

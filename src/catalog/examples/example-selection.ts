@@ -1,13 +1,15 @@
-import type { Example } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
+import type { Example, ExampleVisit, Id } from '#src/contract/generated/types.ts'
 import type { Selection, VisitTime } from '../estimate/selection.ts'
-import { minutesOf } from '../time-of-day.ts'
+import type { CategoryPlan } from '../plan.ts'
+import { minutesOf, timeOf } from '../time-of-day.ts'
 
 /** A year, in minutes: as much notice as anybody gives. */
 export const LONG_NOTICE = 365 * 24 * 60
 
 /** What an example chooses, as a visitor would. */
 export function selectionOf({ category, package: chosen, answers = [], addons = [], visit }: Example): Selection {
-  const time = timeOf(visit)
+  const time = timeIn(visit)
   return {
     category,
     package: chosen,
@@ -18,9 +20,36 @@ export function selectionOf({ category, package: chosen, answers = [], addons = 
   }
 }
 
-function timeOf(visit: Example['visit']): VisitTime | null {
+function timeIn(visit: Example['visit']): VisitTime | null {
   if (visit?.start === undefined) return null
   return { start: minutesOf(visit.start), notice: visit.notice === undefined ? LONG_NOTICE : Math.round(visit.notice * 60) }
+}
+
+/** How an example says a selection with a package; `used` are the ids of the inputs that it is asked. */
+export function choicesIn(
+  { category, package: chosen, inputs, addons, date, time }: Selection & { package: Id },
+  used: readonly Id[],
+  { addons: inOrder }: CategoryPlan,
+): Omit<Example, 'title' | 'price'> {
+  const answers = used.flatMap(input => {
+    const answer = ownValue(inputs, input)
+    return answer === undefined ? [] : [{ input, ...(typeof answer === 'number' ? { number: answer } : { option: answer }) }]
+  })
+  const taken = inOrder.flatMap(({ addon: { id } }) => {
+    const count = addons.filter(addon => addon === id).length
+    return count === 0 ? [] : [{ addon: id, ...(count > 1 && { count }) }]
+  })
+  return {
+    category,
+    package: chosen,
+    ...(answers.length > 0 && { answers }),
+    ...(taken.length > 0 && { addons: taken }),
+    ...(date !== null && { visit: { date, ...(time !== undefined && visitTime(time)) } }),
+  }
+}
+
+function visitTime({ start, notice }: VisitTime): Omit<ExampleVisit, 'date'> {
+  return { start: timeOf(start), ...(notice !== LONG_NOTICE && { notice: notice / 60 }) }
 }
 
 /** Where an example says what stands at a place of its selection (`package`, `inputs.size`, `addons`, `date`). */

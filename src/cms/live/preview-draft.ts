@@ -28,17 +28,16 @@ export function previewDraft({ live, draft, requests }: DraftToPreview, media: M
   if (!read.ok) return refused(live.revision, read.problems)
   const { content, categoryIds, said } = read
   const naming = { whole: '', document: (id: string) => id, categories: categoryIds, said }
-  const checked = checkContent(content, media)
-  if (checked.problems.length > 0)
-    return refused(
-      live.revision,
-      checked.problems.map(problem => documentProblem(naming, problem)),
-    )
+  const { problems: found, examples } = checkContent(content, media)
+  const told = found.map(problem => documentProblem(naming, problem))
+  // A new price is told with what else it does, so that its owner can accept it.
+  if (told.length > examples.length) return { ...refused(live.revision, told), examples }
   const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
   const [earlier, later] = [compiled(live.revision, live.content), compiled('', content)]
   return {
     revision: live.revision,
-    problems: [],
+    problems: told,
+    examples,
     difference: differenceOf(changedDocuments(before, after), earlier, later),
     requests: compareRequests(requests, earlier, later),
   }
@@ -50,7 +49,7 @@ function differenceOf(documents: DocumentDifference[], earlier: Revision, later:
 }
 
 function refused(revision: string, problems: DocumentProblem[]): ContentPreview {
-  return { revision, problems, difference: null, requests: null }
+  return { revision, problems, examples: [], difference: null, requests: null }
 }
 
 /** Compiles content that was checked before. */

@@ -45,6 +45,14 @@ export type Crews = 'all' | 'one'
  */
 export type TimeOfDay = string
 export type DocumentId = string
+/**
+ * The estimate, as a visitor reads it.
+ */
+export type ExamplePrice = ExactExample | FromExample | RangeExample | ConsultationExample
+/**
+ * Minor units of the currency (cents), one or more.
+ */
+export type Amount = number
 export type ChangeKind = 'added' | 'removed' | 'changed'
 /**
  * What happens to what a selection costs. Impossible: refused, or forbidden.
@@ -135,10 +143,6 @@ export type Paragraph = string
  */
 export type Price =
   ExactPrice | FromPrice | RangePrice | IncludedPrice | QuotePrice | ByPrice | BandsPrice | PerPrice | SumPrice | LimitPrice | ScalePrice
-/**
- * Minor units of the currency (cents), one or more.
- */
-export type Amount = number
 /**
  * Minor units of the currency (cents); 0 where a list says zero.
  */
@@ -258,10 +262,6 @@ export type Color = string
  * A CSS font-family list: names with commas between them, in single quotes where they hold more than letters, dashes and blanks.
  */
 export type FontStack = string
-/**
- * The estimate, as a visitor reads it.
- */
-export type ExamplePrice = ExactExample | FromExample | RangeExample | ConsultationExample
 
 /**
  * What a visitor sends; further fields are those of the chosen category and of the form. `items` and `inputs` may stand in the place of the category and its fields (ItemsRequest).
@@ -1111,6 +1111,10 @@ export interface ContentPreview {
    * Why it could not go live; empty when it could.
    */
   problems: DraftProblem[]
+  /**
+   * Examples that would cost something else, which is among the problems; a difference is told beside them.
+   */
+  examples: FailedExample[]
   difference: ContentDifference | null
   requests: RequestDifference | null
 }
@@ -1124,6 +1128,44 @@ export interface DraftProblem {
    */
   pointer: string
   message: string
+}
+/**
+ * An example whose selection has another price than it asks for.
+ */
+export interface FailedExample {
+  /**
+   * In the list of examples.
+   */
+  position: number
+  title: string
+  /**
+   * In the site's words.
+   */
+  expected: string
+  actual: string
+  price: ExamplePrice
+}
+export interface ExactExample {
+  kind: 'exact'
+  amount: Amount
+}
+export interface FromExample {
+  kind: 'from'
+  amount: Amount
+}
+/**
+ * From low to high.
+ */
+export interface RangeExample {
+  kind: 'range'
+  low: Amount
+  high: Amount
+}
+/**
+ * No price.
+ */
+export interface ConsultationExample {
+  kind: 'consultation'
 }
 export interface ContentDifference {
   /**
@@ -3556,28 +3598,6 @@ export interface ExampleVisit {
    * From the request to the start; plenty when left out.
    */
   notice?: number
-}
-export interface ExactExample {
-  kind: 'exact'
-  amount: Amount
-}
-export interface FromExample {
-  kind: 'from'
-  amount: Amount
-}
-/**
- * From low to high.
- */
-export interface RangeExample {
-  kind: 'range'
-  low: Amount
-  high: Amount
-}
-/**
- * No price.
- */
-export interface ConsultationExample {
-  kind: 'consultation'
 }
 /**
  * The price of this name, of the category or of the business.

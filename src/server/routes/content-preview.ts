@@ -56,6 +56,12 @@ async function previewOf(
   } catch (error) {
     if (!(error instanceof JobError)) throw error
     log.warn(error)
-    return { revision: revision.id, problems: [{ document: '', pointer: '', message: error.message }], difference: null, requests: null }
+    return {
+      revision: revision.id,
+      problems: [{ document: '', pointer: '', message: error.message }],
+      examples: [],
+      difference: null,
+      requests: null,
+    }
   }
 }

@@ -23,6 +23,12 @@ export function choicesOf(names: StudioNames, { category, business }: NamedThing
   }
 }
 
+/** The category in which names are meant: the edited document, or in an example the one that it is about. */
+export function categoryOf(document: unknown, item: unknown, documents: readonly { readonly _id: string }[]): unknown {
+  const { category } = (item ?? {}) as { category?: { _ref?: unknown } }
+  return category === undefined ? document : documents.find(({ _id }) => _id === category._ref)
+}
+
 /** Adds named ids that are not among the options. */
 export function withUnknown(options: readonly StudioOption[], named: readonly string[]): StudioOption[] {
   const known = new Set(options.map(({ value }) => value))

@@ -1,7 +1,7 @@
 import { estimate, type Estimate } from '#src/catalog/estimate/estimate.ts'
 import { LONG_NOTICE } from '#src/catalog/examples/example-selection.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
-import type { SelectionProblem } from '#src/catalog/estimate/selection.ts'
+import type { Selection, SelectionProblem } from '#src/catalog/estimate/selection.ts'
 import type { AddonPlan, Catalog, CategoryPlan } from '#src/catalog/plan.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import { explain, type Explanation } from '#src/catalog/words/explain.ts'
@@ -28,7 +28,7 @@ export const NO_TRIAL: Trial = { package: null, answers: {}, addons: {}, date: '
 
 /** The site's answer to the selection. */
 export type DraftEstimate =
-  | { ok: true; estimate: Estimate; explanation: Explanation; duration: string | null }
+  | { ok: true; selection: Selection; estimate: Estimate; explanation: Explanation; duration: string | null }
   | { ok: false; problems: SelectionProblem[] }
 
 /** Prices a selection of a draft's category as the site would; choices that the draft no longer has are ignored. */
@@ -37,17 +37,18 @@ export function draftEstimate(catalog: Catalog, category: Category, trial: Trial
   if (plan === undefined) throw new Error(`the catalog has no category ${category.id}`)
   const { answers, problems } = answersOf(plan, trial)
   if (problems.length > 0) return { ok: false, problems }
-  const resolution = resolve(catalog, {
+  const selection: Selection = {
     category: category.id,
     package: trial.package !== null && plan.packageById.has(trial.package) ? trial.package : null,
     inputs: answers,
     addons: takenAddons(plan, trial),
     ...visitOf(trial),
-  })
+  }
+  const resolution = resolve(catalog, selection)
   if (!resolution.ok) return resolution
   const priced = estimate(resolution.resolved)
   const duration = priced.duration === null ? null : durationText(priced.duration, messages.duration)
-  return { ok: true, estimate: priced, explanation: explain(priced, money, messages), duration }
+  return { ok: true, selection, estimate: priced, explanation: explain(priced, money, messages), duration }
 }
 
 /** When the visit is; without hours, of long notice. */

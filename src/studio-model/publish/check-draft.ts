@@ -40,8 +40,10 @@ export function checkDraft(own: DatasetDocument, { published, drafts }: Document
   const alone = findings(replaced(published, [own]), media)
   if (alone.length === 0) return FIT
   const others = drafts.filter(({ _id }) => _id !== own._id)
-  if (others.length > 0 && findings(replaced(published, [...others, own]), media).length === 0)
-    return { ...FIT, together: others.map(({ _id }) => _id) }
+  // Examples change with the prices that they are about, whatever else is being edited.
+  for (const some of [others.filter(({ _id }) => _id === 'examples'), others]) {
+    if (some.length > 0 && findings(replaced(published, [...some, own]), media).length === 0) return { ...FIT, together: some.map(({ _id }) => _id) }
+  }
   const before = new Set(findings(published, media).map(keyOf))
   const isKnown = (finding: Finding) => finding.document !== own._id && before.has(keyOf(finding))
   return { ...FIT, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }

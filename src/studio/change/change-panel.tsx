@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { summaryWords } from '../../studio-model/publish/change-words.ts'
+import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { DifferenceView } from './difference-view.tsx'
+import { ExamplesView } from './examples-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -64,13 +66,15 @@ function Answer({ openId, state: { answer, documents, retry } }: { openId: strin
         </Card>
       )
     case 'preview': {
-      const { problems, difference, requests } = answer.preview
-      if (difference === null) return <ProblemsView openId={openId} problems={problems} documents={documents} />
-      if (difference.documents.length === 0) return null
+      const { problems, examples, difference, requests } = answer.preview
+      const others = besideExamples(answer.preview)
+      if (difference !== null && difference.documents.length === 0 && problems.length === 0) return null
       return (
         <Stack gap={4}>
-          <DifferenceView difference={difference} documents={documents} />
-          {requests !== null && difference.categories.length > 0 && <RequestsView requests={requests} />}
+          {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
+          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
+          {difference !== null && <DifferenceView difference={difference} documents={documents} />}
+          {requests !== null && difference !== null && difference.categories.length > 0 && <RequestsView requests={requests} />}
         </Stack>
       )
     }

@@ -24,7 +24,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   const documents = useContent()
   const [answered, setAnswered] = useState<{ draft: string; answer: PreviewAnswer } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId) ?? [], [documents, documentId])
+  const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId && _id !== EXAMPLES) ?? [], [documents, documentId])
   const own = ownOf(documents, documentId)
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
 
@@ -57,8 +57,13 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   return { answer: answered?.answer ?? null, isAsking, documents: documents === null ? [] : draftsFirst(documents), others: others.length, retry }
 }
 
-/** Returns the document as it would be published: its draft if there is one. */
+/** Examples change with the prices that they are about. */
+const EXAMPLES = 'examples'
+
+/** Returns the document as it would be published, its draft if there is one, and the examples with it. */
 function ownOf(documents: Documents | null, id: string): DatasetDocument[] {
-  const found = documents === null ? undefined : draftsFirst(documents).find(({ _id }) => _id === id)
-  return found === undefined ? [] : [found]
+  if (documents === null) return []
+  const found = draftsFirst(documents).find(({ _id }) => _id === id)
+  const examples = id === EXAMPLES ? undefined : documents.drafts.find(({ _id }) => _id === EXAMPLES)
+  return [found, examples].filter(document => document !== undefined)
 }

@@ -9,6 +9,7 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { DraftProblems } from './draft-problems.tsx'
 import { EstimateView } from './estimate-view.tsx'
+import { KeepExample } from './keep-example.tsx'
 import { TrialFields } from './trial-fields.tsx'
 
 /** Panel beside a category: the site's estimate of a selection, as if the draft were live. */
@@ -31,14 +32,14 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
         ) : content === null ? (
           <Text size={1}>Estimates need a currency and wording: fill in Business and Messages first.</Text>
         ) : (
-          <Trier document={document ?? {}} content={content} />
+          <Trier document={document ?? {}} documentId={documentId} content={content} />
         )}
       </Box>
     </Card>
   )
 }
 
-function Trier({ document, content }: { document: object; content: EditingContent }) {
+function Trier({ document, documentId, content }: { document: object; documentId: string; content: EditingContent }) {
   const { money, messages } = content
   const [trial, setTrial] = useState(NO_TRIAL)
   const drafted = useMemo(() => draftCatalog(document, content), [document, content])
@@ -51,6 +52,7 @@ function Trier({ document, content }: { document: object; content: EditingConten
     <Stack gap={5}>
       <TrialFields plan={plan} trial={trial} told={told} onChange={setTrial} />
       <EstimateView category={category} told={told} words={messages.estimate} />
+      <KeepExample told={told} plan={plan} money={money} documentId={documentId} />
     </Stack>
   )
 }

@@ -1,23 +1,23 @@
 import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import { type ArrayOfPrimitivesInputProps, set, type StringInputProps, unset, useFormValue } from 'sanity'
+import { type ArrayOfPrimitivesInputProps, type Path, set, type StringInputProps, unset, useFormValue } from 'sanity'
 import { useContent } from '../content/use-content.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { choicesOf, withUnknown } from '../../studio-model/documents/choices-of.ts'
+import { categoryOf, choicesOf, withUnknown } from '../../studio-model/documents/choices-of.ts'
 import type { StudioNames, StudioOption } from '../../studio-model/documents/studio-type.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 
 /** Selects one thing by its id. */
 export function nameInput(names: StudioNames) {
   return function NameInput(props: StringInputProps) {
-    return <ChoiceSelect {...props} options={useChoices(names)} />
+    return <ChoiceSelect {...props} options={useChoices(names, props.path)} />
   }
 }
 
 /** Selects any number of things by their ids. */
 export function namesInput(names: StudioNames) {
-  return function NamesInput({ value, onChange, readOnly, id }: ArrayOfPrimitivesInputProps<string>) {
+  return function NamesInput({ value, onChange, readOnly, id, path }: ArrayOfPrimitivesInputProps<string>) {
     const chosen = value ?? []
-    const options = withUnknown(useChoices(names), chosen)
+    const options = withUnknown(useChoices(names, path), chosen)
     const toggle = (id: string, isOn: boolean) => {
       const next = options.map(({ value }) => String(value)).filter(known => (known === id ? isOn : chosen.includes(known)))
       onChange(next.length === 0 ? unset() : set(next))
@@ -47,10 +47,13 @@ export function namesInput(names: StudioNames) {
   }
 }
 
-/** Returns the current options, from the edited document and the business. */
-function useChoices(names: StudioNames): StudioOption[] {
-  const category = useFormValue([])
+/** Returns the current options at a place, from the edited document, or the category that it is about, and the business. */
+function useChoices(names: StudioNames, path: Path): StudioOption[] {
+  const document = useFormValue([])
+  const item = useFormValue(path.slice(0, 2))
   const content = useContent()
-  const business = content === null ? null : draftsFirst(content).find(({ _id }) => _id === 'business')
+  const documents = content === null ? [] : draftsFirst(content)
+  const business = documents.find(({ _id }) => _id === 'business')
+  const category = categoryOf(document, item, documents)
   return choicesOf(names, { category, business })
 }

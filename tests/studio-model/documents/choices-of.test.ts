@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, withUnknown } from '#src/studio-model/documents/choices-of.ts'
+import { categoryOf, choicesOf, withUnknown } from '#src/studio-model/documents/choices-of.ts'
 
 const category = {
   packages: [{ id: 'full', title: 'Full wash' }, { id: 'new' }, { title: 'no id yet' }],
@@ -27,4 +27,12 @@ test.each([
 test('what is named and is gone stays, so that it can be taken away', () => {
   const options = [{ value: 'full', title: 'Full wash' }]
   expect(withUnknown(options, ['full', 'gone'])).toEqual([...options, { value: 'gone', title: 'gone (gone)' }])
+})
+
+test('in an example names are those of the category that it is about', () => {
+  const documents = [{ _id: 'category-A' }, { _id: 'category-B' }]
+  expect(categoryOf({ _id: 'examples' }, { category: { _ref: 'category-B' } }, documents)).toBe(documents[1])
+  expect(categoryOf({ _id: 'examples' }, { category: { _ref: 'category-C' } }, documents)).toBeUndefined()
+  expect(categoryOf(documents[0], { title: 'A package' }, documents)).toBe(documents[0])
+  expect(categoryOf(documents[0], undefined, documents)).toBe(documents[0])
 })

@@ -4,6 +4,7 @@ import { loadContent } from '#src/cms/folder/local-content.ts'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { draftCatalog } from '#src/studio-model/estimate/draft-catalog.ts'
 import { draftEstimate, goesWith, NO_TRIAL, type Trial, withAddon } from '#src/studio-model/estimate/draft-estimate.ts'
+import { keptExample } from '#src/studio-model/estimate/kept-example.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
 
 const loaded = await loadContent('tests/content/window-cleaning')
@@ -121,4 +122,25 @@ test.each<[string, Edit[], [string, string][]]>([
   const drafted = draftCatalog(edited(home, edits), { ...content.business, language: undefined, money })
   const told = drafted.ok ? [] : drafted.problems.map(({ place, message }) => [place, message])
   expect(told).toEqual(expected.map(([place, message]) => [expect.stringContaining(place), expect.stringContaining(message)]))
+})
+
+test('a trial is kept as an example, with what is asked and taken and the price that it has', () => {
+  const { catalog } = openCatalog(home)
+  const plan = catalog.categoryById.get('Home')
+  if (plan === undefined) throw new Error('there is no home')
+  const kept = (trial: Partial<Trial>) => keptExample(estimateOf(trial), 'Two screens', plan, 'category-Home')
+  expect(kept({ ...INSIDE_OUT, addons: { 'fly-screen': 2 } })).toEqual({
+    _type: 'Example',
+    title: 'Two screens',
+    category: { _type: 'reference', _ref: 'category-Home' },
+    package: 'home-inside-out',
+    answers: [
+      { _key: '0', _type: 'ExampleAnswer', input: 'house', option: 'detached' },
+      { _key: '1', _type: 'ExampleAnswer', input: 'windows', number: 14 },
+    ],
+    addons: [{ _key: '0', _type: 'ExampleAddon', addon: 'fly-screen', count: 2 }],
+    price: { _type: 'ExamplePrice', kind: 'exact', amount: 15_300 },
+  })
+  expect(kept({ package: 'home-inside-out' })).toBeNull()
+  expect(kept({ package: 'home-outside', answers: { house: 'detached', windows: 'many' } })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { acceptedPrices, besideExamples } from '#src/studio-model/publish/accepted-examples.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { hintWords } from '#src/studio-model/publish/hint-words.ts'
 import { sampleDocuments } from '../../support/sample-documents.ts'
@@ -56,6 +57,39 @@ test('what another document needs is told, too', () => {
 test('drafts that are right together may be published one after the other', () => {
   expect(checkDraft(withReason, { published, drafts: [withRule] }, MEDIA)).toEqual({ errors: [], known: [], together: [categoryId] })
   expect(checkDraft(withRule, { published, drafts: [withReason] }, MEDIA)).toEqual({ errors: [], known: [], together: ['business'] })
+})
+
+const EXAMPLE = {
+  _key: 'a',
+  title: 'SUV, Gold',
+  category: { _type: 'reference', _ref: 'category-Car' },
+  package: 'car-gold-shine',
+  answers: [{ _key: '0', input: 'size', option: 'mid' }],
+  price: { kind: 'from', amount: 35_000 },
+}
+const examples: DatasetDocument = { _id: 'examples', _type: 'examples', examples: [EXAMPLE] }
+const dearer = draft('category-Car', document => {
+  const [, , gold] = (document as unknown as Listed)['packages'] ?? []
+  gold!['price'] = { kind: 'from', amount: 36_000 }
+})
+
+test('a price that breaks an example is refused until the example changes with it, whatever else is being edited', () => {
+  const withExample = [...published, examples]
+  expect(checkDraft(dearer, { published: withExample, drafts: [] }, MEDIA).errors).toEqual([
+    { document: 'examples', pointer: '/examples/0/price', message: '"SUV, Gold" should be $350+, but is $360+' },
+  ])
+  const changed = { ...examples, examples: [{ ...EXAMPLE, price: { kind: 'from', amount: 36_000 } }] }
+  const broken = draft('theme', document => (document['radius'] = 'round'))
+  expect(checkDraft(dearer, { published: withExample, drafts: [broken, changed] }, MEDIA)).toEqual({ errors: [], known: [], together: ['examples'] })
+})
+
+test('one press accepts the new prices, each at its example', () => {
+  const failed = { position: 0, title: 'SUV, Gold', expected: '$350+', actual: '$360+', price: { kind: 'from', amount: 36_000 } } as const
+  expect(acceptedPrices(examples, [failed])).toEqual({
+    'examples[_key=="a"].price': { _type: 'ExamplePrice', kind: 'from', amount: 36_000 },
+  })
+  const problems = ['/examples/0/price', '/examples/0/title', '/examples/1/price'].map(pointer => ({ document: 'examples', pointer, message: '' }))
+  expect(besideExamples({ problems, examples: [failed] })).toEqual(problems.slice(1))
 })
 
 test('what was wrong elsewhere before keeps nobody from mending something else', () => {

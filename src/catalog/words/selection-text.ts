@@ -1,0 +1,19 @@
+import { ownValue } from '#src/contract/own-value.ts'
+import type { Selection } from '../estimate/selection.ts'
+import type { CategoryPlan } from '../plan.ts'
+import { visitText } from '../visits.ts'
+import { optionLabel, unitName } from './input-words.ts'
+import type { Money } from './money.ts'
+
+/** What a selection chooses, in a few words: "Gold, Large, Pet hair". */
+export function selectionText({ package: chosen, inputs, addons, ...visit }: Selection, plan: CategoryPlan, money: Money): string {
+  const item = plan.category.packages.find(({ id }) => id === chosen) ?? null
+  const answers = plan.category.inputs.flatMap(input => {
+    const answer = ownValue(inputs, input.id)
+    if (answer === undefined) return []
+    if (input.kind === 'number') return [`${money.quantity(Number(answer))} ${unitName(input, Number(answer))}`]
+    return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
+  })
+  const extras = addons.map(id => plan.addonById.get(id)?.addon.title ?? id)
+  return [item?.title ?? '', ...answers, ...extras, visitText(visit)].filter(text => text !== '').join(', ')
+}

@@ -1,0 +1,19 @@
+import type { ContentPreview, DraftProblem, FailedExample } from '#src/contract/generated/types.ts'
+import { keyedList } from '../draft/draft-value.ts'
+
+/** The problems that accepting new prices of examples does not solve. */
+export function besideExamples({ problems, examples }: Pick<ContentPreview, 'problems' | 'examples'>): DraftProblem[] {
+  const places = new Set(examples.map(({ position }) => `/examples/${position}/price`))
+  return problems.filter(({ document, pointer }) => document !== 'examples' || !places.has(pointer))
+}
+
+/** What to set in the document of the examples, by path, so that each asks for the price that it has. */
+export function acceptedPrices(document: Readonly<Record<string, unknown>>, failed: readonly FailedExample[]): Record<string, unknown> {
+  const keys = keyedList(document['examples']).map(({ key }) => key)
+  return Object.fromEntries(
+    failed.flatMap(({ position, price }) => {
+      const key = keys[position]
+      return key === undefined ? [] : [[`examples[_key==${JSON.stringify(key)}].price`, { _type: 'ExamplePrice', ...price }] as const]
+    }),
+  )
+}

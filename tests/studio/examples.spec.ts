@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { storedDraft, stored } from './support/documents.ts'
+import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
+
+const CAR = 'category-Car'
+
+async function closePanel(page: Page): Promise<void> {
+  await page.locator('aside').getByRole('button', { name: 'Close' }).click()
+}
+
+test('a trial is kept as an example, and a change that breaks it goes live once its new price is accepted', async ({ owner: page }) => {
+  await openDocument(page, `category;${CAR}`)
+  await page.getByRole('button', { name: 'Try an estimate' }).click()
+  const panel = page.locator('aside').filter({ hasText: 'Try an estimate' })
+  await panel.getByLabel('Package').selectOption({ label: 'Gold Shine Rejuvenation' })
+  await panel.getByLabel('Vehicle size').selectOption({ label: 'Mid-Size SUV/Trucks' })
+  await panel.getByLabel('Name of the example').fill('SUV, Gold')
+  await panel.getByRole('button', { name: 'Keep this as an example' }).click()
+  await expect(page.getByText('Kept: SUV, Gold')).toBeVisible()
+  await expect.poll(() => storedDraft(page, 'examples', 'examples[0].price')).toEqual({ kind: 'from', amount: 35_000 })
+
+  await openDocument(page, 'examples')
+  await publish(page)
+
+  await openDocument(page, `category;${CAR}`)
+  await openItem(page, 'Gold Shine Rejuvenation')
+  await page.getByTestId('field-packages[_key=="car-gold-shine"].price').getByRole('textbox', { name: 'Mid-Size SUV/Trucks: From' }).fill('375')
+  await closeItem(page)
+  await expect(publishButton(page)).toBeDisabled()
+
+  await page.getByRole('button', { name: 'What will this change do?' }).click()
+  const examples = page.getByRole('region', { name: 'Examples' })
+  await expect(examples).toContainText('SUV, Gold')
+  await expect(examples).toContainText('$350+ → $375+')
+  await expect(page.getByRole('region', { name: 'Cars & SUVs' })).toContainText('$350+ → $375+')
+  await page.screenshot({ path: test.info().outputPath('examples.png') })
+  await examples.getByRole('button', { name: 'Accept the new price' }).click()
+  await expect(examples).toHaveCount(0)
+  await closePanel(page)
+  await publish(page)
+  await openDocument(page, 'examples')
+  await publish(page)
+  expect(await stored(page, 'examples', 'examples[0].price')).toEqual({ kind: 'from', amount: 37_500 })
+
+  await page.getByTestId('form-view').getByText('SUV, Gold').click()
+  await expect(page.getByTestId('nested-object-dialog')).toContainText('Gold Shine Rejuvenation')
+})
