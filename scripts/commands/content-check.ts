@@ -1,6 +1,6 @@
 /**
  * Checks a content folder: `npm run -s content:check -- [DIR]`. With `--dataset` documents are read from the Sanity dataset that the environment
- * names, with `--file FILE` from an NDJSON file, and pictures from DIR. Prints one line per problem; exit code 1 if there are any.
+ * names, with `--file FILE` from an NDJSON file, and pictures from DIR. Prints one line per problem, with exit code 1 if there are any, and one per warning.
  */
 import { parseArgs } from 'node:util'
 import { checkDocuments } from '#src/cms/documents/checked-documents.ts'
@@ -12,7 +12,8 @@ const { values, positionals } = parseArgs({ options: { dataset: { type: 'boolean
 const [folder = 'content'] = positionals
 const { name, loaded } = await load()
 if (loaded.ok) {
-  const { id, content, media, selections } = loaded.value
+  const { id, content, media, selections, warnings } = loaded.value
+  for (const line of warnings) console.log(`warning: ${line}`)
   const { categories } = content
   const packages = categories.reduce((count, category) => count + category.packages.length, 0)
   const counted = `${categories.length} categories, ${packages} packages, ${media.illustrations.size + media.images.size} pictures`

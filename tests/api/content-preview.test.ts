@@ -5,7 +5,7 @@ import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-docum
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type Edit, edited } from '#tests/support/edit.ts'
-import { copySample } from '#tests/support/content-copy.ts'
+import { applyEdit, copySample } from '#tests/support/content-copy.ts'
 import { FaultyLake } from '#tests/support/faulty-lake.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -129,6 +129,29 @@ test('examples that would cost something else are told with what the change does
     { at: '/packages/2/icon', set: 'x' },
   ])
   expect(await previewOn(server, { documents: [wrong] })).toMatchObject({ difference: null })
+})
+
+test('prices that a draft makes look like mistakes are told, and those that it mends', async () => {
+  const [ordered, larger] = [
+    { at: '/inputs/0/ordered', set: true },
+    { at: '/packages/2/price/rows/2/price/amount', set: 34900 },
+  ]
+  const folder = copySample([{ ...ordered, file: 'categories/car.json' }])
+  const server = await startTestServer({ contentFolder: folder })
+  const own = { category: 'Cars & SUVs', message: expect.stringMatching(/more costs less: .* is \$350\+; .* is \$349\+$/) as string }
+  const draft = draftOf('category-Car', [ordered, larger])
+  expect((await previewOn(server, { documents: [draft] })).difference?.warnings).toEqual([{ ...own, change: 'added' }])
+
+  applyEdit(folder, { ...larger, file: 'categories/car.json' })
+  const later = await startTestServer({ contentFolder: folder })
+  expect((await previewOn(later, { documents: [] })).difference?.warnings).toEqual([])
+  expect((await previewOn(later, { documents: [draftOf('category-Car', [ordered])] })).difference?.warnings).toEqual([{ ...own, change: 'removed' }])
+  const still = draftOf('category-Car', [ordered, { ...larger, set: 34800 }])
+  const message = expect.stringContaining('$348+') as string
+  expect((await previewOn(later, { documents: [still] })).difference?.warnings).toEqual([{ ...own, change: 'changed', message }])
+
+  const state = await later.call('GET', '/api/v1/content', { token: await later.signIn() })
+  expect(state.body).toMatchObject({ problems: [], warnings: [expect.stringMatching(/car\.json#\/packages\/2: "Vehicle size": more costs less/)] })
 })
 
 const REFUSED: { name: string; draft: ContentDraft; problem: { document: string; pointer: string; message: string } }[] = [

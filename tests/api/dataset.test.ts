@@ -54,7 +54,14 @@ test('a signed webhook makes a change live, and one that is refused leaves the l
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good', problems: 1 }), PATIENCE)
   expect(await price()).toBe(80)
   const seen = JSON.parse((await server.call('GET', '/api/v1/content', { token: await server.signIn() })).text) as unknown
-  expect(seen).toEqual({ revision: expect.any(String), from: 'dataset', since: NOW.toISOString(), problems, refused_at: NOW.toISOString() })
+  expect(seen).toEqual({
+    revision: expect.any(String),
+    from: 'dataset',
+    since: NOW.toISOString(),
+    problems,
+    warnings: [],
+    refused_at: NOW.toISOString(),
+  })
   expect((await server.call('GET', '/api/v1/content')).status).toBe(401)
   expect(JSON.stringify(await ready())).not.toContain('category-Motorcycle')
 })

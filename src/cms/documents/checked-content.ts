@@ -5,6 +5,7 @@ import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { checkContent } from '../check/check-content.ts'
+import { lintContent } from '../check/lint-content.ts'
 import { checkMediaFiles } from '../check/check-media-files.ts'
 import { absentAssets } from '../check/video-problems.ts'
 import { nullWhenMissing } from '../folder/content-folder.ts'
@@ -27,10 +28,12 @@ export interface CheckedContent {
   changedAt: Date
   /** Number of selections that the publish check covered. */
   selections: number
+  /** Prices that may be mistakes, one line each. */
+  warnings: readonly string[]
 }
 
 /** An earlier result: content with the same id and the same examples is not checked again. */
-export interface KnownContent extends Pick<CheckedContent, 'id' | 'selections' | 'pictures'> {
+export interface KnownContent extends Pick<CheckedContent, 'id' | 'selections' | 'warnings' | 'pictures'> {
   examples: Content['examples']
 }
 
@@ -58,15 +61,17 @@ export async function checkNamed(
   const media = await reader.read(folder, assets, videos)
   const id = revisionId(content, media)
   if (known?.id === id && canonicalJson(known.examples ?? null) === canonicalJson(content.examples ?? null))
-    return { ok: true, value: { id, content, categoryIds, media, pictures: known.pictures, changedAt, selections: known.selections } }
-  const { problems: found, selections } = checkContent(content, media)
+    return { ok: true, value: { ...known, content, categoryIds, media, changedAt } }
+  const { problems: found, selections, catalog } = checkContent(content, media)
   const { pictures, problems: unreadable } = await readPictures(content, media.images, known?.pictures ?? new Map())
   const unfit = checkMediaFiles(media, folder).map(problem => problemLine(problem.file, problem))
   const problems = [
     ...[...found, ...unreadable, ...absentAssets(content.site, media.videos)].map(problem => problemLineIn(naming, problem)),
     ...unfit,
   ]
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections } }
+  if (problems.length > 0 || catalog === null) return { ok: false, problems }
+  const warnings = lintContent(content, catalog).map(lint => problemLineIn(naming, lint))
+  return { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections, warnings } }
 }
 
 /** A hash that does not depend on how the files are formatted. */

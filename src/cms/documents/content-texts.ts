@@ -61,10 +61,10 @@ export function visitorsFormJson(texts: FormTexts): string {
   })
 }
 
-/** Prices are written out: what they are called, and the list of those with a name, are the owner's. */
+/** Prices are written out: what they are called, the list of those with a name, and which options are larger, are the owner's. */
 function withoutNames(document: string): string {
   const { prices: _, ...rest } = JSON.parse(document) as object & { prices?: unknown }
-  return JSON.stringify(rest, (key, value: unknown) => (key === 'named' ? undefined : value))
+  return JSON.stringify(rest, (key, value: unknown) => (key === 'named' || key === 'ordered' ? undefined : value))
 }
 
 /** Words around saved estimates, where none can be saved. */

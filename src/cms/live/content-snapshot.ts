@@ -44,22 +44,22 @@ export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<Conte
  * @throws JobError
  */
 export async function refreshContentSnapshot(location: ContentLocation, known: ContentSnapshot): Promise<Loaded<Refreshed>> {
-  const { revision, selections, media, pictures } = known
+  const { revision, selections, warnings, media, pictures } = known
   const sent = await runJob({
     kind: 'read',
     location,
-    known: { id: revision.id, examples: revision.content.examples, selections, pictures, files: hashedNames(media) },
+    known: { id: revision.id, examples: revision.content.examples, selections, warnings, pictures, files: hashedNames(media) },
   })
   return sent.ok ? { ok: true, value: { snapshot: await received(sent.value, known), documents: sent.value.documents } } : sent
 }
 
 /** Builds a content snapshot from a worker's message, in steps between which visitors are answered. */
 async function received(sent: SentContent, known: ContentSnapshot): Promise<ContentSnapshot> {
-  const { id, texts, media, pictures, categoryIds, changedAt, selections } = sent
+  const { id, texts, media, pictures, categoryIds, changedAt, selections, warnings } = sent
   if (id === known.revision.id) return { ...withExamples(known, texts.examples), categoryIds, changedAt }
   const content = await readTexts(texts, known)
   const revision = withVisit(revisionOf(id, content, await compile(content, known.revision)))
-  return { revision, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections }
+  return { revision, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections, warnings }
 }
 
 /** The same content snapshot with other examples: nothing that visitors get depends on them. */

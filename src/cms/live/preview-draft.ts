@@ -1,4 +1,5 @@
 import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
+import { compareLints } from '#src/catalog/compare/compare-lints.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
@@ -45,7 +46,7 @@ export function previewDraft({ live, draft, requests }: DraftToPreview, media: M
 
 /** What publishing would change, apart from stored requests. */
 function differenceOf(documents: DocumentDifference[], earlier: Revision, later: Revision): ContentDifference {
-  return { documents, categories: compareCatalogs(earlier, later) }
+  return { documents, categories: compareCatalogs(earlier, later), warnings: compareLints(earlier, later) }
 }
 
 function refused(revision: string, problems: DocumentProblem[]): ContentPreview {

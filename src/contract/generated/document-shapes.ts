@@ -38,7 +38,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   CategoryLimit: {"fields":{"title":"line","min":"value","max":"value"}},
   ChangeHint: {"fields":{"title":"line","text":"lines","call":{"text":"lines","placeholders":{"required":[],"optional":["phone"]}},"write":{"text":"lines","placeholders":{"required":[],"optional":["email"]}}}},
   ChoiceField: {"fields":{"kind":"value","name":"line","label":"line","hint":"line","placeholder":"line","shown":{"object":"Circumstances"},"required":{"object":"Requirement","empty":"dropped"},"options":{"list":{"object":"Option"}}}},
-  ChoiceInput: {"fields":{"id":"line","kind":"value","label":"line","hint":"line","show":"value","required":"line","options":{"list":{"object":"Option"}}}},
+  ChoiceInput: {"fields":{"id":"line","kind":"value","label":"line","hint":"line","show":"value","required":"line","ordered":"value","options":{"list":{"object":"Option"}}}},
   Chooser: {"fields":{"title":"line","text":"lines","mobile":"line","desktop":"line"}},
   Circumstances: {"fields":{"modes":{"list":"value","empty":"dropped"},"layouts":{"list":"value","empty":"dropped"},"categories":{"list":{"refersTo":"Category"},"empty":"dropped"}}},
   ComparisonLabels: {"fields":{"before":"line","after":"line","slider":"line"}},

@@ -1060,6 +1060,10 @@ export interface ContentState {
    * What is wrong with the newest content, one line each.
    */
   problems: string[]
+  /**
+   * Prices that may be mistakes in what is live, one line each.
+   */
+  warnings: string[]
   refused_at: string | null
 }
 export interface LogoFile {
@@ -1176,6 +1180,10 @@ export interface ContentDifference {
    * Those whose prices, choices or times would change.
    */
   categories: CategoryDifference[]
+  /**
+   * Prices that may be mistakes: those that come, change or go.
+   */
+  warnings: WarningDifference[]
 }
 export interface DocumentDifference {
   document: string
@@ -1249,6 +1257,17 @@ export interface SelectionExample {
    */
   before: string | null
   after: string | null
+}
+export interface WarningDifference {
+  /**
+   * The title of the category.
+   */
+  category: string
+  change: ChangeKind
+  /**
+   * In the site's words; what was said before, where it goes.
+   */
+  message: string
 }
 /**
  * The newest stored requests, priced as they were asked for by what is live and by the draft.
@@ -2406,6 +2425,10 @@ export interface ChoiceInput {
   hint?: Line
   show: Show
   required: Line
+  /**
+   * Each option is larger than the one before, so that you are warned where it costs less.
+   */
+  ordered?: boolean
   options: Option[]
 }
 /**

@@ -93,7 +93,12 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       },
       'content not live': {
         hash: list,
-        answers: { 'GET /api/v1/content': { status: 200, body: { ...LIVE, problems: ['business.json /currency: must be a currency'] } } },
+        answers: {
+          'GET /api/v1/content': {
+            status: 200,
+            body: { ...LIVE, problems: ['business.json /currency: must be a currency'], warnings: ['car.json: more costs less'] },
+          },
+        },
         shows: 'The newest content is not live',
       },
       'no mail': { hash: list, answers: { 'GET /api/v1/mails': { status: 200, body: { ...SENDING, is_set_up: false } } }, shows: 'No mail is sent' },

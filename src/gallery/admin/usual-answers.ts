@@ -20,7 +20,14 @@ import { type Answers, CONTENT_ADDRESS, OPENED } from './answers.ts'
 import { requestsAround } from './requests.ts'
 
 /** State of content without problems: the newest is live. */
-export const LIVE: ContentState = { revision: 'gallery', from: 'folder', since: '2026-01-05T09:00:00.000Z', problems: [], refused_at: null }
+export const LIVE: ContentState = {
+  revision: 'gallery',
+  from: 'folder',
+  since: '2026-01-05T09:00:00.000Z',
+  problems: [],
+  warnings: [],
+  refused_at: null,
+}
 
 /** State of mails without problems. */
 export const SENDING: MailState = { is_set_up: true, kinds: [], waiting: 0, failed: 0 }

@@ -22,6 +22,7 @@ export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[
           from,
           since: since.toISOString(),
           problems,
+          warnings: [...content.current().warnings],
           refused_at: refusedAt?.toISOString() ?? null,
           ...(logo && { logo }),
         }

@@ -1,4 +1,6 @@
 import { checkContent } from '#src/cms/check/check-content.ts'
+import { lintContent } from '#src/cms/check/lint-content.ts'
+import type { Problem } from '#src/contract/decode.ts'
 import type { MediaNames } from '#src/cms/check/check-media-references.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
 
@@ -17,9 +19,11 @@ export interface DraftReport {
   readonly known: readonly Finding[]
   /** Ids of documents whose drafts must be published too before any of it goes live. */
   readonly together: readonly string[]
+  /** Prices in this document that may be mistakes. */
+  readonly warnings: readonly Finding[]
 }
 
-const FIT: DraftReport = { errors: [], known: [], together: [] }
+const FIT: DraftReport = { errors: [], known: [], together: [], warnings: [] }
 
 /** The documents of a dataset under their published ids. */
 export interface Documents {
@@ -37,16 +41,17 @@ export function draftsFirst({ published, drafts }: Documents): DatasetDocument[]
  * other drafts may be published: the site keeps its last good content until all of them are.
  */
 export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames): DraftReport {
-  const alone = findings(replaced(published, [own]), media)
-  if (alone.length === 0) return FIT
+  const { findings: alone, warnings } = checked(replaced(published, [own]), media)
+  const fit = { ...FIT, warnings: warnings.filter(({ document }) => document === own._id) }
+  if (alone.length === 0) return fit
   const others = drafts.filter(({ _id }) => _id !== own._id)
   // Examples change with the prices that they are about, whatever else is being edited.
   for (const some of [others.filter(({ _id }) => _id === 'examples'), others]) {
-    if (some.length > 0 && findings(replaced(published, [...some, own]), media).length === 0) return { ...FIT, together: some.map(({ _id }) => _id) }
+    if (some.length > 0 && findings(replaced(published, [...some, own]), media).length === 0) return { ...fit, together: some.map(({ _id }) => _id) }
   }
   const before = new Set(findings(published, media).map(keyOf))
   const isKnown = (finding: Finding) => finding.document !== own._id && before.has(keyOf(finding))
-  return { ...FIT, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
+  return { ...fit, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
 }
 
 function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDocument[]): DatasetDocument[] {
@@ -54,11 +59,17 @@ function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDoc
   return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]
 }
 
-function findings(documents: readonly DatasetDocument[], media: MediaNames): Finding[] {
+function findings(documents: readonly DatasetDocument[], media: MediaNames): readonly Finding[] {
+  return checked(documents, media).findings
+}
+
+function checked(documents: readonly DatasetDocument[], media: MediaNames): { findings: readonly Finding[]; warnings: readonly Finding[] } {
   const read = readDocuments(documents)
-  if (!read.ok) return read.problems
-  const { problems } = checkContent(read.content, media)
-  return problems.map(({ pointer, message }) => ({ ...placed(pointer, read.categoryIds), message }))
+  if (!read.ok) return { findings: read.problems, warnings: [] }
+  const { content, categoryIds } = read
+  const { problems, catalog } = checkContent(content, media)
+  const found = ({ pointer, message }: Problem): Finding => ({ ...placed(pointer, categoryIds), message })
+  return { findings: problems.map(found), warnings: catalog === null ? [] : lintContent(content, catalog).map(found) }
 }
 
 /** Converts a JSON pointer into all content (`/categories/2/packages`) to a document and a pointer into it. */

@@ -3,16 +3,18 @@ import type { CategoryDifference, ContentDifference, ItemDifference, LineDiffere
 import { itemWords, linesInOrder, lineWords, selectionWords } from '../../studio-model/publish/change-words.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { WarningsView } from './warnings-view.tsx'
 import { FromTo } from './from-to.tsx'
 
 /** Changes for visitors, by category; then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
-  const { categories, documents: changed } = difference
+  const { categories, warnings, documents: changed } = difference
   return (
     <Stack gap={4}>
       {categories.map(category => (
         <CategoryView key={category.category} category={category} />
       ))}
+      {warnings.length > 0 && <WarningsView warnings={warnings} />}
       {changed.length > 0 && (
         <Text size={1} muted>
           Changed: {changed.map(({ document }) => nameIn(documents, document)).join(', ')}

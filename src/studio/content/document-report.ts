@@ -63,9 +63,10 @@ function besides({ _id }: SanityDocument, { drafts, published }: Documents): str
 
 async function check(document: SanityDocument, documents: Documents): Promise<DocumentReport> {
   const media = await mediaNow()
-  const { errors, known, together } = checkDraft(ownOf(document), documents, namesOf(media))
-  const hints = hintWords({ known, together }, documents)
-  return { errors: errorMarkers(document, errors, documents), hints: hints.map(message => ({ message, path: [] })) }
+  const { errors, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media))
+  const hints = hintWords({ known, together }, documents).map(message => ({ message, path: [] }))
+  const places = warnings.map(warning => markerOf(warning, document, documents))
+  return { errors: errorMarkers(document, errors, documents), hints: [...hints, ...places] }
 }
 
 function errorMarkers(document: SanityDocument, errors: readonly Finding[], documents: Documents): Marker[] {

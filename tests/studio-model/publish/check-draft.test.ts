@@ -33,7 +33,8 @@ const withRule = draft(categoryId, document => {
 const withoutPrice = draft(categoryId, document => delete (document as unknown as Listed)['packages']?.[0]?.['price'])
 
 test('what is published may be published again', () => {
-  for (const document of published) expect(checkDraft(document, { published, drafts: [] }, MEDIA)).toEqual({ errors: [], known: [], together: [] })
+  for (const document of published)
+    expect(checkDraft(document, { published, drafts: [] }, MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
 })
 
 test('what the shape of a document forbids is told at its place', () => {
@@ -55,8 +56,8 @@ test('what another document needs is told, too', () => {
 })
 
 test('drafts that are right together may be published one after the other', () => {
-  expect(checkDraft(withReason, { published, drafts: [withRule] }, MEDIA)).toEqual({ errors: [], known: [], together: [categoryId] })
-  expect(checkDraft(withRule, { published, drafts: [withReason] }, MEDIA)).toEqual({ errors: [], known: [], together: ['business'] })
+  expect(checkDraft(withReason, { published, drafts: [withRule] }, MEDIA)).toEqual({ errors: [], known: [], together: [categoryId], warnings: [] })
+  expect(checkDraft(withRule, { published, drafts: [withReason] }, MEDIA)).toEqual({ errors: [], known: [], together: ['business'], warnings: [] })
 })
 
 const EXAMPLE = {
@@ -80,7 +81,12 @@ test('a price that breaks an example is refused until the example changes with i
   ])
   const changed = { ...examples, examples: [{ ...EXAMPLE, price: { kind: 'from', amount: 36_000 } }] }
   const broken = draft('theme', document => (document['radius'] = 'round'))
-  expect(checkDraft(dearer, { published: withExample, drafts: [broken, changed] }, MEDIA)).toEqual({ errors: [], known: [], together: ['examples'] })
+  expect(checkDraft(dearer, { published: withExample, drafts: [broken, changed] }, MEDIA)).toEqual({
+    errors: [],
+    known: [],
+    together: ['examples'],
+    warnings: [],
+  })
 })
 
 test('one press accepts the new prices, each at its example', () => {
@@ -90,6 +96,20 @@ test('one press accepts the new prices, each at its example', () => {
   })
   const problems = ['/examples/0/price', '/examples/0/title', '/examples/1/price'].map(pointer => ({ document: 'examples', pointer, message: '' }))
   expect(besideExamples({ problems, examples: [failed] })).toEqual(problems.slice(1))
+})
+
+test('a price that may be a mistake is told at its place, and keeps nothing from being published', () => {
+  const smaller = draft('category-Car', document => {
+    const { inputs, packages } = document as unknown as Record<string, { ordered?: boolean; price: { rows: { price: { amount: number } }[] } }[]>
+    inputs![0]!.ordered = true
+    packages![2]!.price.rows[2]!.price.amount = 34_900
+  })
+  const { errors, warnings } = checkDraft(smaller, { published, drafts: [] }, MEDIA)
+  expect(errors).toEqual([])
+  expect(warnings).toEqual([{ document: 'category-Car', pointer: '/packages/2', message: expect.stringContaining('more costs less') as string }])
+  const withIt = published.map(document => (document._id === 'category-Car' ? smaller : document))
+  const theme = draft('theme', document => (document['radius'] = 3))
+  expect(checkDraft(theme, { published: withIt, drafts: [] }, MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
 })
 
 test('what was wrong elsewhere before keeps nobody from mending something else', () => {

@@ -5,7 +5,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { contentStateQuery } from '../data/content/content-state.ts'
 import { dateTextsOf } from '../texts/date-texts.ts'
 
-/** Says why newer content is not live, and where. */
+/** Says why newer content is not live, and where; and which prices of the live one may be mistakes. */
 export function ContentNotice() {
   const { business } = useContent()
   const { data: state } = useQuery(contentStateQuery(useApi()))
@@ -25,6 +25,16 @@ export function ContentNotice() {
             </ul>
           </details>
         </>
+      )}
+      {state !== undefined && state.warnings.length > 0 && (
+        <details>
+          <summary>Prices that may be mistakes ({state.warnings.length})</summary>
+          <ul>
+            {state.warnings.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   )

@@ -1,0 +1,31 @@
+import type { ContentPointer } from '../compile/content-pointer.ts'
+import type { CategoryPlan, PackagePlan } from '../plan.ts'
+import type { Found, PackageSpace } from './package-space.ts'
+import type { Work } from './work.ts'
+
+/** What may be a mistake in prices. */
+export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule'
+
+/** A selection, or several that are bought together; `note` says what else is special about it. */
+export interface Side {
+  found: readonly Found[]
+  note?: string
+}
+
+/** A mistake that there may be, shown by selections side by side. */
+export interface Finding {
+  kind: LintKind
+  pointer: ContentPointer
+  /** What is wrong with the second side, compared with the first. */
+  message: string
+  sides: readonly [Side, Side]
+}
+
+/** What a category's lints look at. */
+export interface LintScope {
+  plan: CategoryPlan
+  pointer: ContentPointer
+  work: Work
+  /** All that can be chosen beside a package. */
+  spaceOf: (item: PackagePlan) => PackageSpace
+}

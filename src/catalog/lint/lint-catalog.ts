@@ -1,0 +1,80 @@
+import { type Outcome, outcomeOf, outcomeText, type Worded } from '../compare/price-change.ts'
+import { ContentPointer } from '../compile/content-pointer.ts'
+import { memoize } from '../memoize.ts'
+import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
+import { ItemParts } from '../publish-check/parts.ts'
+import { selectionText } from '../words/selection-text.ts'
+import { answerLints } from './answer-lints.ts'
+import type { Finding, LintKind, LintScope, Side } from './finding.ts'
+import { packageLints } from './package-lints.ts'
+import { type Found, PackageSpace } from './package-space.ts'
+import { ruleLints } from './rule-lints.ts'
+import { Work, WorkDone } from './work.ts'
+
+/** A price that may be a mistake: a warning, which keeps nothing from going live. */
+export interface Lint {
+  kind: LintKind
+  /** A JSON pointer into the content. */
+  pointer: string
+  message: string
+  /** The selections that show it, side by side, each with its estimate. */
+  sides: readonly LintSide[]
+}
+
+export interface LintSide {
+  title: string
+  price: string
+}
+
+/** How many estimates the lints of a category may take. */
+const MAX_ESTIMATES = 50_000
+
+/** Limit of the packages of a category that are looked at. */
+const MAX_PACKAGES = 500
+
+/** Looks for prices that are possible and may yet be mistakes, in content without problems. */
+export function lintCatalog({ categories }: Catalog, words: Worded): Lint[] {
+  return categories.flatMap((plan, position) =>
+    findingsIn(plan, new ContentPointer([], `/categories/${position}`)).map(found => lintOf(found, plan, words)),
+  )
+}
+
+/** What is found until as much has been tried as may be. */
+function findingsIn(plan: CategoryPlan, pointer: ContentPointer): Finding[] {
+  if (plan.packages.length > MAX_PACKAGES) return []
+  const work = new Work(MAX_ESTIMATES)
+  const { inputById, reasonById } = plan
+  const parts = new ItemParts(plan, pointer, { inputById, reasonById, watch: null })
+  const spaceOf = memoize((item: PackagePlan) => new PackageSpace(plan, item, parts, work))
+  const scope: LintScope = { plan, pointer, work, spaceOf }
+  const findings: Finding[] = []
+  try {
+    for (const lints of [packageLints, answerLints, ruleLints]) for (const found of lints(scope)) findings.push(found)
+  } catch (error) {
+    if (!(error instanceof WorkDone)) throw error
+  }
+  return findings
+}
+
+function lintOf({ kind, pointer, message, sides }: Finding, plan: CategoryPlan, words: Worded): Lint {
+  const told = sides.map(side => toldSide(side, plan, words))
+  return { kind, pointer: pointer.text, message: `${message}: ${told.map(({ title, price }) => `${title} is ${price}`).join('; ')}`, sides: told }
+}
+
+function toldSide({ found, note }: Side, plan: CategoryPlan, words: Worded): LintSide {
+  const titles = found.map(({ selection }) => selectionText(selection, plan, words.money)).join(' + ')
+  return { title: [titles, note].filter(part => part !== undefined).join(', '), price: outcomeText(together(found), words) ?? 'not possible' }
+}
+
+/** What several selections cost that are bought together. */
+function together(found: readonly Found[]): Outcome {
+  const outcomes = found.map(({ estimate }) => outcomeOf(estimate) ?? 'impossible')
+  const prices = outcomes.filter(outcome => typeof outcome !== 'string')
+  const other = outcomes.find(outcome => typeof outcome === 'string')
+  if (other !== undefined) return other
+  const highs = prices.map(({ high }) => high)
+  return {
+    low: prices.reduce((sum, { low }) => sum + low, 0),
+    high: highs.some(high => high === null) ? null : highs.reduce<number>((sum, high) => sum + (high ?? 0), 0),
+  }
+}

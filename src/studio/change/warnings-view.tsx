@@ -1,0 +1,27 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import type { WarningDifference } from '../../contract/generated/types.ts'
+
+const CHANGES: Readonly<Record<WarningDifference['change'], string>> = { added: 'New', changed: 'Still', removed: 'No longer' }
+
+/** Prices that a change makes look like mistakes, or mends. */
+export function WarningsView({ warnings }: { warnings: readonly WarningDifference[] }) {
+  return (
+    <Card as="section" border radius={2} padding={3} aria-label="Prices that may be mistakes">
+      <Stack gap={4}>
+        <Heading as="h3" size={1}>
+          Prices that may be mistakes
+        </Heading>
+        <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {warnings.map(({ category, change, message }) => (
+            <Stack as="li" key={`${category} ${change} ${message}`} gap={2}>
+              <Text size={0} muted>
+                {CHANGES[change]} · {category}
+              </Text>
+              <Text size={1}>{message}</Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
