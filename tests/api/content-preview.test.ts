@@ -56,6 +56,8 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
   expect(preview.requests).toMatchObject({
     compared: 2,
     counts: { raised: 1 },
+    won: '$25.00',
+    lost: '$0.00',
     changes: [{ id: stored.id, category: 'Car', change: 'raised', before: '$450+', after: '$475+', reason: null }],
   })
   expect(server.context.content.current()).toBe(before)

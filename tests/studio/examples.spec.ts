@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedDraft, stored } from './support/documents.ts'
+import { stored, storedDraft, writeDraft } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -44,4 +44,15 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
 
   await page.getByTestId('form-view').getByText('SUV, Gold').click()
   await expect(page.getByTestId('nested-object-dialog')).toContainText('Gold Shine Rejuvenation')
+})
+
+test('a price that looks like a mistake is warned of, beside what the change does, and may be published', async ({ owner: page }) => {
+  await openDocument(page, `category;category-Tractor`)
+  await writeDraft(page, 'category-Tractor', { 'inputs[0].ordered': true, 'packages[2].price.rows[1].price.amount': 24_900 })
+  await page.getByRole('button', { name: 'What will this change do?' }).click()
+  const warnings = page.getByRole('region', { name: 'Prices that may be mistakes' })
+  await expect(warnings).toContainText('New · Tractors')
+  await expect(warnings).toContainText(/more costs less: Interior and Exterior, .* is \$250; Interior and Exterior, .* is \$249/)
+  await page.screenshot({ path: test.info().outputPath('warnings.png') })
+  await expect(publishButton(page)).toBeEnabled()
 })

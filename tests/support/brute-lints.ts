@@ -76,13 +76,13 @@ function answerLints({ inputs }: Category, selections: readonly Complete[]): str
 
 /** Whether two selections of a package differ in the answer to one question, and otherwise at most in what only one of them is asked. */
 function isBesides(one: Selection, next: Selection, id: string): boolean {
-  if (!(id in one.inputs) || !(id in next.inputs)) return false
+  if (!Object.hasOwn(one.inputs, id) || !Object.hasOwn(next.inputs, id)) return false
   const rest = ({ addons, date, time }: Selection) => JSON.stringify([addons, date, time])
   return rest(one) === rest(next) && agree(one, next, id)
 }
 
 function agree(one: Selection, next: Selection, except = ''): boolean {
-  return Object.entries(one.inputs).every(([id, answer]) => id === except || !(id in next.inputs) || next.inputs[id] === answer)
+  return Object.entries(one.inputs).every(([id, answer]) => id === except || !Object.hasOwn(next.inputs, id) || next.inputs[id] === answer)
 }
 
 function low({ estimate }: Complete): number {

@@ -1,7 +1,8 @@
 import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#src/catalog/compare/price-change.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Appointment, RequestDifference } from '#src/contract/generated/types.ts'
+import type { Appointment, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
 import { wallTime } from '../schedule/business-time.ts'
+import { PriceSpread } from './price-spread.ts'
 import { visitTime } from '../schedule/visit-time.ts'
 import { priceSelection } from '../form/form-context.ts'
 import { takeVisit, visitField } from './visit-fields.ts'
@@ -19,13 +20,14 @@ interface Reading {
 
 /** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
-  const result: RequestDifference = { compared: requests.length, counts: noChanges(), changes: [] }
+  const [counts, changes, spread] = [noChanges(), [] as RequestPriceChange[], new PriceSpread()]
   for (const request of requests) {
     const [old, now] = [readAgain(request, before), readAgain(request, after)]
+    if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string') spread.add(old.outcome.low, now.outcome.low)
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) continue
-    result.counts[change]++
-    result.changes.push({
+    counts[change]++
+    changes.push({
       id: request.id,
       category: request.vehicle_category,
       change,
@@ -34,7 +36,8 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
       reason: now.reason,
     })
   }
-  return result
+  const [won, lost] = [spread.won, spread.lost].map(after.money.exact)
+  return { compared: requests.length, counts, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
 }
 
 /** Prices a stored request by its fields, as of when it was made; past days are priced like any other. */

@@ -1275,7 +1275,27 @@ export interface WarningDifference {
 export interface RequestDifference {
   compared: number
   counts: PriceChangeCounts
+  /**
+   * How many requests with a price before and after change by how much, from the largest fall to the largest rise.
+   */
+  spread: RequestBar[]
+  /**
+   * What those that rise bring more, in the site's words.
+   */
+  won: string
+  /**
+   * What those that fall bring less.
+   */
+  lost: string
   changes: RequestPriceChange[]
+}
+/**
+ * Changes between two percentages, of which the one nearer 0 does not count; both are 0 for no change.
+ */
+export interface RequestBar {
+  from: number | null
+  to: number | null
+  count: number
 }
 export interface RequestPriceChange {
   id: string

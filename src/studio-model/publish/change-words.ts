@@ -5,6 +5,7 @@ import type {
   LineDifference,
   PriceChange,
   PriceChangeCounts,
+  RequestBar,
   RequestDifference,
   SelectionDifference,
 } from '#src/contract/generated/types.ts'
@@ -87,6 +88,15 @@ export function requestWords({ compared, counts }: RequestDifference): string {
   const changes = changeCounts(counts)
   if (changes.length === 0) return compared === 1 ? 'The last request would cost the same.' : `The last ${compared} requests would cost the same.`
   return compared === 1 ? `${of}: ${changes.join(', ')}.` : `${of} ${changes.join(', ')}.`
+}
+
+/** Says by how much prices of a bar change. */
+export function barWords({ from, to }: Pick<RequestBar, 'from' | 'to'>): string {
+  if (from === 0 && to === 0) return 'As before'
+  const isRise = (from ?? to ?? 0) >= 0 && (to ?? 1) > 0
+  const [near, far] = isRise ? [from ?? 0, to] : [-(to ?? 0), from === null ? null : -from]
+  const size = far === null ? `Over ${near} %` : near === 0 ? `Up to ${far} %` : `${near} to ${far} %`
+  return `${size} ${isRise ? 'more' : 'less'}`
 }
 
 /** Summarises all changes in one sentence. */

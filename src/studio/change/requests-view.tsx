@@ -1,6 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { RequestDifference, RequestPriceChange } from '../../contract/generated/types.ts'
-import { requestWords } from '../../studio-model/publish/change-words.ts'
+import { barWords, requestWords } from '../../studio-model/publish/change-words.ts'
 import { FromTo } from './from-to.tsx'
 
 /** What the newest requests would cost after the change. Their stored prices do not change. */
@@ -12,6 +12,7 @@ export function RequestsView({ requests }: { requests: RequestDifference }) {
           The last requests
         </Heading>
         <Text size={1}>{requestWords(requests)}</Text>
+        {requests.changes.length > 0 && <SpreadView requests={requests} />}
         {requests.changes.length > 0 && (
           <details>
             <summary>
@@ -31,6 +32,35 @@ export function RequestsView({ requests }: { requests: RequestDifference }) {
         </Text>
       </Stack>
     </Card>
+  )
+}
+
+/** How many requests change by how much, and what that comes to. */
+function SpreadView({ requests: { spread, won, lost } }: { requests: RequestDifference }) {
+  const bars = spread.filter(({ count }) => count > 0)
+  const most = Math.max(...bars.map(({ count }) => count))
+  return (
+    <Stack gap={3}>
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {bars.map(({ from, to, count }) => (
+          <li key={`${from} ${to}`} style={{ display: 'grid', gridTemplateColumns: '9em 1fr', alignItems: 'center', gap: 8 }}>
+            <Text size={1}>{barWords({ from, to })}</Text>
+            <Flex align="center" gap={2}>
+              <div
+                style={{
+                  width: `${(80 * count) / most}%`,
+                  height: 12,
+                  borderRadius: 2,
+                  background: 'var(--card-badge-primary-dot-color, currentColor)',
+                }}
+              />
+              <Text size={1}>{count}</Text>
+            </Flex>
+          </li>
+        ))}
+      </Stack>
+      <Text size={1}>{`They would bring ${won} more and ${lost} less.`}</Text>
+    </Stack>
   )
 }
 
