@@ -150,8 +150,8 @@ function partsOf(item: Package, { packages, addonGroups }: Category): { packages
   const inner = packages.filter(({ id }) => item.includes?.includes(id) === true)
   const addons = addonGroups.flatMap(group =>
     group.items.flatMap(addon => {
-      const into = [...(group.includedIn ?? []), ...(addon.includedIn ?? [])]
-      return into.includes(item.id) && !inner.some(({ id }) => into.includes(id)) ? [addon.id] : []
+      const into = new Set([...(group.includedIn ?? []), ...(addon.includedIn ?? [])])
+      return into.has(item.id) && !inner.some(({ id }) => into.has(id)) ? [addon.id] : []
     }),
   )
   return item.features.length > 0 || inner.length === 0 || inner.length + addons.length < 2 ? null : { packages: inner, addons }

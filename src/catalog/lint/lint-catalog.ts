@@ -21,7 +21,7 @@ export interface Lint {
   sides: readonly LintSide[]
 }
 
-export interface LintSide {
+interface LintSide {
   title: string
   price: string
 }

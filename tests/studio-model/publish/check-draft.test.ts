@@ -3,6 +3,7 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { acceptedPrices, besideExamples } from '#src/studio-model/publish/accepted-examples.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { hintWords } from '#src/studio-model/publish/hint-words.ts'
+import { type Edit, edited } from '../../support/edit.ts'
 import { sampleDocuments } from '../../support/sample-documents.ts'
 
 /** Every file that content may name is there. */
@@ -69,10 +70,12 @@ const EXAMPLE = {
   price: { kind: 'from', amount: 35_000 },
 }
 const examples: DatasetDocument = { _id: 'examples', _type: 'examples', examples: [EXAMPLE] }
-const dearer = draft('category-Car', document => {
-  const [, , gold] = (document as unknown as Listed)['packages'] ?? []
-  gold!['price'] = { kind: 'from', amount: 36_000 }
-})
+const editedCar = (edits: readonly Edit[]) =>
+  edited(
+    draft('category-Car', () => {}),
+    edits,
+  )
+const dearer = editedCar([{ at: '/packages/2/price', set: { kind: 'from', amount: 36_000 } }])
 
 test('a price that breaks an example is refused until the example changes with it, whatever else is being edited', () => {
   const withExample = [...published, examples]
@@ -99,11 +102,10 @@ test('one press accepts the new prices, each at its example', () => {
 })
 
 test('a price that may be a mistake is told at its place, and keeps nothing from being published', () => {
-  const smaller = draft('category-Car', document => {
-    const { inputs, packages } = document as unknown as Record<string, { ordered?: boolean; price: { rows: { price: { amount: number } }[] } }[]>
-    inputs![0]!.ordered = true
-    packages![2]!.price.rows[2]!.price.amount = 34_900
-  })
+  const smaller = editedCar([
+    { at: '/inputs/0/ordered', set: true },
+    { at: '/packages/2/price/rows/2/price/amount', set: 34_900 },
+  ])
   const { errors, warnings } = checkDraft(smaller, { published, drafts: [] }, MEDIA)
   expect(errors).toEqual([])
   expect(warnings).toEqual([{ document: 'category-Car', pointer: '/packages/2', message: expect.stringContaining('more costs less') as string }])
