@@ -82,6 +82,57 @@ test.each<{ what: string; edits: Edit[]; lints?: string[] }>([
     ],
   },
   {
+    what: 'a larger size that costs less once a discount of everything is large enough',
+    edits: [
+      ordered,
+      {
+        at: `${CAR}/rules`,
+        set: [
+          {
+            id: 'deal',
+            title: 'Deal',
+            when: { package: ['car-gold-shine'], inputs: [{ input: 'size', options: ['large'] }] },
+            effect: { kind: 'percent', bps: -1000, of: 'base' },
+          },
+        ],
+      },
+    ],
+    lints: [expect.stringMatching(`^${CAR}/packages/2 "Vehicle size": more costs less: .*Mid-Size.*; .*Large`) as string],
+  },
+  {
+    what: 'a larger size that costs less, where the first answer to another question has no price',
+    edits: [
+      ordered,
+      { at: `${CAR}/packages/2/price/rows/2/price/amount`, set: 34_900 },
+      {
+        at: `${CAR}/inputs/1`,
+        set: {
+          id: 'shade',
+          kind: 'choice',
+          label: 'Shade',
+          show: 'always',
+          required: 'Please choose',
+          options: [
+            { id: 'none', label: 'None' },
+            { id: 'some', label: 'Some' },
+          ],
+        },
+      },
+      {
+        at: `${CAR}/rules`,
+        set: [
+          {
+            id: 'sun',
+            title: 'Sun',
+            when: { inputs: [{ input: 'shade', options: ['none'] }] },
+            effect: { kind: 'quote', reason: 'quoted-package' },
+          },
+        ],
+      },
+    ],
+    lints: [expect.stringMatching(`^${CAR}/packages/2 "Vehicle size": more costs less: .*Mid-Size.*, Some is`) as string],
+  },
+  {
     what: 'eleven that cost less than ten',
     edits: [bands([10, 10_000], [null, 9900])],
     lints: [`${RV}/packages/0 "RV length": more costs less: Exterior Detailing, 10 linear feet is $100; Exterior Detailing, 11 linear feet is $99`],
