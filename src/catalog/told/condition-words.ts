@@ -89,6 +89,7 @@ function answerWords({ input: id, options, min, max }: InputCondition, category:
 function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
   const { priceList } = content.site.wording
   const day = (value: Day | undefined) => (value === undefined ? '' : dayName(value, { dateStyle: 'long' }, content.business.locale))
+  if (from === until) return day(from)
   const template = from === undefined ? priceList.until : until === undefined ? priceList.from : priceList.dates
   return fill(template, { from: day(from), until: day(until) })
 }
@@ -96,7 +97,8 @@ function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
 /** Some leap year, which has every day that a year can have. */
 function seasonWords({ from, until }: Season, { content }: ToldScope): string {
   const day = (value: string) => dayName(`2024-${value}`, { month: 'long', day: 'numeric' }, content.business.locale)
-  return fill(content.site.wording.priceList.season, { from: day(from), until: day(until) })
+  const { season, seasonDay } = content.site.wording.priceList
+  return from === until ? fill(seasonDay, { day: day(from) }) : fill(season, { from: day(from), until: day(until) })
 }
 
 function startWords({ from, before }: StartTimes, { content }: ToldScope): string {

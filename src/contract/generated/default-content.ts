@@ -435,6 +435,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
           "from": "From {from}",
           "until": "Until {until}",
           "season": "{from} to {until} of every year",
+          "seasonDay": "{day} of every year",
           "startsBetween": "Visits that begin from {from} to before {before}",
           "startsFrom": "Visits that begin at {from} or later",
           "startsBefore": "Visits that begin before {before}",

@@ -2824,6 +2824,7 @@ export interface PriceListWording {
   from: Template
   until: Template
   season: Template
+  seasonDay: Template
   startsBetween: Template
   startsFrom: Template
   startsBefore: Template

@@ -92,6 +92,8 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
     { when: { addonCounts: [{ addons: ['pet-hair', 'engine-bay'], max: 0 }] }, effect: fee },
     ['$19', 'Without Engine Bay or Pet Hair'],
   ],
+  ['one day', { when: { date: { from: '2027-11-25', until: '2027-11-25' } }, effect: fee }, ['$19', 'November 25, 2027']],
+  ['one day of every year', { when: { season: { from: '07-04', until: '07-04' } }, effect: fee }, ['$19', 'July 4 of every year']],
   ['days of every year', { when: { season: { from: '12-15', until: '02-29' } }, effect: fee }, ['$19', 'December 15 to February 29 of every year']],
   ['nights', { when: { start: { from: '19:00', before: '08:00' } }, effect: fee }, ['$19', 'Visits that begin from 7:00 PM to before 8:00 AM']],
   ['evenings', { when: { start: { from: '19:00' } }, effect: fee }, ['$19', 'Visits that begin at 7:00 PM or later']],
