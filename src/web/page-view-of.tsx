@@ -24,6 +24,7 @@ export function pageViewOf(request: PageRequest, { lead = null, further = null }
     layout,
     content,
     catalog,
+    visit: revision.visit ?? null,
     money,
     today,
     assets,

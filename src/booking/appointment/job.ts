@@ -3,7 +3,7 @@ import type { FormContent } from '#src/catalog/revision.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { fieldName } from '../request/flat-fields.ts'
 import { addressFields } from './address.ts'
-import { categoryOf, serviceTitle } from './service-texts.ts'
+import { categoryOf, serviceTitles } from './service-texts.ts'
 import { formFields, readerOf, serviceFields, storedFields, type StoredField } from './stored-fields.ts'
 import { thingFields } from './things.ts'
 
@@ -21,19 +21,24 @@ export interface Job {
 /** Returns the work of a request, by the content in force. */
 export function jobOf(request: Appointment, content: FormContent): Job {
   const category = categoryOf(request, content)
-  const packages = category?.packages ?? []
-  const chosen = packages.find(({ id }) => id === request.service_type)
-  const included = new Set(chosen === undefined ? [] : withIncluded(chosen, packages).map(({ id }) => id))
   const ofThing = thingFields(content.bookingForm)
   const apart = new Set([...addressFields(content.bookingForm), ...ofThing])
   const asked = formFields(request, content)
   const addons = category === undefined ? null : fieldName(category, 'addons')
   return {
-    includes: [...new Set(packages.flatMap(({ id, features }) => (included.has(id) ? features : [])))],
+    includes: [...new Set(itemsOf(request, content).flatMap(item => featuresOf(item, content)))],
     addons: addonsOf(request, content),
     thing: [...asked.filter(({ name }) => ofThing.has(name)), ...serviceFields(request, content).filter(({ name }) => name !== addons)],
     place: asked.filter(({ name }) => !apart.has(name)),
   }
+}
+
+/** What an item's package includes. */
+function featuresOf(item: Appointment, content: FormContent): string[] {
+  const packages = categoryOf(item, content)?.packages ?? []
+  const chosen = packages.find(({ id }) => id === item.service_type)
+  const included = new Set(chosen === undefined ? [] : withIncluded(chosen, packages).map(({ id }) => id))
+  return packages.flatMap(({ id, features }) => (included.has(id) ? features : []))
 }
 
 /** Something that several visits need, and how many times. */
@@ -45,9 +50,18 @@ export interface Counted {
 /** Counts the packages of some visits, and their add-ons by the unit; packages first, the most frequent first. */
 export function countWork(requests: readonly Appointment[], content: FormContent): Counted[] {
   return [
-    ...counted(requests.map(request => serviceTitle(request, content))),
-    ...counted(requests.flatMap(request => addonsOf(request, content, 'each unit'))),
+    ...counted(requests.flatMap(request => serviceTitles(request, content))),
+    ...counted(requests.flatMap(request => itemsOf(request, content).flatMap(item => addonsOf(item, content, 'each unit')))),
   ]
+}
+
+/** Each item of a request as a request of its own. */
+function itemsOf({ further_items = [], ...first }: Appointment, content: FormContent): Appointment[] {
+  const further = further_items.map(({ category: id, package: chosen, addons = [] }): Appointment => {
+    const category = content.categories.find(each => each.id === id)
+    return { ...first, vehicle_category: id, service_type: chosen, ...(category && { [fieldName(category, 'addons')]: addons }) }
+  })
+  return [first, ...further]
 }
 
 /** The titles of a request's add-ons with their quantities; with `each unit`, of one taken twice there are two. */

@@ -1,13 +1,17 @@
 import type { FormContent } from '#src/catalog/revision.ts'
+import { VISIT_PREFIX } from '#src/catalog/visit/visit-category.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { optionLabel } from '#src/catalog/words/input-words.ts'
-import type { Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
+import type { Answers, Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
 import { namedFields } from '../form/form-values.ts'
 import { plainWords } from '../form/kinds/named-kind.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { OWN_FIELDS } from '../form/own-fields.ts'
 import { fieldName } from '../request/flat-fields.ts'
-import { asWords, categoryOf, serviceTitle } from './service-texts.ts'
+import { asWords, categoryOf, categoryTitle, serviceTitle } from './service-texts.ts'
+
+/** The owner of the fields of a visit as a whole. */
+const VISIT = { fieldPrefix: VISIT_PREFIX }
 
 /** A field that content defines, in words for the business. */
 export interface StoredField {
@@ -18,10 +22,34 @@ export interface StoredField {
   isOfCategory: boolean
 }
 
-/** Returns the category's fields that add to the service's title. */
+/** Returns the category's fields that add to the service's title, then each further item and the answers of the visit. */
 export function serviceFields(request: Appointment, content: FormContent): StoredField[] {
   const title = serviceTitle(request, content)
-  return requestFields(request, content).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
+  const own = requestFields(request, content).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
+  const isOfVisit = ({ name }: StoredField) => name.startsWith(fieldName(VISIT, ''))
+  return [...own.filter(field => !isOfVisit(field)), ...furtherFields(request, content), ...own.filter(isOfVisit)]
+}
+
+/** Each further item in one field: its package, the answers that it has, its add-ons. */
+function furtherFields({ further_items = [], ...request }: Appointment, content: FormContent): StoredField[] {
+  return further_items.map(({ category: id, package: chosen, inputs = {}, addons = [] }, position) => {
+    const item: Appointment = { ...request, vehicle_category: id, service_type: chosen }
+    const category = categoryOf(item, content)
+    const readers = category === undefined ? [] : categoryReaders(category, item, content)
+    const values = category === undefined ? new Map<string, StoredValue>() : valuesOfItem(category, inputs, addons)
+    const details = readers.flatMap(({ name, label, read }) => {
+      const value = values.get(name)
+      return value === undefined ? [] : [`${label}: ${read(value)}`]
+    })
+    const text = [serviceTitle(item, content), ...details].join('; ')
+    return { name: `further_items.${position}`, label: categoryTitle(item, content), text, isOfCategory: true }
+  })
+}
+
+function valuesOfItem(category: Category, inputs: Answers, addons: readonly string[]): Map<string, StoredValue> {
+  const values = new Map<string, StoredValue>(Object.entries(inputs).map(([id, answer]) => [fieldName(category, id), answer]))
+  if (addons.length > 0) values.set(fieldName(category, 'addons'), [...addons])
+  return values
 }
 
 /** Returns the form's own fields, without those that every request has. */
@@ -32,7 +60,11 @@ export function formFields(request: Appointment, content: FormContent): StoredFi
 /** Returns every further field stored with a request, in the order of the content; fields that the content no longer has are kept. */
 function requestFields(request: Appointment, content: FormContent): StoredField[] {
   const category = categoryOf(request, content)
-  const readers = [...(category === undefined ? [] : categoryReaders(category, request, content)), ...formReaders(content)]
+  const readers = [
+    ...(category === undefined ? [] : categoryReaders(category, request, content)),
+    ...visitReaders(request, content),
+    ...formReaders(content),
+  ]
   const stored = storedFields(request)
   const known = readers.flatMap(({ name, label, isOfCategory, read }) => {
     const value = stored.get(name)
@@ -63,7 +95,11 @@ export function isStoredValue(value: Appointment[string]): value is StoredValue 
 
 /** How a field that content defines reads, also when it belongs to another category; one that content no longer has reads as it is stored. */
 export function readerOf(name: string, request: Appointment, content: FormContent): Pick<FieldReader, 'label' | 'read'> {
-  const readers = [...formReaders(content), ...content.categories.flatMap(category => categoryReaders(category, request, content))]
+  const readers = [
+    ...formReaders(content),
+    ...visitReaders(request, content),
+    ...content.categories.flatMap(category => categoryReaders(category, request, content)),
+  ]
   return readers.find(reader => reader.name === name) ?? { label: asWords(name), read: plainWords }
 }
 
@@ -83,11 +119,20 @@ function formReaders({ bookingForm }: FormContent): FieldReader[] {
   }))
 }
 
+function visitReaders(request: Appointment, content: FormContent): FieldReader[] {
+  return (content.visit?.inputs ?? []).map(input => ({
+    name: fieldName(VISIT, input.id),
+    label: inputLabel(input),
+    isOfCategory: true,
+    read: value => answerText(input, value, null, request, content),
+  }))
+}
+
 function categoryReaders(category: Category, request: Appointment, content: FormContent): FieldReader[] {
   const reader = (part: string, label: string, read: FieldReader['read']) => ({ name: fieldName(category, part), label, isOfCategory: true, read })
   return [
     reader('package', category.packageLabel, value =>
-      serviceTitle({ ...request, vehicle_category: category.id, service_type: plainWords(value) }, content),
+      serviceTitle({ ...request, vehicle_category: category.id, service_type: plainWords(value), further_items: [] }, content),
     ),
     ...category.inputs.map(input => reader(input.id, inputLabel(input), value => answerText(input, value, category, request, content))),
     reader('addons', 'Add-ons', value => addonTexts(value, category, request, content).join(', ') || 'None'),
@@ -98,9 +143,9 @@ function inputLabel(input: Input): string {
   return input.kind === 'number' ? `${input.label} (${input.unit})` : input.label
 }
 
-function answerText(input: Input, value: StoredValue, category: Category, { service_type }: Appointment, { business }: FormContent): string {
+function answerText(input: Input, value: StoredValue, category: Category | null, { service_type }: Appointment, { business }: FormContent): string {
   if (input.kind === 'number') return typeof value === 'number' ? value.toLocaleString(business.locale) : plainWords(value)
-  const chosen = category.packages.find(({ id }) => id === service_type) ?? null
+  const chosen = category?.packages.find(({ id }) => id === service_type) ?? null
   const option = input.options.find(({ id }) => id === value)
   return option === undefined ? plainWords(value) : optionLabel(chosen, input.id, option)
 }

@@ -1,6 +1,7 @@
 import type { Day, Id } from '#src/contract/generated/types.ts'
 import { catalogOf } from '../compile/build-catalog.ts'
-import { AmountAccumulator, NO_ANSWER } from '../estimate/amount-accumulator.ts'
+import type { VisitPricing } from '../visit/visit-pricing.ts'
+import { AmountAccumulator, FIRST_INPUT, NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { estimate } from '../estimate/estimate.ts'
 import type { Interval } from '../estimate/interval.ts'
 import { type ResolvedSelection, resolve } from '../estimate/resolve.ts'
@@ -15,22 +16,30 @@ import { visitsFrom } from './visit-days.ts'
 /** Limit of the selections of a category that are priced; of one with more nothing is promised. */
 const MAX_PRICED = 100_000
 
-/** What is known of a category's packages for a day, and how many selections may still be priced. */
+/** What is known of a category's packages for a day and by what visits add, and how many selections may still be priced. */
 interface Costs {
   today: Day
+  visit: VisitPricing | null
   left: number
   byPackage: Map<Id, RowCosts[] | null>
 }
 
-const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', left: MAX_PRICED, byPackage: new Map() }))
+const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', visit: null, left: MAX_PRICED, byPackage: new Map() }))
 
 /**
- * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on, each as it is estimated. Null
+ * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on, each as it is estimated, as the
+ * only item of its visit. Null
  * when there are too many of them.
  */
-export function packageCosts(plan: CategoryPlan, id: Id, rows: readonly RowOfChoices[], today: Day): RowCosts[] | null {
+export function packageCosts(
+  plan: CategoryPlan,
+  id: Id,
+  rows: readonly RowOfChoices[],
+  today: Day,
+  visit: VisitPricing | null = null,
+): RowCosts[] | null {
   const costs = costsOf(plan)
-  if (costs.today !== today) Object.assign(costs, { today, left: MAX_PRICED, byPackage: new Map() })
+  if (costs.today !== today || costs.visit !== visit) Object.assign(costs, { today, visit, left: MAX_PRICED, byPackage: new Map() })
   const known = costs.byPackage.get(id)
   if (known !== undefined) return known
   const chosen = plan.packageById.get(id)
@@ -48,23 +57,37 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   const tests = rows.map(row => testsOf(row, plan))
   const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows)]))
   const found = rows.map(() => new RowCosts())
-  const visits = visitsFrom(plan, costs.today)
+  const { visit } = costs
+  const own = visit?.plan.plan
+  const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [])]))
+  const visits = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today)
   for (const addons of sets) for (const visit of visits) complete({ ...alone, addons, ...visit })
   return costs.left < 0 ? null : found
 
-  /** Answers the next open question in every way, recursively. */
-  function complete(selection: Selection): void {
+  /** Answers the next open question in every way, recursively; then those of the visit. */
+  function complete(selection: Selection, inputs: Selection['inputs'] = {}): void {
     if (--costs.left < 0) return
     const resolution = resolved(catalog, selection)
-    const result = estimate(resolution)
+    const result = visit?.price(selection, { before: [], after: [], inputs }).estimate ?? estimate(resolution)
     const [open] = result.missing
     if (open !== undefined) {
-      for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } })
+      for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, inputs)
+      if (!answers.has(open)) for (const answer of ownAnswers.get(open) ?? []) complete(selection, { ...inputs, [open]: answer })
       return
     }
     const row = tests.findIndex(all => all.every(({ index, holds }) => holds(resolution.answers[index] ?? NO_ANSWER)))
     found[row]?.add(result, ownPrice(chosen.price, resolution), selection.addons.length === 0 && selection.date === null)
   }
+}
+
+/** A category whose rules are also those of the visit, as far as they look at when that is. */
+function bothOf(plan: CategoryPlan, own: CategoryPlan): CategoryPlan {
+  const inputs = plan.inputs.map((input, index) => {
+    const other = own.inputs[index]
+    if (index >= FIRST_INPUT || input.kind !== 'number' || other?.kind !== 'number') return input
+    return { ...input, breakpoints: input.breakpoints.union(other.breakpoints) }
+  })
+  return { ...plan, inputs, rules: [...plan.rules, ...own.rules] }
 }
 
 function resolved(catalog: Catalog, selection: Selection): ResolvedSelection {

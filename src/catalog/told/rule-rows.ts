@@ -59,7 +59,8 @@ function changeOf(effect: Effect, packages: readonly Id[], category: Category, s
   }
 }
 
-function limitRows({ limit }: Category, { content, money }: ToldScope): RuleRow[] {
+/** What a limit of the whole price says. */
+export function limitRows({ limit }: Category, { content, money }: ToldScope): RuleRow[] {
   if (limit === undefined) return []
   const { atLeast, atMost } = content.site.wording.priceList
   const line = (template: string, amount: number | undefined) =>

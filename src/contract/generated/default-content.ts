@@ -1121,7 +1121,10 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "remove": "Remove",
         "most": "A visit has at most {count}.",
         "incomplete": "Please complete this one first",
-        "together": "For the visit"
+        "together": "For the visit",
+        "itemsOrMore": "From {min} on one visit",
+        "itemsAtMost": "Up to {max} on one visit",
+        "itemsBetween": "{min} to {max} on one visit"
       }
     }
   }

@@ -3597,6 +3597,12 @@ export interface VisitWords {
   remove: Line
   most: string
   incomplete: Line
+  /**
+   * Under the prices, such as From 3 vehicles on.
+   */
+  itemsOrMore: string
+  itemsAtMost: string
+  itemsBetween: string
   together: Line
 }
 /**

@@ -1,5 +1,5 @@
 import { referenceOf } from '#src/booking/appointment/reference.ts'
-import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import { categoryTitle, serviceTitles } from '#src/booking/appointment/service-texts.ts'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { fieldsOf, namedFields } from '#src/booking/form/form-values.ts'
 import { namedKindOf } from '#src/booking/form/kinds/registry.ts'
@@ -68,15 +68,16 @@ function totalText({ calculated_price: price }: Appointment, { content, money }:
   return typeof price === 'number' ? money.exact(money.amount(price)) : content.messages.estimate.consultation
 }
 
-/** Category, package and the answers that its price depends on; add-ons are among the price's lines. */
+/** Category, package and the answers that its price depends on, then the further items of the visit. */
 function serviceRows(stored: Appointment, { content, catalog }: FormRevision): Row[] {
   const category = catalog.categoryById.get(stored.vehicle_category)?.category
   const question = fieldsOf(content.bookingForm).find(field => field.kind === 'category')
-  const addons = category === undefined ? '' : fieldName(category, 'addons')
+  // Add-ons are among the price's lines.
+  const told = new Set(category === undefined ? [] : [fieldName(category, 'addons'), fieldName(category, 'package')])
   return [
     { label: question?.label ?? '', text: categoryTitle(stored, content) },
-    { label: category?.packageLabel ?? '', text: serviceTitle(stored, content) },
-    ...serviceFields(stored, content).filter(({ name }) => name !== addons),
+    { label: category?.packageLabel ?? '', text: serviceTitles(stored, content)[0] ?? '' },
+    ...serviceFields(stored, content).filter(({ name }) => !told.has(name)),
   ]
 }
 

@@ -113,7 +113,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl>
       {rows.map(({ label, text }) => (
-        <div key={label}>
+        <div key={`${label} ${text}`}>
           <dt>{label}</dt>
           <dd>
             {/* A long e-mail address breaks before its host. */}

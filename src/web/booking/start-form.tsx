@@ -28,7 +28,7 @@ export async function startForm(island: HTMLElement): Promise<void> {
     api,
     earlier,
     useSteps: steps?.useSteps,
-    visit: visit?.visitParts(content, VISITOR),
+    visit: visit?.visitorParts(content, VISITOR),
   } as const
   const root = hydrateRoot(island, <BookingForm {...form} />)
   // Prefetch when idle; also because a page open for long may outlive the files of its build.

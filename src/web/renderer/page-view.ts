@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
+import type { VisitPricing } from '#src/catalog/visit/visit-pricing.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Category, Content, Day, FurtherPage, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
 
@@ -10,6 +11,8 @@ export interface PageView {
   content: Content
   /** The content's prices, as they are estimated. */
   catalog: Catalog
+  /** What visits add, where content says something of them. */
+  visit: VisitPricing | null
   money: Money
   today: Day
   assets: PageAssets

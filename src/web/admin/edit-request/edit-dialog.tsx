@@ -72,7 +72,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
       <GoneNote request={of} gone={gone} />
       <RequestForm
         {...form}
-        price={isNewService ? undefined : <PromisedPrice request={of} />}
+        price={isNewService ? form.price : <PromisedPrice request={of} />}
         beside={told !== null && <TellOffer request={of} {...told} />}
       >
         {isNewService ? (

@@ -1,8 +1,9 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
 import type { RequestForm } from '../../form/request-form.tsx'
+import { visitParts } from '../../form/visit/visit-parts.tsx'
 import { useDeferredSubmit } from '../../form/use-deferred-submit.ts'
 import { useRequestForm } from '../../form/use-request-form.ts'
 import type { FormPage, FormTerms } from '../../renderer/fields/form-view.ts'
@@ -35,7 +36,7 @@ interface AdminForm {
   values: FormValues
   view: ReturnType<typeof useRequestForm>['view']
   /** For the form itself. */
-  form: Pick<ComponentProps<typeof RequestForm>, 'view' | 'texts' | 'form' | 'alert' | 'onSubmit'>
+  form: Pick<ComponentProps<typeof RequestForm>, 'view' | 'texts' | 'form' | 'alert' | 'price' | 'onSubmit'>
   /** For each of its buttons. */
   button: ComponentProps<'button'>
   isSending: boolean
@@ -43,7 +44,8 @@ interface AdminForm {
 
 /** The site's own form, filled in by the admin: broken rules are warnings, which a further button overrides as they were given. */
 export function useAdminForm({ page, terms, first, focus, override, send }: AdminFormOptions): AdminForm {
-  const { state, dispatch, view, serviceTypes } = useRequestForm(page, terms, useApi(), first)
+  const parts = useMemo(() => (page.revision.visit ? visitParts(page.revision.content, terms) : null), [page, terms])
+  const { state, dispatch, view, serviceTypes } = useRequestForm(page, parts?.terms ?? terms, useApi(), first)
   const { values, slot } = state
   const [refused, setRefused] = useState<(Refusal & { of: FormValues; pressed: string; attempt: number }) | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -95,7 +97,7 @@ export function useAdminForm({ page, terms, first, focus, override, send }: Admi
   return {
     values,
     view,
-    form: { view, texts: values.texts, form, alert, onSubmit },
+    form: { view, texts: values.texts, form, alert, price: parts && <parts.Price />, onSubmit },
     button,
     isSending,
   }

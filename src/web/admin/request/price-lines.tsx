@@ -19,7 +19,7 @@ export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: 
           </thead>
           <tbody>
             {lines.map(line => (
-              <tr key={`${line.kind} ${line.id}`}>
+              <tr key={`${line.item} ${line.kind} ${line.id}`}>
                 <th scope="row">{lineTitle(line, messages.price)}</th>
                 <td>{lineText(line, money, messages.price)}</td>
               </tr>

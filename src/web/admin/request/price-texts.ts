@@ -11,9 +11,10 @@ export function estimateText({ calculated_price, estimated_value }: Appointment,
   return estimated_value === null ? String(calculated_price) : valueText(estimated_value, content)
 }
 
-/** Whether the price is that of another package than the request has now. */
-export function isOfEarlierService({ service_type, estimate }: Appointment): boolean {
-  return estimate.lines.some(({ kind, id }) => kind === 'package' && id !== service_type)
+/** Whether the price is that of another package than the request has now, for itself or for a further item. */
+export function isOfEarlierService({ service_type, further_items = [], estimate }: Appointment): boolean {
+  const now = new Set([service_type, ...further_items.map(item => item.package)])
+  return estimate.lines.some(({ kind, id }) => kind === 'package' && !now.has(id))
 }
 
 /** Returns the price that the visitor's form showed if it differs from the server's; else null. */

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readRestOfDraft } from '#src/booking/form/visit-draft.ts'
 import type { VisitValues } from '#src/booking/form/visit-items.ts'
 import { itemsOf, withAnother, withItemAt, withoutItem } from '#src/booking/form/visit-items.ts'
 import { FIELD, fieldName } from '#src/booking/request/flat-fields.ts'
@@ -9,23 +11,32 @@ import { itemTexts } from './item-texts.ts'
 import { VisitQuestion } from './visit-question.tsx'
 
 /** The visit's items, with the ways to add, change and take out one, and the questions that are asked once. */
-export function VisitBlock() {
+export function VisitBlock({ draft }: { draft: () => string | null }) {
   const view = useForm()
   const { revision, choices, ids, dispatch } = view
+  const isRestored = useRef(false)
+  useEffect(() => {
+    if (isRestored.current) return
+    isRestored.current = true
+    const rest = readRestOfDraft(draft(), revision)
+    if (rest !== null) dispatch({ kind: 'visit', values: { rest } })
+  }, [draft, revision, dispatch])
   const [isTold, tell] = useState(false)
   const { visit } = revision.content
   if (visit === undefined || view.plan === null) return null
   const { words, mostItems, inputs = [] } = visit
   const { all, at } = itemsOf(revision, choices)
-  const texts = itemTexts(view)
+  // Items have no identity but their place.
+  const rows = itemTexts(view).map((text, position) => ({ text, position }))
   const open = openField(view)
-  const change = (values: VisitValues, field: string) => {
+  const change = (values: VisitValues) => {
     tell(false)
-    dispatch({ kind: 'visit', values })
-    focusField(`${ids}-${field}`)
+    flushSync(() => dispatch({ kind: 'visit', values }))
+    const next = revision.catalog.categoryById.get(values.category)
+    if (next !== undefined) focusField(`${ids}-${fieldName(next.category, 'package')}`)
   }
   const add = () => {
-    if (open === null) return change(withAnother(revision, choices), FIELD.category)
+    if (open === null) return change(withAnother(revision, choices))
     tell(true)
     focusField(`${ids}-${open}`)
   }
@@ -43,27 +54,15 @@ export function VisitBlock() {
             <>
               <h4>{words.title}</h4>
               <ol>
-                {texts.map((text, position) => (
-                  // Items have no identity but their place.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={position} aria-current={position === at || undefined}>
-                    {position === at ? <strong>{text}</strong> : text}{' '}
+                {rows.map(({ text, position }) => (
+                  <li key={position} className="offers" aria-current={position === at || undefined}>
+                    {position === at ? <strong>{text}</strong> : text}
                     {position !== at && (
-                      <button
-                        type="button"
-                        className="text"
-                        aria-label={`${words.edit}: ${text}`}
-                        onClick={() => change(withItemAt(revision, choices, position), FIELD.category)}
-                      >
+                      <button type="button" aria-label={`${words.edit}: ${text}`} onClick={() => change(withItemAt(revision, choices, position))}>
                         {words.edit}
                       </button>
-                    )}{' '}
-                    <button
-                      type="button"
-                      className="text"
-                      aria-label={`${words.remove}: ${text}`}
-                      onClick={() => change(withoutItem(revision, choices, position), FIELD.category)}
-                    >
+                    )}
+                    <button type="button" aria-label={`${words.remove}: ${text}`} onClick={() => change(withoutItem(revision, choices, position))}>
                       {words.remove}
                     </button>
                   </li>

@@ -23,11 +23,11 @@ export interface VisitParts {
 /** The kinds of field that ask for an item. */
 const OF_ITEM: ReadonlySet<Field['kind']> = new Set(['category', 'package', 'inputs', 'addons'])
 
-/** The parts of a form that has such terms for one item. */
-export function visitParts({ bookingForm }: FormRevision['content'], terms: FormTerms): VisitParts {
+/** The parts of a form that has such terms for one item. `draft` reads what is kept of it. */
+export function visitParts({ bookingForm }: FormRevision['content'], terms: FormTerms, draft: () => string | null = () => null): VisitParts {
   const host = hostOf(bookingForm)
   return {
-    terms: { ...terms, components: followed(terms.components, host) },
+    terms: { ...terms, components: followed(terms.components, host, draft) },
     Price: VisitPrice,
     payloadOf: ({ rest = NO_REST }, { visit }) => payloadOfRest(rest, visit),
     problemsOf: ({ rest = NO_REST }, priced, revision, fields) =>
@@ -40,12 +40,12 @@ function hostOf(form: BookingForm): keyof FieldComponents {
   return fieldsOf(form).findLast(({ kind }) => OF_ITEM.has(kind))?.kind ?? 'package'
 }
 
-function followed<K extends keyof FieldComponents>(components: FieldComponents, host: K): FieldComponents {
+function followed<K extends keyof FieldComponents>(components: FieldComponents, host: K, draft: () => string | null): FieldComponents {
   const Host: FieldComponent<K> = components[host]
   const Followed: FieldComponent<K> = props => (
     <>
       <Host {...props} />
-      <VisitBlock />
+      <VisitBlock draft={draft} />
     </>
   )
   return { ...components, [host]: Followed }

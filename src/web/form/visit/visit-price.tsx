@@ -33,7 +33,7 @@ export const VisitPrice = memo(function VisitPrice() {
         <details open={isBeside()}>
           <summary>{words.details}</summary>
           {parts.map(({ item, lines }) => (
-            <section key={item ?? ''}>
+            <div key={item ?? ''}>
               <p className="hint">{item === undefined ? visit?.words.together : texts[item]}</p>
               <dl>
                 {lines.map(line => (
@@ -43,7 +43,7 @@ export const VisitPrice = memo(function VisitPrice() {
                   </div>
                 ))}
               </dl>
-            </section>
+            </div>
           ))}
           {estimate?.duration && <p className="duration">{durationText(estimate.duration, messages.duration)}</p>}
           <Remarks title={words.notices} texts={explanation?.notes.map(({ text }) => text) ?? []} />

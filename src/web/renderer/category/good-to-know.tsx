@@ -1,12 +1,13 @@
 import { lineText } from '#src/catalog/told/price-lines.ts'
 import { type RuleRow, ruleRows } from '#src/catalog/told/rule-rows.ts'
+import { visitRows } from '#src/catalog/told/visit-rows.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
 
 /** What else can change a price, and what to prepare; absent when there is nothing to say. */
 export function GoodToKnow({ category }: { category: Category }) {
   const page = usePage()
-  const rows = ruleRows(category, page)
+  const rows = [...ruleRows(category, page), ...visitRows(page)]
   const notes = category.notes ?? []
   if (rows.length + notes.length === 0) return null
   return (

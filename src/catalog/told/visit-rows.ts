@@ -1,0 +1,43 @@
+import type { ItemCount, VisitRule } from '#src/contract/generated/types.ts'
+import { asCategory } from '../visit/visit-category.ts'
+import { fill } from '../words/fill.ts'
+import { limitRows, type RuleRow, ruleRow } from './rule-rows.ts'
+import type { ToldScope } from './told-price.ts'
+import { isToCome } from './visit-days.ts'
+
+/** Everything that a visit as a whole adds to an estimate, or takes off: every rule, then the limit; under the prices of each category. */
+export function visitRows(scope: ToldScope): RuleRow[] {
+  const { visit, categories, business } = scope.content
+  if (visit === undefined) return []
+  const category = asCategory(visit, categories)
+  const rules = (visit.rules ?? []).filter(({ when }) => isToCome({ until: when?.date?.until ?? null }, scope.today))
+  const rows = rules.map((rule, position) => {
+    const row = ruleRow(category.rules?.[position] ?? rule, category, scope)
+    const { effect } = rule
+    const reason = 'reason' in effect ? business.reasons.find(({ id }) => id === effect.reason) : undefined
+    return { ...row, conditions: [...itemWords(rule, scope), ...row.conditions], text: reason?.text ?? row.text }
+  })
+  return [...rows, ...limitRows(category, scope)]
+}
+
+/** How many items a rule needs, and of what. */
+function itemWords({ when: { items } = {} }: VisitRule, { content }: ToldScope): string[] {
+  if (items === undefined || content.visit === undefined) return []
+  const { words, mostItems } = content.visit
+  const { category, package: packages } = items
+  const titles = content.categories.flatMap(each => [
+    ...(category?.includes(each.id) === true ? [each.formTitle] : []),
+    ...each.packages.flatMap(({ id, title }) => (packages?.includes(id) === true ? [title] : [])),
+  ])
+  const among = titles.length === 0 ? '' : `: ${new Intl.ListFormat(content.business.locale, { type: 'disjunction' }).format(titles)}`
+  return [fill(templateOf(items, mostItems, words), { min: items.min ?? 1, max: items.max ?? mostItems }) + among]
+}
+
+function templateOf(
+  { min, max = Infinity }: ItemCount,
+  most: number,
+  words: { itemsOrMore: string; itemsAtMost: string; itemsBetween: string },
+): string {
+  if (max >= most) return words.itemsOrMore
+  return min === undefined ? words.itemsAtMost : words.itemsBetween
+}
