@@ -30,14 +30,20 @@ export function labelsOf(choices: readonly RowChoice[], rows: Rows, context: Pri
 
 /** Spans of one number are told as the span that they have in common. */
 function merged(choices: readonly RowChoice[]): RowChoice[] {
-  return choices.reduce<RowChoice[]>((told, choice) => {
-    const other = told.find(({ input, option }) => input === choice.input && option === undefined)
-    if (other === undefined) return [...told, choice]
-    const above = Math.max(other.above ?? 0, choice.above ?? 0)
-    const upTo = Math.min(other.upTo ?? Infinity, choice.upTo ?? Infinity)
-    const common = { input: choice.input, ...(above > 0 && { above }), ...(upTo < Infinity && { upTo }) }
-    return told.map(one => (one === other ? common : one))
-  }, [])
+  const told: RowChoice[] = []
+  for (const choice of choices) {
+    const at = told.findIndex(({ input, option }) => input === choice.input && option === undefined)
+    const { [at]: other } = told
+    if (other === undefined) told.push(choice)
+    else told[at] = common(other, choice)
+  }
+  return told
+}
+
+function common(one: RowChoice, other: RowChoice): RowChoice {
+  const above = Math.max(one.above ?? 0, other.above ?? 0)
+  const upTo = Math.min(one.upTo ?? Infinity, other.upTo ?? Infinity)
+  return { input: one.input, ...(above > 0 && { above }), ...(upTo < Infinity && { upTo }) }
 }
 
 /** A choice in words; none for all of a number. */
