@@ -61,8 +61,8 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
 const ANY: ItemTest = { category: null, package: null, min: 0, max: Infinity }
 
 function isCounted({ category, package: chosen }: ResolvedSelection, test: ItemTest): boolean {
-  const isOfPackage = test.package === null || (chosen !== null && test.package.has(chosen.package.id))
-  return isOfPackage && test.category?.has(category.category.id) !== false
+  const isAmongPackages = test.package === null || (chosen !== null && test.package.has(chosen.package.id))
+  return isAmongPackages && test.category?.has(category.category.id) !== false
 }
 
 /** The lines of all items, each with its item's position where there are several. */
@@ -84,6 +84,8 @@ function take({ state, low, high, reasons, notes, missing }: Estimate, builder: 
   for (const note of notes) builder.addNote(note)
   if (missing.length > 0) builder.missing |= 1 << PACKAGE_INPUT
 }
+
+const isOfPackage = ({ kind }: Line) => kind === 'package'
 
 /** What percentages of some items look at: their lines before any rule. */
 function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan): Base {

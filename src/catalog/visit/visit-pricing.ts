@@ -20,7 +20,7 @@ export interface RestOfVisit {
 export const ELSEWHERE = '$.'
 
 /** A visit's price, as the estimate of one of its items: what that misses and uses, and what the visit itself does. */
-export interface PricedVisit {
+interface PricedVisit {
   estimate: Estimate | null
   /** Null where the visit is refused. */
   visit: VisitEstimate | null

@@ -1,19 +1,19 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormAction } from '#src/booking/form/form-state.ts'
-import { FIELD, HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
+import { HONEYPOT_FIELD } from '#src/booking/request/flat-fields.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { type Step, stepId } from '#src/booking/form/steps.ts'
 import { isOffered } from '#src/booking/schedule/slots.ts'
 import type { FormClient } from './late-client.ts'
 import type { VisitParts } from '../form/visit/visit-parts.tsx'
-import { FieldLink } from '../form/field-link.tsx'
 import { logOnly } from '../form/log-only.ts'
 import { RequestForm } from '../form/request-form.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
 import { useDeferredSubmit } from '../form/use-deferred-submit.ts'
 import { fieldComponents } from '../renderer/fields/field-components.ts'
 import type { FormPage, FormTerms } from '../renderer/fields/form-view.ts'
+import { useDayHelp } from '../renderer/fields/use-day-help.ts'
 import { Assurance } from '../ui/assurance.tsx'
 import { notLoaded } from './not-loaded.tsx'
 import type { Sent } from './sent-request.ts'
@@ -88,6 +88,7 @@ export function BookingForm({ page, api, earlier, live, look, notice, useSteps =
   const next = stepId(steps?.all[steps.at + 1])
   useDraft(values)
   useEffect(() => live?.({ values, priced: view.priced, dispatch }))
+  const help = useDayHelp()
   const press = useDeferredSubmit({ form, values, slot })
   useEffect(() => void loadSending().catch(logOnly), [])
 
@@ -152,11 +153,7 @@ export function BookingForm({ page, api, earlier, live, look, notice, useSteps =
           {progress}
         </p>
       )}
-      {slot === 'booked' && (
-        <FieldLink field={FIELD.time} className="reason">
-          {messages.slot.booked}
-        </FieldLink>
-      )}
+      {help !== null && slot === 'booked' && <help.TakenTime />}
       <button
         {...press}
         className="button"

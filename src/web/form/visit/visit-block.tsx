@@ -49,10 +49,10 @@ export function VisitBlock({ draft }: { draft: () => string | null }) {
           <VisitQuestion key={input.id} input={input} />
         ))}
       {mostItems > 1 && (
-        <div className="field" role="group" aria-label={words.title}>
+        <fieldset className="field" aria-label={words.title}>
           {all.length > 1 && (
             <>
-              <h4>{words.title}</h4>
+              <legend>{words.title}</legend>
               <ol>
                 {rows.map(({ text, position }) => (
                   <li key={position} className="offers" aria-current={position === at || undefined}>
@@ -78,7 +78,7 @@ export function VisitBlock({ draft }: { draft: () => string | null }) {
             <p className="hint">{fill(words.most, { count: mostItems })}</p>
           )}
           <output className="hint">{isTold && open !== null ? words.incomplete : ''}</output>
-        </div>
+        </fieldset>
       )}
     </>
   )

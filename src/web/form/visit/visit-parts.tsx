@@ -40,7 +40,11 @@ function hostOf(form: BookingForm): keyof FieldComponents {
   return fieldsOf(form).findLast(({ kind }) => OF_ITEM.has(kind))?.kind ?? 'package'
 }
 
-function followed<K extends keyof FieldComponents>(components: FieldComponents, host: K, draft: () => string | null): FieldComponents {
+function followed<K extends keyof FieldComponents>(
+  components: FieldComponents,
+  host: K,
+  draft: () => string | null,
+): FieldComponents & Record<K, unknown> {
   const Host: FieldComponent<K> = components[host]
   const Followed: FieldComponent<K> = props => (
     <>

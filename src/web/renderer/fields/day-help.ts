@@ -2,3 +2,4 @@
 export { DayNotice } from './day-notice.tsx'
 export { FreeDays } from './free-days.tsx'
 export { NearestTimes } from './nearest-times.tsx'
+export { TakenTime } from '../../form/taken-time.tsx'
