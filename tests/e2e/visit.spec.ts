@@ -53,7 +53,7 @@ for (const [device, viewport] of [
       await booking.choose('Is there water on site?', 'Yes')
       await expect(booking.estimate).toContainText('$150.00')
       await booking.add.click()
-      await expect(booking.items).toHaveText([/^Standard Detail \(Motorcycle\) Edit Remove/, /^Motorcycle\s+Remove/])
+      await expect(booking.items).toHaveText([/^Standard Detail \(Motorcycle\)\s*Edit\s*Remove/, /^Motorcycle\s*Remove/])
       await booking.car(/Mid-Size/)
       await expect(booking.estimate).toContainText('$450.00')
       await expect(booking.items.nth(1)).toContainText(/Gold Shine.*Mid-Size/)

@@ -1,25 +1,30 @@
 import type { StudioNames, StudioOption } from './studio-type.ts'
 
-/** The documents that define what content names by id: the edited category and the business. Drafts: either may be incomplete. */
+/** The documents that define what content names by id: the edited one, the business, and all categories for a document that is none. Drafts: any may be incomplete. */
 export interface NamedThings {
-  readonly category: unknown
+  readonly document: unknown
+  readonly categories: readonly unknown[]
   readonly business: unknown
 }
 
 /** Returns the options, with titles, for a field that names something by id. */
-export function choicesOf(names: StudioNames, { category, business }: NamedThings): StudioOption[] {
+export function choicesOf(names: StudioNames, { document, categories, business }: NamedThings): StudioOption[] {
+  const all = typeOf(document) === 'visit' ? categories : [document]
   switch (names) {
     case 'package':
-      return choices(listIn(category, 'packages'), 'title')
+      return choices(
+        all.flatMap(category => listIn(category, 'packages')),
+        'title',
+      )
     case 'addon':
       return choices(
-        listIn(category, 'addonGroups').flatMap(group => listIn(group, 'items')),
+        all.flatMap(category => listIn(category, 'addonGroups')).flatMap(group => listIn(group, 'items')),
         'title',
       )
     case 'input':
-      return choices(listIn(category, 'inputs'), 'label')
+      return choices(listIn(document, 'inputs'), 'label')
     case 'reason':
-      return choices([...listIn(business, 'reasons'), ...listIn(category, 'reasons')], 'text')
+      return choices([...listIn(business, 'reasons'), ...listIn(document, 'reasons')], 'text')
   }
 }
 
@@ -35,11 +40,17 @@ export function withUnknown(options: readonly StudioOption[], named: readonly st
   return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: `${id} (gone)` }))]
 }
 
+function typeOf(document: unknown): unknown {
+  return typeof document === 'object' && document !== null && '_type' in document ? document._type : null
+}
+
+/** One option for each id: several categories may have an add-on of one. */
 function choices(items: readonly unknown[], name: string): StudioOption[] {
-  return items.flatMap(item => {
+  const options = items.flatMap(item => {
     const { id, [name]: title } = (item ?? {}) as Record<string, unknown>
     return typeof id === 'string' ? [{ value: id, title: typeof title === 'string' ? title : id }] : []
   })
+  return [...new Map(options.toReversed().map(option => [option.value, option])).values()].toReversed()
 }
 
 function listIn(owner: unknown, field: string): readonly unknown[] {

@@ -47,13 +47,13 @@ export function namesInput(names: StudioNames) {
   }
 }
 
-/** Returns the current options at a place, from the edited document, or the category that it is about, and the business. */
+/** Returns the current options at a place, from the edited document, or the category that it is about, the business and, for a visit, all categories. */
 function useChoices(names: StudioNames, path: Path): StudioOption[] {
   const document = useFormValue([])
   const item = useFormValue(path.slice(0, 2))
   const content = useContent()
   const documents = content === null ? [] : draftsFirst(content)
   const business = documents.find(({ _id }) => _id === 'business')
-  const category = categoryOf(document, item, documents)
-  return choicesOf(names, { category, business })
+  const categories = documents.filter(({ _type }) => _type === 'category')
+  return choicesOf(names, { document: categoryOf(document, item, documents), categories, business })
 }

@@ -20,8 +20,8 @@ test.each([
   ['input', [['size', 'Size']]],
   ['reason', [['far', 'Too far away']]],
 ] as const)('where content names a %s, those that there are can be chosen', (names, expected) => {
-  expect(choicesOf(names, { category, business }).map(({ value, title }) => [value, title])).toEqual(expected)
-  expect(choicesOf(names, { category: undefined, business: null })).toEqual([])
+  expect(choicesOf(names, { document: category, categories: [], business }).map(({ value, title }) => [value, title])).toEqual(expected)
+  expect(choicesOf(names, { document: undefined, categories: [], business: null })).toEqual([])
 })
 
 test('what is named and is gone stays, so that it can be taken away', () => {
@@ -35,4 +35,17 @@ test('in an example names are those of the category that it is about', () => {
   expect(categoryOf({ _id: 'examples' }, { category: { _ref: 'category-C' } }, documents)).toBeUndefined()
   expect(categoryOf(documents[0], { title: 'A package' }, documents)).toBe(documents[0])
   expect(categoryOf(documents[0], undefined, documents)).toBe(documents[0])
+})
+
+test('a visit may name the packages and add-ons of all categories, each once, and has questions of its own', () => {
+  const car = {
+    packages: [{ id: 'gold', title: 'Gold' }],
+    addonGroups: [{ items: [{ id: 'hair', title: 'Pet hair' }] }],
+    inputs: [{ id: 'size', label: 'Size' }],
+  }
+  const boat = { packages: [{ id: 'wash', title: 'Wash' }], addonGroups: [{ items: [{ id: 'hair', title: 'Hair' }] }] }
+  const named = { document: { _type: 'visit', inputs: [{ id: 'water', label: 'Water?' }] }, categories: [car, boat], business: null }
+  expect(choicesOf('package', named).map(({ value }) => value)).toEqual(['gold', 'wash'])
+  expect(choicesOf('addon', named)).toEqual([{ value: 'hair', title: 'Pet hair' }])
+  expect(choicesOf('input', named).map(({ value }) => value)).toEqual(['water'])
 })
