@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
   { name: 'Colin Quiet', service: 'basic', at: [32, '09:00'], minutesAgo: 13 * DAY },
   { name: 'Tess Texter', service: 'basic', at: [33, '09:00'], minutesAgo: 12 * DAY, more: { email: '' } },
   { name: 'Quincy Quote', service: 'tractor', minutesAgo: 30 },
+  { name: 'Esther Estimate', service: 'basic', minutesAgo: 3 * DAY },
   { name: 'Carl Cancel', service: 'basic', at: [34, '09:00'], status: 'Confirmed' },
   { name: 'Rosa Restore', service: 'basic', at: [35, '09:00'], status: 'Cancelled' },
 

@@ -71,6 +71,28 @@ export const ANSWER_TASKS: readonly Task[] = [
     most: { phone: [7, 0, 0.5], desk: [6, 0, 0.5] },
   },
   {
+    name: 'An estimate that is sent again, at another price',
+    does: async week => {
+      const { owner, page, api } = week
+      const { id } = await api.stored('Esther Estimate')
+      await api.call('POST', `/api/v1/appointments/${id}/mails`, { kind: 'quote' })
+      const form = await edits(week, 'esther', 'Esther Estimate')
+      await owner.taps(form.getByRole('radio', { name: /^Large SUV/ }))
+      await saves(week, form, /^Use/)
+      const drawer = dialog(page, 'Esther Estimate')
+      await owner.taps(button(drawer, 'Send again: Told that we have the request'))
+      const question = dialog(page, 'Send this mail to Esther Estimate again?')
+      await saves(week, question, 'Send again')
+    },
+    holds: async ({ api, peer }) => {
+      const { email, calculated_price } = await api.stored('Esther Estimate')
+      expect(calculated_price).toBeGreaterThan(50)
+      await expect.poll(() => mailsTo(peer, email)).toHaveLength(2)
+      expect(mailsTo(peer, email).at(-1)).toContain(`$${calculated_price}`)
+    },
+    most: { phone: [7, 6, 3], desk: [5, 8, 2] },
+  },
+  {
     name: 'Cancel a visit, and tell the customer',
     does: async week => {
       const drawer = await opens(week, 'carl can', 'Carl Cancel')
