@@ -1,7 +1,7 @@
-import { DEFAULT_CONTENT } from '#src/contract/generated/default-content.ts'
+import { completed } from '#src/cms/defaults/complete.ts'
 import type { FileEdit } from './content-copy.ts'
 
-const savedEstimate = (DEFAULT_CONTENT['en']?.['messages.json'] as { savedEstimate: object }).savedEstimate
+const { savedEstimate } = completed('messages', {}, 'en') as { savedEstimate: object }
 
 /** Lets visitors of the sample business save estimates for two weeks. */
 export const SAVING: FileEdit[] = [

@@ -85,8 +85,6 @@ function take({ state, low, high, reasons, notes, missing }: Estimate, builder: 
   if (missing.length > 0) builder.missing |= 1 << PACKAGE_INPUT
 }
 
-const isOfPackage = ({ kind }: Line) => kind === 'package'
-
 /** What percentages of some items look at: their lines before any rule. */
 function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan): Base {
   return {
