@@ -67,7 +67,7 @@ function limitsOf(schema: Schema, field = '', prefix = ''): { field: string; lim
     ...Object.entries(schema['properties'] ?? {}).flatMap(([name, part]) =>
       prefix === '' ? below(part, name) : below(part, field, `${prefix}${name} `),
     ),
-    ...below(schema['additionalProperties'], 'a_further_field'),
+    ...(field === '' ? below(schema['additionalProperties'], 'a_further_field') : below(schema['additionalProperties'], field, `${prefix}values `)),
     ...below(schema['items'], field, 'items '),
     ...['oneOf', 'anyOf', 'allOf'].flatMap(keyword => Object.values(schema[keyword] ?? {}).flatMap(part => below(part))),
   ]
