@@ -77,6 +77,8 @@ test('an owner sees what a draft does to prices and to the last requests, and th
   await expect(car).toContainText(/Of 7,680 ways to book \d+ cost more\./)
   const requests = change.panel.getByRole('region', { name: 'Requests' })
   await expect(requests).toContainText(/last .*request.* 1 costs more\./)
+  await expect(requests).toContainText(/5 to 10 % more\s*1/)
+  await expect(requests).toContainText('They would bring $25.00 more and $0.00 less.')
   await requests.getByText('Each of them').click()
   await expect(requests).toContainText('$350+ → $375+')
 
