@@ -20,7 +20,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   Business: [
     { title: 'Contact', fields: ['name', 'place', 'phone', 'email', 'timeZone', 'locale', 'language', 'currency'] },
     { title: 'Hours', fields: ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds'] },
-    { title: 'Area and policies', fields: ['serviceArea', 'guarantee', 'policies', 'retention'] },
+    { title: 'Area and policies', fields: ['serviceArea', 'guarantee', 'policies', 'retention', 'estimateDays'] },
     { title: 'Reasons and prices', fields: ['reasons', 'prices'] },
     { title: 'Search engines', fields: ['schemaOrg'] },
   ],
@@ -40,7 +40,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   ],
   Messages: [
     { title: 'Form', fields: ['form', 'slot', 'estimate'] },
-    { title: 'Requests', fields: ['success', 'failure', 'paper'] },
+    { title: 'Requests', fields: ['success', 'failure', 'paper', 'savedEstimate'] },
     { title: 'Prices and durations', fields: ['price', 'duration'] },
     { title: 'Admin', fields: ['admin'] },
   ],
