@@ -47,6 +47,7 @@ test('of which categories and packages is said too; what has ended is not', () =
   const rules = [
     rule('cars', { items: { min: 2, category: ['Car', 'RV'] } }),
     rule('few', { items: { max: 2, package: ['motorcycle-buff-polish'] } }),
+    rule('all', { items: { min: 2, max: 5 } }),
     rule('ended', { date: { until: '2026-05-31' } }),
   ]
   const { inputs: _, ...plain } = sampleVisit()
@@ -56,6 +57,7 @@ test('of which categories and packages is said too; what has ended is not', () =
   expect(rows).toEqual([
     ['cars', `From 2 vehicles on: ${titleOf('Car')} or ${titleOf('RV')}`],
     ['few', `Up to 2 vehicles: ${polish}`],
+    ['all', 'From 2 vehicles on'],
     ['Minimum of a visit', ''],
   ])
 })
