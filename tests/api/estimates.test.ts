@@ -63,6 +63,7 @@ test('an estimate is saved with its lines, its last day and a token, which anybo
     revision: estimate.revision,
     saved_at: server.time.now.toISOString(),
     valid_until,
+    now: { low: 45000, high: null },
   })
 
   const { keys } = (await (await fetch(`${server.origin}/.well-known/jwks.json`)).json()) as { keys: { kid: string; x: string; kty: string }[] }

@@ -1,6 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
 import { ownValue } from '#src/contract/own-value.ts'
+import { choiceActions } from './choice-actions.ts'
 import type { FormAction } from './form-state.ts'
 import { EMPTY_VALUES, type FormValues, isMode, namedFields } from './form-values.ts'
 
@@ -23,18 +24,13 @@ export function writeDraft(values: FormValues, query: string): string | null {
 export function readDraft(text: string | null, revision: FormRevision): { query: string; actions: FormAction[] } | null {
   const draft = parse(text)
   if (draft === null) return null
-  const { mode, texts, category, package: chosen, inputs, addons, date, time } = draft.values
-  const plan = revision.catalog.categoryById.get(category)
-  const actions: FormAction[] = [{ kind: 'mode', mode }]
+  const { mode, texts, addons, date, time } = draft.values
+  const plan = revision.catalog.categoryById.get(draft.values.category)
+  const actions = choiceActions(draft.values, revision)
   for (const { name } of namedFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: textOf(texts, name) })
-  if (plan !== undefined) {
-    actions.push({ kind: 'category', category })
-    if (plan.packageById.has(chosen)) actions.push({ kind: 'package', package: chosen })
-    for (const { id } of plan.category.inputs) actions.push({ kind: 'input', input: id, text: textOf(inputs, id) })
-    for (const id of plan.addonById.keys()) {
-      const count = addons.filter(addon => addon === id).length
-      if (count > 0) actions.push({ kind: 'addon', addon: id, count })
-    }
+  for (const id of plan?.addonById.keys() ?? []) {
+    const count = addons.filter(addon => addon === id).length
+    if (count > 0) actions.push({ kind: 'addon', addon: id, count })
   }
   if (mode === 'appointment') actions.push({ kind: 'date', date }, { kind: 'time', time })
   return { query: draft.query, actions }

@@ -2,6 +2,7 @@ import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Id, RequestMode } from '#src/contract/generated/types.ts'
 import { FIELD, fieldName, type FieldProblem } from '../request/flat-fields.ts'
+import { choiceActions } from './choice-actions.ts'
 import { EMPTY_VALUES, type FormValues } from './form-values.ts'
 import type { Preset } from './preset.ts'
 
@@ -67,7 +68,7 @@ export function transition(state: FormState, action: FormAction, revision: FormR
     case 'problems':
       return { ...state, errors: Object.fromEntries(action.problems.map(({ field, message }) => [field, message])) }
     case 'preset':
-      return applyPreset(state, action.preset, revision)
+      return choiceActions(action.preset, revision).reduce((next, choice) => transition(next, choice, revision), state)
     case 'visit':
       return edited(resetSlot(state), action.values, null)
     case 'replace':
@@ -124,17 +125,4 @@ function taking(addons: readonly Id[], id: Id, count: number, plan: CategoryPlan
     const isReplaced = count > 0 && ownGroup === group && ownGroup.choose === 'one'
     return isReplaced ? [] : addons.filter(other => other === addon.id)
   })
-}
-
-/** Applies the choices of a link, ignoring unknown ones. */
-function applyPreset(state: FormState, preset: Preset, revision: FormRevision): FormState {
-  let next = preset.mode === null ? state : transition(state, { kind: 'mode', mode: preset.mode }, revision)
-  const plan = revision.catalog.categoryById.get(preset.category ?? '')
-  if (plan === undefined) return next
-  next = transition(next, { kind: 'category', category: plan.category.id }, revision)
-  if (preset.package !== null && plan.packageById.has(preset.package)) next = transition(next, { kind: 'package', package: preset.package }, revision)
-  for (const [input, text] of Object.entries(preset.inputs)) {
-    if (plan.inputById.has(input)) next = transition(next, { kind: 'input', input, text }, revision)
-  }
-  return next
 }

@@ -7,11 +7,12 @@ export interface Preset {
   mode: RequestMode | null
   category: Id | null
   package: Id | null
+  /** By the ids of questions; what else a link has is no question's. */
   inputs: Readonly<Record<Id, string>>
 }
 
 /** Query parameters, such as URLSearchParams. */
-interface Query {
+interface Query extends Iterable<[string, string]> {
   get: (name: string) => string | null
 }
 
@@ -21,9 +22,5 @@ export function presetFrom(query: Query, { catalog }: FormRevision): Preset {
   const chosen = query.get('package')
   const owner = catalog.categories.find(({ packageById }) => packageById.has(chosen ?? ''))
   const category = query.get('category') ?? owner?.category.id ?? null
-  const inputs = (catalog.categoryById.get(category ?? '')?.category.inputs ?? []).flatMap(({ id }) => {
-    const text = query.get(id)
-    return text === null ? [] : [[id, text] as const]
-  })
-  return { mode: isMode(mode) ? mode : null, category, package: chosen, inputs: Object.fromEntries(inputs) }
+  return { mode: isMode(mode) ? mode : null, category, package: chosen, inputs: Object.fromEntries(query) }
 }

@@ -1,18 +1,10 @@
 import type { Interval } from '#src/catalog/estimate/interval.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { FormRevision } from '#src/catalog/revision.ts'
-import { fill } from '#src/catalog/words/fill.ts'
 import type { Business, EstimateSnapshot, ServiceSelection } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
-import { localTime } from '../schedule/business-time.ts'
-import { pricedSelection } from './selection-estimate.ts'
 
 /** An estimate that a visitor saved, with its price in minor units. */
-export interface SavedPrice {
+export interface SavedPrice extends Interval {
   selection: ServiceSelection
-  low: number
-  /** Null when open. */
-  high: number | null
   revision: string
   savedAt: Date
   validUntil: Date
@@ -22,18 +14,14 @@ type Price = Pick<EstimateSnapshot, 'lines' | 'low' | 'high' | 'honoured'>
 
 /**
  * The price of a request that follows a saved estimate: what its choices cost more than then is taken off, on a line of its own, and a price that has
- * fallen stays. The estimate's choices are priced anew as if it were asked for when it was saved, so that another day, or less notice, costs what it
- * costs today. Null where the request is of other choices, or today's content has no price for those that were saved.
+ * fallen stays. `now` is what the saved choices cost today, as if asked for when they were saved, so that another day, or less notice, costs what it
+ * costs today.
  */
-export function honouredPrice<P extends Price>(today: P, selection: Selection, saved: SavedPrice, revision: FormRevision): P | null {
-  if (today.low === null) return null
-  const { business, messages } = revision.content
-  const now = pricedSelection(revision, saved.selection, localTime(saved.savedAt, business.timeZone))
-  if (!now.ok || now.estimate.low === null || !isSameChoice(selection, now.selection, now.estimate.used)) return null
-  const low = Math.min(0, saved.low - now.estimate.low)
-  const end = endOf(today, { low: now.estimate.low, high: now.estimate.high }, saved)
+export function honouredPrice<P extends Price>(today: P, now: Interval, saved: SavedPrice, title: string): P {
+  if (today.low === null) return today
+  const low = Math.min(0, saved.low - now.low)
+  const end = endOf(today, now, saved)
   if (low === 0 && end.high === today.high) return today
-  const title = fill(messages.savedEstimate?.line ?? '', { day: dayText(saved.savedAt, business) })
   return {
     ...today,
     lines: [...today.lines, { id: 'saved', kind: 'saved', title, low, high: end.taken }],
@@ -53,11 +41,12 @@ function endOf(today: Price, now: Interval, saved: SavedPrice): { high: number |
   return { high: wasClosed === null ? null : wasClosed + Math.max(0, (today.low ?? 0) - now.low), taken: null }
 }
 
-/** Whether two selections choose the same, but for the visit's day and time; of answers only those count that are in use. */
-function isSameChoice(one: Selection, other: Selection, used: readonly string[]): boolean {
-  const answers = ({ inputs }: Selection) => used.map(id => ownValue(inputs, id) ?? null)
-  const choice = (selection: Selection) => [selection.category, selection.package, answers(selection), selection.addons.toSorted()]
-  return JSON.stringify(choice(one)) === JSON.stringify(choice(other))
+/** Whether a request chooses what was saved, but for its day and time; of answers only those count that are in use. */
+export function isOfSaved({ category, package: chosen, inputs, addons }: Selection, { selection }: SavedPrice, used: readonly string[]): boolean {
+  const { service, package: savedPackage = null, answers = {}, addons: savedAddons = [] } = selection
+  const choice = (...parts: unknown[]) => JSON.stringify(parts)
+  const inUse = (given: Readonly<Record<string, unknown>>) => used.map(id => given[id] ?? null)
+  return choice(category, chosen, inUse(inputs), addons.toSorted()) === choice(service, savedPackage, inUse(answers), savedAddons.toSorted())
 }
 
 /** The day of a moment at the business, in words. */

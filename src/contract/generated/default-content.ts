@@ -329,7 +329,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "print": "Print or save this estimate"
       },
       "savedEstimate": {
-        "save": "Save this estimate",
+        "save": "Keep this price",
         "saved": "This link keeps your choices and the price until {until}:",
         "promised": "You pay {price}: the estimate of {day}, which holds until {until}.",
         "line": "Your estimate of {day}",

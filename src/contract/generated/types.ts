@@ -1493,6 +1493,11 @@ export interface EstimateProof {
   revision?: string
   saved_at?: string
   valid_until?: string
+  now?: PriceSpan
+}
+export interface PriceSpan {
+  low: number
+  high: number | null
 }
 /**
  * Everything that can be asked for, with its prices in words and as data.

@@ -6,6 +6,7 @@ import type { EstimateProof, SavedEstimate, ServiceSelection } from '#src/contra
 import type { AppContext } from '../app-context.ts'
 import { estimateKeys, keySet } from '../estimates/estimate-keys.ts'
 import { signEstimate } from '../estimates/estimate-token.ts'
+import { priceNow } from '../estimates/price-now.ts'
 import { verifyEstimate } from '../estimates/verify-estimate.ts'
 import { type Answer, type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
@@ -72,7 +73,9 @@ async function verify(token: string, context: AppContext): Promise<Answer> {
   if (saved === null) return { status: 200, body: { valid: false, ...refused } }
   const { selection, low, high, currency, revision, savedAt, validUntil } = saved
   const dates = { saved_at: savedAt.toISOString(), valid_until: validUntil.toISOString() }
-  return { status: 200, body: { valid: true, selection, low, high, currency, revision, ...dates } satisfies EstimateProof }
+  const now = priceNow(saved, context.content.current().revision)?.price
+  const body: EstimateProof = { valid: true, selection, low, high, currency, revision, ...dates, ...(now && { now }) }
+  return { status: 200, body }
 }
 
 /** How long an estimate holds. @throws HttpError 404 where content lets none be saved. */

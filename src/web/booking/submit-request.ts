@@ -74,7 +74,10 @@ export async function submitRequest({
   const [token, confirmation] = await Promise.allSettled([api.loadCsrfToken(), import('./sent-request.ts')])
   if (token.status === 'rejected') return { kind: 'refused', Alert: FormAlert, title: messages.form.noToken, problems: [], isTaken: false }
   if (confirmation.status === 'rejected') return notLoaded(revision)
-  const payload: AppointmentRequest = { ...toPayload(values, revision, layout, serviceTypes, priced), ...visit?.payloadOf(values, priced) }
+  const held = await honoured(values, revision, priced)
+  const shown = held?.priced ?? priced
+  const payload: AppointmentRequest = { ...toPayload(values, revision, layout, serviceTypes, shown), ...visit?.payloadOf(values, shown) }
+  if (held !== null) payload.estimate_token = held.token
   if (honeypot?.value) {
     payload[HONEYPOT_FIELD] = honeypot.value
     honeypot.value = ''
@@ -89,7 +92,15 @@ export async function submitRequest({
     return { kind: 'refused', Alert: FormAlert, title, problems: fields, isTaken: status === 409, isOutdated: status === 400 }
   }
   forgetRequestKey()
-  return { kind: 'stored', ...confirmation.value.keepSent({ answer, payload, values, revision, priced }) }
+  return { kind: 'stored', ...confirmation.value.keepSent({ answer, payload, values, revision, priced: shown }) }
+}
+
+/** The saved estimate of this tab, with the price that it gives these choices. */
+async function honoured(values: FormValues, revision: FormRevision, priced: Priced): Promise<{ token: string; priced: Priced } | null> {
+  if (revision.content.business.estimateDays === undefined) return null
+  const { heldEstimate, heldPrice } = await import('./held-estimate.ts')
+  const held = heldEstimate()
+  return held && { token: held.token, priced: heldPrice(held, values, priced, revision) ?? priced }
 }
 
 /** Checks some of the form's fields; null when all are right. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
@@ -8,6 +9,7 @@ import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
 import { readContent } from '../form/read-content.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { fillForm } from './fill-form.ts'
+import { logOnly } from '../form/log-only.ts'
 import { priceChoices } from '../form/price-choices.ts'
 import { PriceNews } from './price-news.tsx'
 
@@ -24,11 +26,30 @@ export function watchContent(form: BookingFormProps, root: Root): void {
   let looking: Promise<boolean> | null = null
   // Concurrent looks share one call.
   const look = () => (looking ??= takeOver().finally(() => (looking = null)))
-  const show = (notice: ReturnType<typeof PriceNews>) => root.render(<BookingForm {...form} page={page} live={follow} look={look} notice={notice} />)
+  let news: ReactNode = null
+  let saving: ReactNode = null
+  const show = (told = news) => {
+    news = told
+    const notice = (
+      <>
+        {news}
+        {saving}
+      </>
+    )
+    root.render(<BookingForm {...form} page={page} live={follow} look={look} notice={notice} />)
+  }
   const lookInFront = () => {
     if (document.visibilityState === 'visible') void look()
   }
-  show(null)
+  show()
+  const { api } = form
+  const { business, messages } = page.revision.content
+  const { savedEstimate: words } = messages
+  if (business.estimateDays !== undefined && words !== undefined && api !== null)
+    void import('./saved-estimate.tsx').then(({ SavedEstimate }) => {
+      saving = <SavedEstimate api={api} words={words} />
+      show()
+    }, logOnly)
   addEventListener('focus', lookInFront)
   addEventListener('visibilitychange', lookInFront)
 

@@ -80,11 +80,15 @@ test('a link chooses mode, category and package; what it names wrongly is left o
 })
 
 test.each([
-  ['mode=quote&category=Semi', { mode: 'quote', category: 'Semi', package: null, inputs: {} }],
+  ['mode=quote&category=Semi', { mode: 'quote', category: 'Semi', package: '', inputs: {} }],
   ['mode=appointment&package=car-gold-shine&size=mid', { mode: 'appointment', category: 'Car', package: 'car-gold-shine', inputs: { size: 'mid' } }],
-  ['package=rv-exterior-detailing&length=30&size=mid', { mode: null, category: 'RV', package: 'rv-exterior-detailing', inputs: { length: '30' } }],
-  ['mode=huge&package=gone', { mode: null, category: null, package: 'gone', inputs: {} }],
-  ['', { mode: null, category: null, package: null, inputs: {} }],
-])('the address ?%s chooses', (query, preset) => {
-  expect(presetFrom(new URLSearchParams(query), revision)).toEqual(preset)
+  [
+    'package=rv-exterior-detailing&length=30&size=mid',
+    { mode: 'appointment', category: 'RV', package: 'rv-exterior-detailing', inputs: { length: '30' } },
+  ],
+  ['mode=huge&package=gone', { mode: 'appointment', category: '', package: '', inputs: {} }],
+  ['', { mode: 'appointment', category: '', package: '', inputs: {} }],
+])('the address ?%s chooses', (query, chosen) => {
+  const preset = presetFrom(new URLSearchParams(query), revision)
+  expect(after({ kind: 'preset', preset }).values).toMatchObject(chosen)
 })

@@ -4,7 +4,7 @@ import { Remarks } from '../../ui/remarks.tsx'
 import { useContent } from '../data/content/admin-content.ts'
 
 /** The lines of the price, by the content in force when the request was made. */
-export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: EstimateSnapshot }) {
+export function PriceLines({ estimate: { lines, reasons, notes, honoured } }: { estimate: EstimateSnapshot }) {
   const { money, messages } = useContent()
   return (
     <>
@@ -27,6 +27,7 @@ export function PriceLines({ estimate: { lines, reasons, notes } }: { estimate: 
           </tbody>
         </table>
       )}
+      {honoured !== undefined && <p className="soft">A saved estimate was honoured: the price of the day was {money.exact(honoured.low)}.</p>}
       <Remarks title={messages.estimate.reasons} texts={reasons} />
       <Remarks title={messages.estimate.notices} texts={notes} />
     </>
