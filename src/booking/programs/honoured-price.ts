@@ -44,9 +44,9 @@ function endOf(today: Price, now: Interval, saved: SavedPrice): { high: number |
 /** Whether a request chooses what was saved, but for its day and time; of answers only those count that are in use. */
 export function isOfSaved({ category, package: chosen, inputs, addons }: Selection, { selection }: SavedPrice, used: readonly string[]): boolean {
   const { service, package: savedPackage = null, answers = {}, addons: savedAddons = [] } = selection
-  const choice = (...parts: unknown[]) => JSON.stringify(parts)
   const inUse = (given: Readonly<Record<string, unknown>>) => used.map(id => given[id] ?? null)
-  return choice(category, chosen, inUse(inputs), addons.toSorted()) === choice(service, savedPackage, inUse(answers), savedAddons.toSorted())
+  const wanted = [category, chosen, inUse(inputs), addons.toSorted()]
+  return JSON.stringify(wanted) === JSON.stringify([service, savedPackage, inUse(answers), savedAddons.toSorted()])
 }
 
 /** The day of a moment at the business, in words. */

@@ -76,7 +76,7 @@ export function SavedEstimate({ api, words }: SavedEstimateProps) {
   if (choices.rest !== undefined) return null
   if (link?.of === chosen)
     return (
-      <label className="hint" style={ROW}>
+      <label style={ROW}>
         {fill(words.saved, { until: link.until })}
         <input readOnly value={link.url} style={WIDE} onFocus={event => event.currentTarget.select()} />
       </label>
@@ -91,14 +91,10 @@ export function SavedEstimate({ api, words }: SavedEstimateProps) {
 }
 
 function Notice({ text }: { text: string }) {
-  return (
-    <p className="hint" role="status" style={ROW}>
-      {text}
-    </p>
-  )
+  return <output style={ROW}>{text}</output>
 }
 
 /** A row of its own in the bar of narrow screens. Inline: no other page pays for it. */
-const ROW = { gridColumn: '1 / -1' }
+const ROW = { gridColumn: '1 / -1', fontSize: 'var(--t-s)', lineHeight: 1.35 }
 
-const WIDE = { width: '100%' }
+const WIDE = { width: '100%', minHeight: '2.25rem', font: 'inherit' }

@@ -46,10 +46,12 @@ export function watchContent(form: BookingFormProps, root: Root): void {
   const { business, messages } = page.revision.content
   const { savedEstimate: words } = messages
   if (business.estimateDays !== undefined && words !== undefined && api !== null)
-    void import('./saved-estimate.tsx').then(({ SavedEstimate }) => {
-      saving = <SavedEstimate api={api} words={words} />
-      show()
-    }, logOnly)
+    import('./saved-estimate.tsx')
+      .then(({ SavedEstimate }) => {
+        saving = <SavedEstimate api={api} words={words} />
+        return show()
+      })
+      .catch(logOnly)
   addEventListener('focus', lookInFront)
   addEventListener('visibilitychange', lookInFront)
 
