@@ -13,7 +13,7 @@ const [folder = 'content'] = positionals
 const { name, loaded } = await load()
 if (loaded.ok) {
   const { id, content, media, selections, warnings } = loaded.value
-  for (const line of warnings) console.log(`warning: ${line}`)
+  for (const { line } of warnings) console.log(`warning: ${line}`)
   const { categories } = content
   const packages = categories.reduce((count, category) => count + category.packages.length, 0)
   const counted = `${categories.length} categories, ${packages} packages, ${media.illustrations.size + media.images.size} pictures`

@@ -153,7 +153,7 @@ test('prices that a draft makes look like mistakes are told, and those that it m
   expect((await previewOn(later, { documents: [still] })).difference?.warnings).toEqual([{ ...own, change: 'changed', message }])
 
   const state = await later.call('GET', '/api/v1/content', { token: await later.signIn() })
-  expect(state.body).toMatchObject({ problems: [], warnings: [expect.stringMatching(/car\.json#\/packages\/2: "Vehicle size": more costs less/)] })
+  expect(state.body).toMatchObject({ problems: [], warnings: [expect.stringMatching(/^Cars & SUVs: "Vehicle size": more costs less/)] })
 })
 
 const REFUSED: { name: string; draft: ContentDraft; problem: { document: string; pointer: string; message: string } }[] = [

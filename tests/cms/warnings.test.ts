@@ -16,7 +16,9 @@ test('content with a price that may be a mistake goes live, with a warning that 
   const folder = copySample(SMALLER)
   const checked = await checkFolder(folder, new MediaReader())
   if (!checked.ok) throw new Error(checked.problems.join('\n'))
-  expect(checked.value.warnings).toEqual([expect.stringMatching(WARNING)])
+  expect(checked.value.warnings).toEqual([
+    { line: expect.stringMatching(WARNING) as string, words: expect.stringMatching(/^Cars & SUVs: "Vehicle size": more costs less/) as string },
+  ])
   const known = { ...checked.value, examples: checked.value.content.examples }
   expect(await checkFolder(folder, new MediaReader(), known)).toMatchObject({ ok: true, value: { warnings: checked.value.warnings } })
 })

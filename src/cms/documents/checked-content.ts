@@ -28,8 +28,14 @@ export interface CheckedContent {
   changedAt: Date
   /** Number of selections that the publish check covered. */
   selections: number
-  /** Prices that may be mistakes, one line each. */
-  warnings: readonly string[]
+  /** Prices that may be mistakes. */
+  warnings: readonly ContentWarning[]
+}
+
+/** A price that may be a mistake: in a line that names its file, and in words for its owner. */
+export interface ContentWarning {
+  line: string
+  words: string
 }
 
 /** An earlier result: content with the same id and the same examples is not checked again. */
@@ -70,7 +76,10 @@ export async function checkNamed(
     ...unfit,
   ]
   if (problems.length > 0 || catalog === null) return { ok: false, problems }
-  const warnings = lintContent(content, catalog).map(lint => problemLineIn(naming, lint))
+  const warnings = lintContent(content, catalog).map(lint => ({
+    line: problemLineIn(naming, lint),
+    words: `${content.categories[Number(lint.pointer.split('/')[2])]?.title}: ${lint.message}`,
+  }))
   return { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections, warnings } }
 }
 

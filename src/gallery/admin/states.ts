@@ -96,7 +96,11 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
         answers: {
           'GET /api/v1/content': {
             status: 200,
-            body: { ...LIVE, problems: ['business.json /currency: must be a currency'], warnings: ['car.json: more costs less'] },
+            body: {
+              ...LIVE,
+              problems: ['business.json /currency: must be a currency'],
+              warnings: ['Cars: "Size": more costs less: Gold, Small is $50; Gold, Large is $45'],
+            },
           },
         },
         shows: 'The newest content is not live',

@@ -22,7 +22,7 @@ export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[
           from,
           since: since.toISOString(),
           problems,
-          warnings: [...content.current().warnings],
+          warnings: content.current().warnings.map(({ words }) => words),
           refused_at: refusedAt?.toISOString() ?? null,
           ...(logo && { logo }),
         }

@@ -9,34 +9,40 @@ import { dateTextsOf } from '../texts/date-texts.ts'
 export function ContentNotice() {
   const { business } = useContent()
   const { data: state } = useQuery(contentStateQuery(useApi()))
+  const { problems = [], warnings = [] } = state ?? {}
   return (
-    <div aria-live="polite" className="content-notice">
-      {state !== undefined && state.problems.length > 0 && (
-        <>
-          <p>
-            <strong>The newest content is not live.</strong> {SHOWN[state.from]}, since {dateTextsOf(business).moment(state.since)}.
-          </p>
-          <details>
-            <summary>What is wrong ({state.problems.length})</summary>
-            <ul>
-              {state.problems.map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </details>
-        </>
+    <>
+      <div aria-live="polite" className="content-notice">
+        {state !== undefined && problems.length > 0 && (
+          <>
+            <p>
+              <strong>The newest content is not live.</strong> {SHOWN[state.from]}, since {dateTextsOf(business).moment(state.since)}.
+            </p>
+            <Lines title="What is wrong" lines={problems} />
+          </>
+        )}
+      </div>
+      {warnings.length > 0 && (
+        <div className="price-notice">
+          <Lines title="Prices that may be mistakes" lines={warnings} />
+        </div>
       )}
-      {state !== undefined && state.warnings.length > 0 && (
-        <details>
-          <summary>Prices that may be mistakes ({state.warnings.length})</summary>
-          <ul>
-            {state.warnings.map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+    </>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <details>
+      <summary>
+        {title} ({lines.length})
+      </summary>
+      <ul>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
