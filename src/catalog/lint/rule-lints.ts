@@ -1,4 +1,4 @@
-import type { RulePlan } from '../plan.ts'
+import type { CategoryPlan, RulePlan } from '../plan.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import { isWhole } from './combinations.ts'
 import type { Finding, LintScope } from './finding.ts'
@@ -49,7 +49,7 @@ function unchanged(rule: RulePlan, others: readonly RulePlan[], space: PackageSp
     if (pair[1].estimate.lines.some(({ kind, id }) => kind === 'rule' && id === rule.rule.id)) shown ??= pair
   }
   const [without, withIt] = shown ?? first ?? [null, null]
-  if (without === null || withIt === null || !isWhole(choices)) return null
+  if (without === null || withIt === null || !isWhole(choices) || hidesQuantities(plan)) return null
   return [
     { found: [without], note: 'without it' },
     { found: [withIt], note: 'with it' },
@@ -58,6 +58,11 @@ function unchanged(rule: RulePlan, others: readonly RulePlan[], space: PackageSp
   function bothWays(values: Parameters<PackageSpace['estimateOf']>[0]): [Found, Found] {
     return [space.estimateOf(values, others), space.estimateOf(values)]
   }
+}
+
+/** Whether a limit of the whole price may be passed between the quantities that are tried. */
+function hidesQuantities({ category: { limit, inputs } }: CategoryPlan): boolean {
+  return limit !== undefined && inputs.some(({ kind }) => kind === 'number')
 }
 
 function isChanged(without: Estimate, withRule: Estimate): boolean {

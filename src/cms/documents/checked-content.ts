@@ -33,7 +33,7 @@ export interface CheckedContent {
 }
 
 /** A price that may be a mistake: in a line that names its file, and in words for its owner. */
-export interface ContentWarning {
+interface ContentWarning {
   line: string
   words: string
 }

@@ -199,6 +199,14 @@ test.each<{ what: string; edits: Edit[]; lints?: string[] }>([
     ],
   },
   {
+    what: 'a discount that a minimum and a maximum leave only to lengths between those at which prices change',
+    edits: [
+      { at: `${RV}/limit`, set: { title: 'Limits', min: 50_000, max: 60_000 } },
+      { at: `${RV}/packages/1/price`, set: { kind: 'quote', reason: 'quoted-package' } },
+      { at: `${RV}/rules/1`, set: { id: 'deal', title: 'Deal', effect: { kind: 'amount', amount: -100 } } },
+    ],
+  },
+  {
     what: 'a rule that asks for a consultation where there is one already',
     edits: [
       { at: `${BIKE}/packages/0/price`, set: { kind: 'quote', reason: 'quoted-package' } },
