@@ -1,8 +1,10 @@
 import { ChosenBar } from '../bulk/chosen-bar.tsx'
-import type { Screen, ScreenProps } from '../dashboard/screen.ts'
+import type { AppointmentList } from '#src/contract/generated/types.ts'
+import type { Screen } from '../dashboard/screen.ts'
 import { SummaryFigures } from '../dashboard/summary-figures.tsx'
 import { GetStarted } from '../get-started/get-started.tsx'
 import { useBeginnings } from '../get-started/use-beginnings.ts'
+import type { RequestActions } from '../request/request-actions.ts'
 import { isUnfiltered } from './list-query.ts'
 import { RequestListHead } from './request-list-head.tsx'
 import { RequestList } from './request-list.tsx'
@@ -21,20 +23,20 @@ export const listScreen: Screen<'list'> = {
       onClearAll={askDeleteAll}
     />
   ),
-  Content: ListContent,
+  Content: ({ view, data: { list, total }, actions, chosen: { choosing, bulk, chooseAll } }) =>
+    list !== null && (
+      <>
+        <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
+          <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} />
+        </RequestList>
+        {isUnfiltered(view.query) && <FirstSteps list={list} actions={actions} />}
+      </>
+    ),
   Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
 }
 
-/** The page of requests; below it, where it pushes nothing away, what leads a new owner. */
-function ListContent({ view, data: { list, total }, actions, chosen: { choosing, bulk, chooseAll } }: ScreenProps<'list'>) {
+/** The first steps of a new owner, loaded where the list shows them. */
+function FirstSteps({ list, actions }: { list: AppointmentList; actions: RequestActions }) {
   const beginnings = useBeginnings()
-  if (list === null) return null
-  return (
-    <>
-      <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
-        <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} />
-      </RequestList>
-      {beginnings && isUnfiltered(view.query) && <GetStarted beginnings={beginnings} list={list} actions={actions} />}
-    </>
-  )
+  return beginnings && <GetStarted beginnings={beginnings} list={list} actions={actions} />
 }

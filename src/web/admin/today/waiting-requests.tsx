@@ -1,5 +1,5 @@
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useMinute } from '../hooks/use-clock.ts'
@@ -13,15 +13,15 @@ import { visitWhen } from './visit-when.ts'
 import { countText } from '../texts/count-text.ts'
 
 interface WaitingRequestsProps {
-  /** The oldest first. */
-  requests: readonly Appointment[]
+  /** The oldest first, with `next` when there are more. */
+  list: AppointmentList
   /** How many wait in all; null until counted. */
   count: number | null
   actions: RequestActions
 }
 
 /** The requests that wait for an answer, each one press away from its details. */
-export function WaitingRequests({ requests, count, actions }: WaitingRequestsProps) {
+export function WaitingRequests({ list: { appointments: requests, next }, count, actions }: WaitingRequestsProps) {
   const content = useContent()
   const now = useMinute()
   return (
@@ -41,7 +41,7 @@ export function WaitingRequests({ requests, count, actions }: WaitingRequestsPro
           </li>
         ))}
       </ul>
-      {count !== null && count > requests.length && (
+      {next !== undefined && (
         <a className="all-of-them" href={hashOf({ kind: 'list', query: WAITING })}>
           Show all that wait
         </a>
