@@ -29,7 +29,6 @@ const PARTS: readonly Part[] = [
   { name: 'Colin Quiet', service: 'basic', at: [32, '09:00'], minutesAgo: 13 * DAY },
   { name: 'Tess Texter', service: 'basic', at: [33, '09:00'], minutesAgo: 12 * DAY, more: { email: '' } },
   { name: 'Quincy Quote', service: 'tractor', minutesAgo: 30 },
-  { name: 'Esther Estimate', service: 'basic', minutesAgo: 3 * DAY },
   { name: 'Carl Cancel', service: 'basic', at: [34, '09:00'], status: 'Confirmed' },
   { name: 'Rosa Restore', service: 'basic', at: [35, '09:00'], status: 'Cancelled' },
 
@@ -96,6 +95,7 @@ const PARTS: readonly Part[] = [
     { name: `Storm ${word}`, service: 'basic', at: [59, `${9 + 2 * index}:00`.padStart(5, '0')], status: 'Confirmed' },
   ]),
   { name: 'M. Merged', service: 'basic', at: [-56, '09:00'], status: 'Completed', more: { phone: '', email: 'm.merged@example.com' } },
+  { name: 'Esther Estimate', service: 'basic', minutesAgo: 3 * DAY },
 ]
 
 /** The requests that the tasks are about. */
