@@ -17,11 +17,7 @@ const IF_MATCH = {
   schema: { type: 'string' },
 }
 
-const definitions: Json = Object.assign(
-  {},
-  ...globSync('schemas/api/*.schema.json').map(readDefinitions),
-  readDefinitions('schemas/content/text.schema.json'),
-)
+const definitions = withReferences(definitionsIn('schemas/api'), definitionsIn('schemas/content'))
 
 /** Describes the API in OpenAPI 3.1, including the fields that the current content gives a request. */
 export function openApiDocument(routes: readonly ApiRoute[], revision: Revision): Json {
@@ -110,9 +106,20 @@ function categoryFields(category: Category): Json {
   return fields
 }
 
+function definitionsIn(folder: string): Json {
+  return Object.assign({}, ...globSync(`${folder}/*.schema.json`).map(readDefinitions)) as Json
+}
+
 /** The definitions of a schema file, with references rewritten for OpenAPI. */
 function readDefinitions(file: string): Json {
   const text = readFileSync(file, 'utf8')
   const { $defs } = JSON.parse(text.replaceAll(/"\$ref": "[^"]*#\/\$defs\/(\w+)"/g, '"$ref": "#/components/schemas/$1"')) as { $defs: Json }
   return $defs
+}
+
+/** Definitions with those of others that they refer to, directly or through one another. */
+function withReferences(own: Json, others: Json): Json {
+  const names = [...JSON.stringify(own).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
+  const missing = names.filter(name => !(name in own) && name in others)
+  return missing.length === 0 ? own : withReferences({ ...own, ...Object.fromEntries(missing.map(name => [name, others[name]])) }, others)
 }
