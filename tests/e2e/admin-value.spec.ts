@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     const admin = new AdminPage(page)
     await admin.signIn()
     await admin.isSignedIn()
-    const line = page.getByText(/^This week: /)
+    const line = page.getByRole('paragraph').filter({ hasText: /^This week: / })
     for (const by of ['week', 'month', 'year']) {
       await page.goto(`/#/admin/value?by=${by}&day=2026-03-01`)
       await expect(page.getByRole('table').first()).toBeVisible()
